@@ -13,7 +13,7 @@ interface ReceivedRequest {
 type Responder = (response: ServerResponse) => void;
 
 const id = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';
-const ok = { code: '200', info: 'OK', errors: [] };
+const okResult = { code: '200', info: 'OK', errors: [] };
 let server: Server;
 let baseUrl = '';
 let respond: Responder = () => {};
@@ -59,7 +59,7 @@ describe('a request', () => {
   });
 
   it('goes to the base address that the settings return for its call', async () => {
-    respond = respondJson(200, { result: ok, balance: {} });
+    respond = respondJson(200, { result: okResult, balance: {} });
     const reported: string[] = [];
     const otherClient = createApiClient({
       baseUrl: (key) => {
@@ -73,7 +73,7 @@ describe('a request', () => {
   });
 
   it('has the parameters in path and query, and the token', async () => {
-    respond = respondJson(200, { result: ok, operations: [], total: 0, limit: 5, offset: 0 });
+    respond = respondJson(200, { result: okResult, operations: [], total: 0, limit: 5, offset: 0 });
     const page = await client.call('GET /accounts/{id}/operations', {
       params: { id },
       query: { $limit: '5', $search: 'ñ & más' },
@@ -88,7 +88,7 @@ describe('a request', () => {
 
   it('is a form for a login, with the header that other sites cannot send', async () => {
     respond = respondJson(200, {
-      result: ok,
+      result: okResult,
       access_token: 't',
       expires_in: '600s',
       needs_otp: false,
@@ -104,7 +104,7 @@ describe('a request', () => {
   });
 
   it('is JSON with the idempotency key, and an empty object without input', async () => {
-    respond = respondJson(200, { result: ok, export: {} });
+    respond = respondJson(200, { result: okResult, export: {} });
     await client.call(
       'POST /operations/{id}/export-to-rd',
       { params: { id } },
@@ -118,7 +118,7 @@ describe('a request', () => {
   });
 
   it('is multipart for a file', async () => {
-    respond = respondJson(202, { result: ok, import: {} });
+    respond = respondJson(202, { result: okResult, import: {} });
     const body = new FormData();
     body.set('file', new Blob(['11...']), 'a.n43');
     await client.call('POST /imports/bank-statements', { body });
@@ -171,7 +171,7 @@ describe('a response', () => {
     ['no JSON', 200, '<html>'],
     ['an array', 200, '[]'],
     ['null', 200, 'null'],
-    ['no resource key', 200, { result: ok, other: 1 }],
+    ['no resource key', 200, { result: okResult, other: 1 }],
     ['a refusal without envelope', 502, '<html>'],
   ])('without the expected structure is refused: %s', async (_, status, body) => {
     respond = respondJson(status, body);

@@ -92,7 +92,7 @@ interface Holding {
   to: PlainDate | null;
 }
 
-interface History {
+interface ProductHistory {
   holdings: readonly Holding[];
   navOn: (date: PlainDate) => Nav;
 }
@@ -133,7 +133,11 @@ function createNavLookup(navs: readonly PublishedNav[]): (date: PlainDate) => Na
  * asset value while the product was held and does not depend on purchases and sales. Null when no day passed while
  * it was held.
  */
-function returnWhileHeld(history: History, from: PlainDate, to: PlainDate): ReturnRate | null {
+function returnWhileHeld(
+  history: ProductHistory,
+  from: PlainDate,
+  to: PlainDate,
+): ReturnRate | null {
   const parts = history.holdings.flatMap((holding) => {
     const start = latestDate(from, holding.from);
     const end = holding.to !== null && holding.to < to ? holding.to : to;
@@ -150,7 +154,7 @@ const toPercentOrNull = (rate: ReturnRate | null): Percent | null =>
  * began within the period, except for `ytd`.
  */
 function windowReturn(
-  history: History,
+  history: ProductHistory,
   window: ProductReturnWindow,
   to: PlainDate,
 ): Percent | null {
@@ -170,7 +174,7 @@ function windowReturn(
  */
 function computePeriodReturns(
   unit: CalendarUnit,
-  history: History,
+  history: ProductHistory,
   { from, to }: { from: PlainDate; to: PlainDate },
 ): PeriodReturn[] {
   const ends = periodEndDates(unit, from, to);
@@ -215,7 +219,7 @@ export function computeProductReturns(
   published: readonly PublishedNav[],
 ): ProductReturns {
   const [days, navs] = [sortByDate(booked), sortByDate(published)];
-  const history: History = { holdings: listHoldings(days), navOn: createNavLookup(navs) };
+  const history: ProductHistory = { holdings: listHoldings(days), navOn: createNavLookup(navs) };
   const asOf = lastReturnDay(days, navs, history.holdings);
   const since = history.holdings[0]?.from ?? asOf;
   const flows = listDailyContributions(days);

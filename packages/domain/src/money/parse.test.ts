@@ -3,28 +3,28 @@ import { describe, expect, test } from 'vitest';
 import { formatAmountWithoutCurrency, formatMoney, formatUnits } from '../format/numbers.ts';
 import { parseMoney, parseUnits } from './parse.ts';
 
-const parsed = (value: string, ambiguous = false) => ({ ok: true, value, ambiguous });
+const parsedNumber = (value: string, ambiguous = false) => ({ ok: true, value, ambiguous });
 
 describe('typed amounts (API-17)', () => {
   test.each([
-    ['1234', parsed('1234.00')],
-    ['1234,56', parsed('1234.56')],
-    ['1234.56', parsed('1234.56')],
-    ['11.11', parsed('11.11')],
-    ['1.234', parsed('1234.00', true)],
-    ['1.234,56', parsed('1234.56')],
-    ['1.234.567,8', parsed('1234567.80')],
-    ['1.234.567', parsed('1234567.00')],
-    ['0,5', parsed('0.50')],
-    [',5', parsed('0.50')],
-    ['.5', parsed('0.50')],
-    ['1234.5', parsed('1234.50')],
-    ['1 234,56 €', parsed('1234.56')],
-    ['€ 5', parsed('5.00')],
-    ['1.234,50\u00a0€', parsed('1234.50')],
-    ['0.500', parsed('0.50', true)],
-    ['007', parsed('7.00')],
-    ['0', parsed('0.00')],
+    ['1234', parsedNumber('1234.00')],
+    ['1234,56', parsedNumber('1234.56')],
+    ['1234.56', parsedNumber('1234.56')],
+    ['11.11', parsedNumber('11.11')],
+    ['1.234', parsedNumber('1234.00', true)],
+    ['1.234,56', parsedNumber('1234.56')],
+    ['1.234.567,8', parsedNumber('1234567.80')],
+    ['1.234.567', parsedNumber('1234567.00')],
+    ['0,5', parsedNumber('0.50')],
+    [',5', parsedNumber('0.50')],
+    ['.5', parsedNumber('0.50')],
+    ['1234.5', parsedNumber('1234.50')],
+    ['1 234,56 €', parsedNumber('1234.56')],
+    ['€ 5', parsedNumber('5.00')],
+    ['1.234,50\u00a0€', parsedNumber('1234.50')],
+    ['0.500', parsedNumber('0.50', true)],
+    ['007', parsedNumber('7.00')],
+    ['0', parsedNumber('0.00')],
   ])('%j is read as the amount %j', (text, expected) => expect(parseMoney(text)).toEqual(expected));
 
   test.each([
@@ -53,9 +53,9 @@ describe('typed amounts (API-17)', () => {
   ])('%j is refused', (text) => expect(parseMoney(text)).toEqual({ ok: false }));
 
   test('units have up to six decimals', () => {
-    expect(parseUnits('12,345678')).toEqual(parsed('12.345678'));
-    expect(parseUnits('1234.567')).toEqual(parsed('1234.567000', true));
-    expect(parseUnits('12.345')).toEqual(parsed('12345.000000', true));
+    expect(parseUnits('12,345678')).toEqual(parsedNumber('12.345678'));
+    expect(parseUnits('1234.567')).toEqual(parsedNumber('1234.567000', true));
+    expect(parseUnits('12.345')).toEqual(parsedNumber('12345.000000', true));
     expect(parseUnits('1,2345678')).toEqual({ ok: false });
   });
 

@@ -9,13 +9,13 @@ import {
 import { isNegative, isZero, roundMoney, roundDecimal, roundUnits } from './decimal-text.ts';
 import type { Money, Percent, Units } from './types.ts';
 
-type Subtract = (a: string, b: string) => string;
+type SubtractFunction = (a: string, b: string) => string;
 
 function splitAbsolute(
   total: string,
   weights: readonly string[],
   decimals: number,
-  subtract: Subtract,
+  subtract: SubtractFunction,
 ): string[] {
   const weightTotal = sumUnits(weights);
   invariant(weights.length > 0, 'nothing to split among');
@@ -39,7 +39,7 @@ function splitSigned(
   total: string,
   weights: readonly string[],
   decimals: number,
-  subtract: Subtract,
+  subtract: SubtractFunction,
 ): string[] {
   if (!isNegative(total)) return splitAbsolute(total, weights, decimals, subtract);
   const parts = splitAbsolute(total.slice(1), weights, decimals, subtract);

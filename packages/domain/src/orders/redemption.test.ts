@@ -3,7 +3,7 @@ import { computeAvailableUnits } from './withdrawal.ts';
 import { decideRedemption, type RedemptionFacts } from './redemption.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 const holding = { held: '100.000000', reserved: '0', blocked: '0', debitLocked: '0' };
 const account = { status: 'VALIDATED' as const, createdAt: new Date(0), holdHours: 72 };
 
@@ -82,7 +82,7 @@ describe('a valid redemption', () => {
     ],
     [
       'to a bank account added 72 hours ago',
-      { bankAccount: { ...account, createdAt: new Date(now.getTime() - 72 * hour) } },
+      { bankAccount: { ...account, createdAt: new Date(now.getTime() - 72 * hourMs) } },
       { mode: 'CASH' },
     ],
   ])('%s', (_, changes, value) => {

@@ -2,14 +2,18 @@ import { expect, test } from 'vitest';
 import { createBusinessCalendar } from '../calendar/business-calendar.ts';
 import { computeDebitDate, latestDebitDate } from './debit-date.ts';
 
-const bounds = { from: '2026-01-01', to: '2026-12-31' };
-const easter = ['2026-04-03'];
+const year2026 = { from: '2026-01-01', to: '2026-12-31' };
+const goodFriday = ['2026-04-03'];
 const calendar = createBusinessCalendar({
   code: 'MADRID',
-  holidays: [...easter, '2026-04-02', '2026-11-09'],
-  ...bounds,
+  holidays: [...goodFriday, '2026-04-02', '2026-11-09'],
+  ...year2026,
 });
-const t2 = createBusinessCalendar({ code: 'T2', holidays: [...easter, '2026-04-06'], ...bounds });
+const t2 = createBusinessCalendar({
+  code: 'T2',
+  holidays: [...goodFriday, '2026-04-06'],
+  ...year2026,
+});
 
 test.each([
   [

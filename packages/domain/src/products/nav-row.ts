@@ -100,9 +100,9 @@ function findNavDoubt(
 }
 
 /**
- * Decides about one imported net asset value (PRD-03). Refused are invalid rows, weekends, future days, values that
- * are not positive, and a day with another stored value; the stored value counts as unchanged. A value after a gap
- * of more than 7 days, or with a change of more than 10 %, is stored with a warning.
+ * Decides about one imported net asset value (PRD-03). Refuses invalid rows, weekends, future days, values that are
+ * not positive, and a value that differs from the stored one of the day. A value after a gap of more than 7 days, or
+ * with a change of more than 10 %, is stored with a warning.
  */
 export function decideNavRow(facts: NavRowFacts): NavRowDecision {
   const refused = findRowRefusal(facts);

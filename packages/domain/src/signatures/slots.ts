@@ -23,7 +23,7 @@ export function canSignToday(signer: SignerFacts): boolean {
   return signer.validNow && signer.maySign;
 }
 
-function unique(values: readonly string[]): string[] {
+function removeDuplicates(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
@@ -57,7 +57,7 @@ export function listSignerSlots(
   const ownSigners = current.filter(({ role }) =>
     type === 'J' ? companySigners.includes(role) : isHolder(role),
   );
-  const keys = unique(ownSigners.map(({ uuid }) => uuid));
+  const keys = removeDuplicates(ownSigners.map(({ uuid }) => uuid));
   const onlyHolder = keys.length === 1 ? keys[0] : undefined;
   const slots = new Map<string, string[]>(keys.map((key) => [key, []]));
   for (const signer of current.filter(canSignToday)) {
@@ -66,7 +66,7 @@ export function listSignerSlots(
     for (const key of listSlotKeys(signer, type, onlyHolder)) {
       // An attorney of a company can be an additional signer, except when all administrators must sign (SIG-03).
       if (!slots.has(key) && (type === 'F' || facts.arrangement === 'CONJUNTA')) continue;
-      slots.set(key, unique([...(slots.get(key) ?? []), signer.uuid]));
+      slots.set(key, removeDuplicates([...(slots.get(key) ?? []), signer.uuid]));
     }
   }
   return [...slots].map(([key, persons]) => ({ key, persons }));

@@ -33,13 +33,13 @@ const facts: TransferRequestFacts = {
   },
 };
 
-type Change = Partial<Omit<TransferRequestFacts, 'request' | 'account' | 'holding'>> & {
+type RequestChange = Partial<Omit<TransferRequestFacts, 'request' | 'account' | 'holding'>> & {
   request?: Partial<TransferRequestFacts['request']>;
   account?: Partial<NonNullable<TransferRequestFacts['account']>> | null;
   holding?: Partial<TransferRequestFacts['holding']>;
 };
 
-function checkChangedRequest({ request, account, holding, ...rest }: Change) {
+function checkChangedRequest({ request, account, holding, ...rest }: RequestChange) {
   const validAccount = facts.account;
   return checkTransferRequest({
     ...facts,
@@ -55,7 +55,7 @@ const units = (value: string) => ({ mode: 'PARTICIPACIONES', value }) as const;
 const equity = { productType: 'FI', assetClass: 'RENTA_VARIABLE' } as const;
 
 describe('an accepted request', () => {
-  test.each<[string, Change, object]>([
+  test.each<[string, RequestChange, object]>([
     [
       'of an amount',
       {},
@@ -128,7 +128,7 @@ describe('an accepted request', () => {
 });
 
 describe('a request is rejected', () => {
-  test.each<[string, string, Change]>([
+  test.each<[string, string, RequestChange]>([
     ['01', 'another holder', { request: { holders: ['12345678Z', '87654321X'] } }],
     ['01', 'the holders in another sequence', { request: { holders: ['X1234567L', '12345678Z'] } }],
     ['01', 'only one of two holders', { request: { holders: ['12345678Z'] } }],

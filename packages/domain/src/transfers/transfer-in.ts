@@ -115,11 +115,11 @@ function originRefusal(origin: TransferOriginFacts | null): Refusal | null {
     : null;
 }
 
-type Size = Pick<TransferInDecision, 'cash' | 'participations' | 'percentage'>;
-const wholePosition: Size = { cash: null, participations: null, percentage: null };
+type TransferSize = Pick<TransferInDecision, 'cash' | 'participations' | 'percentage'>;
+const wholePosition: TransferSize = { cash: null, participations: null, percentage: null };
 const maxPercentage = '100';
 
-const sizeParsers: Record<AmountMode, (facts: TransferInFacts) => Decision<Size>> = {
+const sizeParsers: Record<AmountMode, (facts: TransferInFacts) => Decision<TransferSize>> = {
   TOTAL: () => accept(wholePosition),
   CASH({ cash }) {
     const typed = parseOrderSize(cash, 'cash', { decimals: 2, most: '999999999999.99' });
@@ -138,7 +138,7 @@ const sizeParsers: Record<AmountMode, (facts: TransferInFacts) => Decision<Size>
 /** Returns a refusal when the size of the order differs from the size stated with its origin; null otherwise. */
 function refuseContradictorySize(
   { origin, amountMode }: TransferInFacts,
-  size: Size,
+  size: TransferSize,
 ): Refusal | null {
   if (origin?.mode !== undefined && origin.mode !== toTransferCircuitMode(amountMode))
     return refuseField(
@@ -159,7 +159,7 @@ function refuseContradictorySize(
  * Returns the refusal of a transfer below a minimum; null otherwise. The minimum of the destination applies to a
  * size in euros, the legal minimum of hedge funds to any size.
  */
-function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null {
+function minimumRefusal(facts: TransferInFacts, { cash }: TransferSize): Refusal | null {
   const minimum = minimumSwitchAmount(facts);
   if (cash !== null && compareDecimal(cash, minimum) < 0)
     return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(minimum) }, 'cash');

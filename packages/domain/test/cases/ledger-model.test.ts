@@ -18,7 +18,7 @@ const step = fc.record({
   all: fc.boolean(),
 });
 
-interface Booked {
+interface BookedEvent {
   type: string;
   units?: string;
   units_out?: string;
@@ -58,7 +58,7 @@ test('after random orders, remaining units and cost equal those that entered les
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       const events = eventsOf(steps);
       const first = replayLedger(events, '0.19');
-      const booked = first.results as Booked[];
+      const booked = first.results as BookedEvent[];
       const remainingLots = Object.values(first.lotsAfter).flat();
       const costIn = sumMoney(definedValues(booked.map(({ cost }) => cost)));
       const costOut = sumMoney(definedValues(booked.map((one) => one.acquisition_value)));

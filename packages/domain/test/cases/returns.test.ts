@@ -150,9 +150,12 @@ interface PortfolioResult {
   units: Record<string, string>;
 }
 
-type Held = Record<string, string>;
+type UnitsByFund = Record<string, string>;
 
-function applyMovements(held: Held, { nav, flows = {}, switches = [] }: PortfolioPoint): Held {
+function applyMovements(
+  held: UnitsByFund,
+  { nav, flows = {}, switches = [] }: PortfolioPoint,
+): UnitsByFund {
   const after = { ...held };
   const navOf = (fund: string) => nav[fund] ?? '';
   for (const [fund, amount] of Object.entries(flows))
@@ -164,7 +167,7 @@ function applyMovements(held: Held, { nav, flows = {}, switches = [] }: Portfoli
   return after;
 }
 
-const holdingsAt = (held: Held, { nav }: PortfolioPoint): Holding[] =>
+const holdingsAt = (held: UnitsByFund, { nav }: PortfolioPoint): Holding[] =>
   Object.entries(held).map(([fund, units]) => ({ units, nav: nav[fund] ?? '' }));
 
 const totalOf = (holdings: readonly Holding[]): string =>
@@ -173,7 +176,7 @@ const totalOf = (holdings: readonly Holding[]): string =>
 describe('worked portfolios', () => {
   const cases = casesOf<{ points: PortfolioPoint[] }, PortfolioResult>('portfolio');
   test.each(cases)('$id $title', ({ input, expected }) => {
-    let held: Held = {};
+    let held: UnitsByFund = {};
     let contributed = '0.00';
     const days = input.points.map((point): TestDay => {
       const before = sumExactValues(holdingsAt(held, point));
