@@ -4,24 +4,26 @@ import { needsAccessReason } from '../staff-calls.ts';
 import { isOpenToSuperuser } from './call-availability.ts';
 
 /**
- * Actions that are allowed whatever the status of person and account. Calls with these actions never return 403-002.
+ * Actions that are allowed whatever the status of person and account, so that their access check never returns
+ * 403-002.
  */
-const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
+const actionsInAnyStatus: ReadonlySet<unknown> = new Set<Action>([
   'view',
   'download',
   'upload',
   'preferences',
 ]);
 
-/** Returns the refusal codes of the access check of a call. Every call with a session has at least one. */
+/** Returns the refusal codes of the access check of a call. */
 function refusalsOfAccess({ access, path }: CallDefinition): string[] {
-  const named = path.includes('{') ? ['404'] : [];
-  if (access.audience === 'public') return named;
+  const notFound = path.includes('{') ? ['404'] : [];
+  if (access.audience === 'public') return notFound;
   if ('partner' in access) return ['401-004', '409-002', '409-003'];
-  const codes = ['401-004', '403-001', ...named];
+  const codes = ['401-004', '403-001', ...notFound];
   if (access.object === 'self') return codes;
   codes.push('404');
-  if (access.audience.includes('client') && !alwaysOpen.has(access.action)) codes.push('403-002');
+  if (access.audience.includes('client') && !actionsInAnyStatus.has(access.action))
+    codes.push('403-002');
   return codes;
 }
 

@@ -33,7 +33,7 @@ const dayTexts = Array.from({ length: 32 }, (_, day) => String(day).padStart(2, 
 
 /**
  * Returns the dates from `from` up to but excluding `to`, in steps of `days` days. They are built month by month,
- * because ten years have thousands of dates.
+ * which is faster for the thousands of dates of ten years.
  */
 export function datesInRange(from: PlainDate, to: PlainDate, days: number): PlainDate[] {
   const dates: PlainDate[] = [];
@@ -52,7 +52,7 @@ export function datesInRange(from: PlainDate, to: PlainDate, days: number): Plai
   return dates;
 }
 
-/** Adds months to a date. If the resulting month lacks the day, returns the last day of the month (DAT-13). */
+/** Adds months to a date. If the resulting month does not have the day, returns its last day (DAT-13). */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const from = new Date(toUtc(date));
   const year = from.getUTCFullYear();

@@ -27,32 +27,32 @@ export interface BlockOrderDecision {
   units: Units;
 }
 
-function positionUnits(facts: BlockOrderFacts): Decision<Units> {
+function decidePositionUnits(facts: BlockOrderFacts): Decision<Units> {
   const { blocked } = facts.holding;
-  const free = computeAvailableUnits({ ...facts.holding, debitLocked: '0.000000' });
-  const most = facts.blocks ? free : blocked;
+  const blockableUnits = computeAvailableUnits({ ...facts.holding, debitLocked: '0.000000' });
+  const maximum = facts.blocks ? blockableUnits : blocked;
   const size =
     facts.amountMode === 'TOTAL'
-      ? accept(most)
+      ? accept(maximum)
       : parseOrderSize(facts.participations, 'participations', { decimals: 6 });
   if (!size.ok) return size;
-  const isWithin = isPositive(size.value) && compareDecimal(size.value, most) <= 0;
+  const isWithin = isPositive(size.value) && compareDecimal(size.value, maximum) <= 0;
   return isWithin ? size : reject(refuse('INSUFICIENTE', {}, 'participations'));
 }
 
 /**
  * Decides whether staff may block or release units or an account (ORD-20); reserved units cannot be blocked. Refuses
- * with 400-020 for missing data, with 400-042 for more units than can be blocked or released, and with 409-010 for
- * blocking a blocked account or releasing an account that is not blocked.
+ * with 400-020 for missing or invalid data, with 400-042 for more units than can be blocked or released, and with
+ * 409-010 for blocking a blocked account or releasing an account that is not blocked.
  */
 export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDecision> {
   const { scope, blocks, amountMode } = facts;
   if (scope === undefined) return reject(refuseField('block_scope', 'Campo requerido.'));
   if (blocks && facts.reason === undefined)
     return reject(refuseField('block_reason', 'Campo requerido.'));
-  const admits =
+  const isModeAllowed =
     amountMode === 'TOTAL' || (scope === 'POSITION' && amountMode === 'PARTICIPATIONS');
-  if (!admits)
+  if (!isModeAllowed)
     return reject(
       refuseField('amount_mode', 'La forma de indicar el importe no contiene un valor válido.'),
     );
@@ -60,6 +60,6 @@ export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDec
     return facts.accountIsBlocked === blocks
       ? reject(refuse('TRANSICION_NO_PERMITIDA'))
       : accept({ scope, units: '0.000000' });
-  const units = positionUnits(facts);
+  const units = decidePositionUnits(facts);
   return units.ok ? accept({ scope, units: subtractUnits(units.value, '0') }) : units;
 }

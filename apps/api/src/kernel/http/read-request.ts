@@ -109,7 +109,7 @@ function addTextSize(
 /** Reads the fields of a form: files as binary strings, all other fields as text. */
 async function readMultipart(
   request: FastifyRequest,
-  mostFiles: number,
+  maxFiles: number,
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   const several: FilePart[] = [];
@@ -118,7 +118,7 @@ async function readMultipart(
   let textWeight = 0;
   // Accepts one file more than allowed, so that the validation by the contract reports too many
   // files instead of the form parser.
-  const files = mostFiles === 1 ? 1 : mostFiles + 1;
+  const files = maxFiles === 1 ? 1 : maxFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
     const bytes = part.type === 'file' ? await readFile(request, part.file, weight) : undefined;
     weight += bytes?.byteLength ?? 0;
@@ -179,7 +179,7 @@ export async function readRawRequest(
   call: CallDefinition,
 ): Promise<RawRequest> {
   const body = request.isMultipart()
-    ? await readMultipart(request, call.mostFiles ?? 1).catch((error: unknown) => {
+    ? await readMultipart(request, call.maxFiles ?? 1).catch((error: unknown) => {
         throw unreadableForm(error);
       })
     : request.body;
