@@ -16,8 +16,8 @@ import type { StatementMovement } from './port.ts';
 const conceptsMax = 5;
 
 /**
- * Reads record 22, a movement, and adds its amount to the sums to compare with record 33. References and document number
- * are read as text, because real banks write letters where the standard requires digits.
+ * Reads record 22, a movement, and adds its amount to the sums to compare with record 33. References and document
+ * number are read as text, because real banks write letters where the standard requires digits.
  */
 export function readMovementRecord(line: RecordLine, openAccount: AccountBeingRead): void {
   const debit = readDebitSign(line, movementFields.sign, 'clave Debe o Haber');

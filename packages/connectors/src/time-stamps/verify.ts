@@ -50,8 +50,9 @@ function isSigned(token: TimeStampToken, signer: X509Certificate): boolean {
 }
 
 /**
- * Verifies that a time-stamp token is for the given SHA-256 digest (and nonce), that its signature is valid, and that the
- * certificate of its signer is intended for time stamps and has a chain to a trusted one. Returns undefined otherwise.
+ * Verifies that a time-stamp token is for the given SHA-256 digest (and nonce), that its signature is valid, and that
+ * the certificate of its signer is intended for time stamps and has a chain to a trusted one. Returns undefined
+ * otherwise.
  */
 export function verifyTimeStampToken(
   bytes: Uint8Array,

@@ -100,7 +100,9 @@ function readDict(bytes: Buffer): Dict {
   return dict;
 }
 
-/** Returns the local subroutines of the private dictionary to which a dictionary refers; none when it has no such one. */
+/**
+ * Returns the local subroutines of the private dictionary to which a dictionary refers; none when it has no such one.
+ */
 function readPrivate(reader: Reader, dict: Dict): readonly Buffer[] {
   const [size = 0, at = 0] = dict.get(privateKey) ?? [];
   if (size === 0) return [];

@@ -97,8 +97,8 @@ function run(
 }
 
 /**
- * Throws BrokenFileError when a CFF charstring has an unknown operator, too many operands, or a subroutine that does not
- * exist or is nested too deeply.
+ * Throws BrokenFileError when a CFF charstring has an unknown operator, too many operands, or a subroutine that does
+ * not exist or is nested too deeply.
  */
 export function checkCharstring(code: Buffer, subroutines: Subroutines, budget: Budget): void {
   const state: CharstringState = { operands: [], stems: 0, hasEnded: false };

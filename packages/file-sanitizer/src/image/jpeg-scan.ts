@@ -85,7 +85,9 @@ function* blocks(
       }
 }
 
-/** Minimum number of visits counted for a block, because a block takes time even when a scan visits few coefficients. */
+/**
+ * Minimum number of visits counted for a block, because a block takes time even when a scan visits few coefficients.
+ */
 const blockVisitsMin = 8;
 
 /** Reads one scan into the picture. Returns the offset of the marker after it. */

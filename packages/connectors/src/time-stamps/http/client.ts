@@ -32,7 +32,9 @@ function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
   );
 }
 
-/** Returns the token of a response with status `granted` or `grantedWithMods` (RFC 3161 §2.4.2), undefined of others. */
+/**
+ * Returns the token of a response with status `granted` or `grantedWithMods` (RFC 3161 §2.4.2), undefined of others.
+ */
 function readGrantedToken(response: Buffer): Buffer | undefined {
   try {
     const [status, token] = childrenOf(readDerElements(response)[0], tags.sequence);

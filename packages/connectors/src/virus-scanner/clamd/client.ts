@@ -11,8 +11,8 @@ const chunkBytes = 64 * 1024;
 const answerBytesMax = 1024;
 
 /**
- * Yields the parts of an INSTREAM command: its name, the chunks of the file, each after its length, and a length of zero
- * at the end.
+ * Yields the parts of an INSTREAM command: its name, the chunks of the file, each after its length, and a length of
+ * zero at the end.
  */
 function* instreamParts(file: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
