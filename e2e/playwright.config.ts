@@ -11,7 +11,7 @@ const withoutOptimisation = '--js-flags=--no-maglev,--no-opt';
  * Journeys that also run on a phone: a purchase, a sale, filters in a bottom sheet, and an upload. Other pages need no
  * journey on a phone, because their stories are rendered at its width.
  */
-const phone = /\/(?:02|03|08|42)\b[^/]*\.spec\.ts$/u;
+const phoneJourneys = /\/(?:02|03|08|42)\b[^/]*\.spec\.ts$/u;
 
 /**
  * Configuration of the journeys, which run against the whole product. For each project, `npm run e2e` creates a data
@@ -58,7 +58,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: desktop } },
     {
       name: 'phone',
-      testMatch: phone,
+      testMatch: phoneJourneys,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -84,7 +84,7 @@ const isEngine = (name: string): name is DatabaseEngine =>
   engines.some((engine) => engine === name);
 const isWanted = (part: Part): boolean => wanted.includes(part);
 
-/** Options that state how much a part does, of which there is at least one. */
+/** Options with a number, which must be at least one. */
 const counts = [
   'kills',
   'stops',
@@ -100,7 +100,7 @@ const counts = [
   'requests',
 ] as const;
 
-/** Files of the corpus inflate to at most 24 MB: twelve thousand bytes, doubled eleven times. */
+/** The object streams of the corpus inflate to at most 24 MB: twelve thousand bytes, doubled eleven times. */
 const unfoldingDoublings = 12;
 
 /** Returns the error in the command line, if any: an unknown part or engine, or a number below one. */
@@ -114,8 +114,8 @@ function findUsageError(): string | undefined {
 }
 
 /**
- * Runs the long proofs: crashes of the service with both database engines, races, timing and others. A seed makes
- * each run repeatable.
+ * Runs the long proofs: crashes of the service with both database engines, races, timing and others. The seed
+ * determines everything that is drawn at random.
  */
 async function prove(): Promise<number> {
   const [kills, seed, rounds, meetings, seconds, runs, stories, rows, uploads] = [

@@ -10,8 +10,8 @@ import {
 import { checkReleaseAges, listNewLibraries } from './supply-chain/release-age.ts';
 
 // Checks the libraries of the lock file with the registry: the age of the releases that were added since a commit, and
-// the known vulnerabilities of all libraries, with the deadlines of SECURITY.md. Ends with 1 when a library must be
-// replaced, and with 2 when the registry cannot be reached.
+// the known vulnerabilities of all libraries, with the deadlines of SECURITY.md. Ends with 1 when a library is too
+// young or must be replaced, and otherwise with 2 when the registry gives no list of vulnerabilities.
 const { since } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } }).values;
 
 type LockFile = Parameters<typeof listNewLibraries>[0];

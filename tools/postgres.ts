@@ -17,7 +17,7 @@ export interface TestPostgres {
    * instead.
    */
   readonly stop: (keepAs?: string) => Promise<void>;
-  /** Kills the server without a shutdown. Undefined for a server that this process did not start. */
+  /** Stops the server at once, as in a crash. Undefined for a server that this process did not start. */
   readonly crash?: () => Promise<void>;
   /** Starts the server again after a crash. */
   readonly restart?: () => Promise<void>;
@@ -47,7 +47,7 @@ async function databaseUser(): Promise<User> {
  * Settings that make writes faster, at the risk of losing data in a power cut. This is acceptable for temporary data.
  * Benchmarks that measure writes do not use them.
  */
-const throwAway = [
+const fastSettings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -66,7 +66,7 @@ const throwAway = [
 const settings = (port: number, folder: string, durable: boolean): string =>
   [
     `-p ${String(port)} -h 127.0.0.1 -k ${folder}`,
-    ...(durable ? [] : throwAway.map((setting) => `-c ${setting}`)),
+    ...(durable ? [] : fastSettings.map((setting) => `-c ${setting}`)),
     '-c max_connections=200 -c shared_buffers=128MB',
   ].join(' ');
 
@@ -110,7 +110,7 @@ const memoryNeeded = 2 * 1024 ** 3;
  * Returns the folder in memory when enough memory is free, else the folder for temporary files. Each copy of a
  * database creates and deletes 800 files, which is much slower on a disk.
  */
-function placeForData(): string {
+function chooseDataParent(): string {
   if (!existsSync(memoryFolder)) return tmpdir();
   const { bavail, bsize } = statfsSync(memoryFolder);
   return Math.min(bavail * bsize, freemem()) > memoryNeeded ? memoryFolder : tmpdir();
@@ -120,7 +120,7 @@ async function startCluster(
   { bin, user }: Server,
   { durable, from }: { durable: boolean; from: string | undefined },
 ): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(durable ? tmpdir() : placeForData(), 'participe-postgres-'));
+  const folder = mkdtempSync(join(durable ? tmpdir() : chooseDataParent(), 'participe-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const log = join(folder, 'server.log');

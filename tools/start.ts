@@ -62,7 +62,7 @@ async function run(flags: StartFlags, folder: string, children: StartedProcess[]
   );
 }
 
-function signalled(): Promise<undefined> {
+function waitForSignal(): Promise<undefined> {
   return new Promise((ended) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
       process.on(signal, () => ended(undefined));
@@ -86,7 +86,7 @@ async function main(): Promise<number> {
   const children: StartedProcess[] = [];
   try {
     if (flags.reset) resetFolder(folder);
-    const reason = await Promise.race([signalled(), run(flags, folder, children)]);
+    const reason = await Promise.race([waitForSignal(), run(flags, folder, children)]);
     if (reason !== undefined) console.error(reason);
     return reason === undefined ? 0 : 1;
   } finally {

@@ -6,7 +6,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** A tablet, which has the frame of a phone and the content of a desktop. The stories check the widths of phones. */
 const tablet = { width: 834, height: 1112 };
 
-async function violations(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   // Legacy mode is enough, because no page has frames to analyse. Only violations are returned.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
@@ -33,7 +33,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 
 /** Checks the whole page with axe, and for overflow on this screen and on a tablet. */
 async function auditPage(page: Page): Promise<string[]> {
-  const found = await violations(page);
+  const found = await findViolations(page);
   await expectNoOverflow(page);
   const before = page.viewportSize();
   await page.setViewportSize(tablet);

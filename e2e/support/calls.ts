@@ -44,7 +44,7 @@ export function createRedemptionBody(
   };
 }
 
-/** Returns the body of a partial switch between two funds, with the documents of the destination accepted. */
+/** Returns the body of a partial internal transfer, with the documents of the destination fund accepted. */
 export function createSwitchBody(
   account: DemoAccountKey,
   [from, to]: readonly [DemoProductKey, DemoProductKey],
@@ -90,11 +90,11 @@ export function createTransferInBody(
   };
 }
 
-const once = () => ({ idempotencyKey: randomUUID() });
+const createRequestOptions = () => ({ idempotencyKey: randomUUID() });
 
 /** Places an order through the API without signing it. */
 export async function placeOrder(client: ApiClient, body: OrderBody): Promise<Operation> {
-  return (await client.call('POST /operations', { body }, once())).operation;
+  return (await client.call('POST /operations', { body }, createRequestOptions())).operation;
 }
 
 /** Places and signs an order through the API. For journeys that begin after the signature. */
@@ -103,7 +103,7 @@ export async function placeAndSign(
   key: DemoPersonKey,
   body: OrderBody,
 ): Promise<Operation> {
-  const placed = await client.call('POST /operations', { body }, once());
+  const placed = await client.call('POST /operations', { body }, createRequestOptions());
   const { uuid } = placed.operation;
   const asked = await client.call(
     'POST /documents-signatures',
@@ -117,12 +117,12 @@ export async function placeAndSign(
         accept_terms: true,
       },
     },
-    once(),
+    createRequestOptions(),
   );
   if (!('signature_request' in asked)) throw new Error('No code was sent');
   const { uuid: request } = asked.signature_request;
   const answer = { uuid_signature_request: request, otp: await readCodeFor(key) };
-  await client.call('POST /documents-signatures', { body: answer }, once());
+  await client.call('POST /documents-signatures', { body: answer }, createRequestOptions());
   return readOrder(client, uuid);
 }
 

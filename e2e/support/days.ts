@@ -4,7 +4,7 @@ import { demoCalendar } from '@participe/fixtures';
 import { testInterface } from './test-interface.ts';
 
 const calendar = demoCalendar('MADRID');
-const parts = new Intl.DateTimeFormat('sv-SE', {
+const dateAndTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Madrid',
   dateStyle: 'short',
   timeStyle: 'short',
@@ -16,7 +16,7 @@ const offsets = new Intl.DateTimeFormat('en', {
 
 /** Returns an instant as date and time in Madrid. */
 function inMadrid(instant: Date): { date: string; time: string } {
-  const [date = '', time = ''] = parts.format(instant).split(' ');
+  const [date = '', time = ''] = dateAndTime.format(instant).split(' ');
   return { date, time };
 }
 
@@ -37,8 +37,8 @@ export async function setBusinessTime(date: string, time: string): Promise<void>
 }
 
 /**
- * Advances to 10:00 of a business day, before every cut-off: today if 10:00 has not passed, otherwise the next
- * business day.
+ * Advances to 10:00 of a business day, before every cut-off: of today if it is a business day and 10:00 has not passed,
+ * otherwise of the next business day.
  */
 export async function advanceToNextMorning(): Promise<string> {
   const { date, time } = inMadrid(await testInterface.now());
@@ -55,7 +55,7 @@ const stepsMax = 12;
  * Advances to the next of four times of a business day. At each of these times the jobs have work: values are
  * published, money arrives, the cut-off passes, files are sent.
  */
-async function nextStep(): Promise<void> {
+async function advanceToNextStep(): Promise<void> {
   const { date, time } = inMadrid(await testInterface.now());
   const hour = calendar.isBusinessDay(date)
     ? hours.find((candidate) => candidate > time)
@@ -70,13 +70,13 @@ async function nextStep(): Promise<void> {
  */
 export async function advanceUntilState<T>(
   read: () => Promise<T>,
-  isSo: (state: T) => boolean,
+  isReached: (state: T) => boolean,
 ): Promise<T> {
   await testInterface.runJobs();
   let state = await read();
-  for (let step = 0; !isSo(state); step += 1) {
+  for (let step = 0; !isReached(state); step += 1) {
     if (step === stepsMax) throw new Error(`After days it is still ${JSON.stringify(state)}`);
-    await nextStep();
+    await advanceToNextStep();
     state = await read();
   }
   return state;

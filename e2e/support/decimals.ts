@@ -1,17 +1,17 @@
 const millionth = 1_000_000n;
 
 /** Converts a decimal string such as "2000.00" to an integer in millionths. */
-function scaled(value: string): bigint {
+function toMillionths(value: string): bigint {
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
   const size = BigInt(whole) * millionth + BigInt(fraction.padEnd(6, '0'));
   return value.startsWith('-') ? -size : size;
 }
 
-function halfUp(dividend: bigint, divisor: bigint): bigint {
+function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }
 
-function text(value: bigint, decimals: number): string {
+function formatMillionths(value: bigint, decimals: number): string {
   const unit = 10n ** BigInt(decimals);
   const size = value < 0n ? -value : value;
   const fraction = String(size % unit).padStart(decimals, '0');
@@ -23,24 +23,33 @@ function text(value: bigint, decimals: number): string {
  * that a fault in either is found.
  */
 export const computeUnits = (amount: string, nav: string): string =>
-  text(halfUp(scaled(amount) * millionth, scaled(nav)), 6);
+  formatMillionths(divideHalfUp(toMillionths(amount) * millionth, toMillionths(nav)), 6);
 
 /** Returns the value of units: round2(units × net asset value). */
 export const computeValue = (participations: string, nav: string): string =>
-  text(halfUp(scaled(participations) * scaled(nav), millionth * 10_000n), 2);
+  formatMillionths(
+    divideHalfUp(toMillionths(participations) * toMillionths(nav), millionth * 10_000n),
+    2,
+  );
 
 /** Returns a percentage of an amount: round2(amount × percent / 100). */
 export const computePercentage = (amount: string, percent: string): string =>
-  text(halfUp(scaled(amount) * scaled(percent), millionth * 1_000_000n), 2);
+  formatMillionths(
+    divideHalfUp(toMillionths(amount) * toMillionths(percent), millionth * 1_000_000n),
+    2,
+  );
 
 /** Returns the exact sum of euros. */
 export const sumMoney = (...amounts: string[]): string =>
-  text(amounts.reduce((total, amount) => total + scaled(amount), 0n) / 10_000n, 2);
+  formatMillionths(
+    amounts.reduce((total, amount) => total + toMillionths(amount), 0n) / 10_000n,
+    2,
+  );
 
 /** Returns the exact sum of units. */
 export const sumUnits = (...amounts: string[]): string =>
-  text(
-    amounts.reduce((total, amount) => total + scaled(amount), 0n),
+  formatMillionths(
+    amounts.reduce((total, amount) => total + toMillionths(amount), 0n),
     6,
   );
 

@@ -3,18 +3,18 @@ import { inflateSync } from 'node:zlib';
 const euroInFont = '\u0080';
 
 /** Decodes a hex string of a standard font, which has one byte per character. */
-const lettersOf = (hex: string): string =>
+const decodeHex = (hex: string): string =>
   Buffer.from(hex, 'hex').toString('latin1').replaceAll(euroInFont, '€');
 
-function shownBy(content: string): string {
+function extractContentText(content: string): string {
   return [...content.matchAll(/\[((?:<[0-9a-f]*>|[-\d.\s])*)\]\s*TJ/giu)]
     .map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/giu)].map(([, hex = '']) => lettersOf(hex)).join(''),
+      [...parts.matchAll(/<([0-9a-f]*)>/giu)].map(([, hex = '']) => decodeHex(hex)).join(''),
     )
     .join(' ');
 }
 
-function inflated(bytes: Buffer): string {
+function inflate(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
   } catch {
@@ -30,15 +30,15 @@ export function extractPdfText(file: Buffer): string {
     const start = at + 'stream\n'.length;
     const end = file.indexOf('\nendstream', start);
     if (end < 0) break;
-    found.push(shownBy(inflated(file.subarray(start, end))));
+    found.push(extractContentText(inflate(file.subarray(start, end))));
     at = end + '\nendstream'.length;
   }
   return found.join(' ').replaceAll(/\s+/gu, ' ');
 }
 
 /** Returns a PDF of one page with a text, padded to at least `weight` bytes. */
-export function createPdf(text: string, weight: number): Buffer {
-  const drawn = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n% ${'.'.repeat(weight)}\n`;
+export function createPdf(text: string, bytesMin: number): Buffer {
+  const drawn = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n% ${'.'.repeat(bytesMin)}\n`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -5,7 +5,7 @@ import { baseUrl, testInterface, type TestPerson } from './test-interface.ts';
 
 const tokenUrl = `${baseUrl}/api/token`;
 
-interface Entered {
+interface Login {
   readonly token: string;
   readonly cookies: readonly string[];
 }
@@ -20,7 +20,7 @@ export async function readPerson(key: DemoPersonKey): Promise<TestPerson> {
   return found;
 }
 
-/** Returns the newest code that was sent to a person. */
+/** Returns the code in the newest message to a person. */
 export async function readCodeFor(key: DemoPersonKey): Promise<string> {
   const { document_number: document } = await readPerson(key);
   const [message] = await testInterface.messagesTo(document);
@@ -28,7 +28,7 @@ export async function readCodeFor(key: DemoPersonKey): Promise<string> {
   return message.code;
 }
 
-async function ask(form: Record<string, string>, token?: string) {
+async function requestToken(form: Record<string, string>, token?: string) {
   const response = await fetch(tokenUrl, {
     method: 'POST',
     headers: { 'x-requested-with': 'portal', ...(token && { authorization: `Bearer ${token}` }) },
@@ -39,11 +39,11 @@ async function ask(form: Record<string, string>, token?: string) {
   return { ...answer, cookies: response.headers.getSetCookie() };
 }
 
-async function login(key: DemoPersonKey): Promise<Entered> {
+async function login(key: DemoPersonKey): Promise<Login> {
   const { document_number: username, password } = await readPerson(key);
-  const first = await ask({ grant_type: 'password', username, password });
+  const first = await requestToken({ grant_type: 'password', username, password });
   const code = { grant_type: 'otp', username: '', password: await readCodeFor(key) };
-  const second = await ask(code, first.access_token);
+  const second = await requestToken(code, first.access_token);
   return { token: second.access_token, cookies: second.cookies };
 }
 
@@ -60,7 +60,7 @@ export async function createStaffClient(): Promise<ApiClient> {
 }
 
 /**
- * Opens a session in a browser without using the login page. Only the journeys that test the login use the login page.
+ * Opens a session in a browser without using the login page. Only journeys that test a login use the login page.
  */
 export async function openBrowserSession(
   context: BrowserContext,

@@ -4,13 +4,13 @@ import { readPerson } from './people.ts';
 import { readStorageDump } from './storage.ts';
 import { expect } from './test.ts';
 
-const allowed = ['pa_session_cache', 'pa_biometric', 'pa_admin', 'pa_document'];
+const allowedKeys = ['pa_session_cache', 'pa_biometric', 'pa_admin', 'pa_document'];
 /** Matches the number of a Spanish bank account. */
 export const ibanPattern = /ES\d{22}/u;
-const anAmount = /\d[.,]\d{2}\s?€|\d+\.\d{2}"/u;
+const amountPattern = /\d[.,]\d{2}\s?€|\d+\.\d{2}"/u;
 
-/** Collects every token that a page sends or receives. */
-function tokensOf(page: Page): string[] {
+/** Collects every access token that a page sends. */
+function collectTokens(page: Page): string[] {
   const tokens: string[] = [];
   page.on('request', (request) => {
     const token = request.headers()['authorization']?.replace('Bearer ', '');
@@ -31,10 +31,13 @@ export async function collectSecrets(page: Page): Promise<Secrets> {
   const ibans = account.bankAccounts.map(({ iban }) => iban);
   const others = [number, password, phone.slice(3), email, account.accountNumber, ...ibans];
   for (const secret of others) expect(secret.length).toBeGreaterThan(5);
-  return { tokens: tokensOf(page), others };
+  return { tokens: collectTokens(page), others };
 }
 
-/** Checks that the browser stores no secret except `but`. */
+/**
+ * Checks that the browser stores no secret except `but`, no IBAN, no amount outside IndexedDB, and no unexpected key in
+ * local storage.
+ */
 export async function expectNoSecrets(
   page: Page,
   state: string,
@@ -43,11 +46,11 @@ export async function expectNoSecrets(
 ): Promise<void> {
   const { keys, text, databases } = await readStorageDump(page);
   expect(
-    keys.filter((name) => !allowed.includes(name)),
+    keys.filter((name) => !allowedKeys.includes(name)),
     state,
   ).toEqual([]);
   for (const secret of [...secrets.tokens, ...secrets.others])
     if (secret !== but) expect(text + databases, state).not.toContain(secret);
   expect(text + databases, state).not.toMatch(ibanPattern);
-  expect(text, state).not.toMatch(anAmount);
+  expect(text, state).not.toMatch(amountPattern);
 }

@@ -14,7 +14,7 @@ type Decimal = Intl.StringNumericLiteral;
  */
 export const formatEuros = (value: string): string => `${cents.format(value as Decimal)} €`;
 
-/** Returns a gain or a loss as «+12,00 €», or as «−12,00 €» with a typographic minus sign. */
+/** Returns a gain as «+12,00 €», a loss as «−12,00 €» with a typographic minus sign, and zero without a sign. */
 export function formatSignedEuros(value: string): string {
   if (value.startsWith('-')) return `−${formatEuros(value.slice(1))}`;
   return /[1-9]/u.test(value) ? `+${formatEuros(value)}` : formatEuros(value);

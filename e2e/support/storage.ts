@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-const wide = 15;
+const bitsPerCharacter = 15;
 
 /** Decompresses data of LZ-String's UTF-16 format, which has fifteen bits per character and a growing dictionary. */
-function unpack(packed: string): string {
+function decompress(packed: string): string {
   let at = 0;
   const bit = (): number => {
-    const letter = packed.charCodeAt(Math.floor(at / wide)) - 32;
-    const value = (letter >> (wide - 1 - (at % wide))) & 1;
+    const letter = packed.charCodeAt(Math.floor(at / bitsPerCharacter)) - 32;
+    const value = (letter >> (bitsPerCharacter - 1 - (at % bitsPerCharacter))) & 1;
     at += 1;
     return value;
   };
@@ -30,7 +30,7 @@ function unpack(packed: string): string {
     room = 2 ** size;
     size += 1;
   };
-  while (at < packed.length * wide) {
+  while (at < packed.length * bitsPerCharacter) {
     let code = bits(size);
     if (code === 2) return result;
     if (code < 2) {
@@ -47,13 +47,13 @@ function unpack(packed: string): string {
   return result;
 }
 
-/** Returns all data that the product stores in this browser, as plain text. */
+/** Returns the entries of local and session storage as plain text. */
 export async function readStoredData(page: Page): Promise<Record<string, string>> {
   const raw = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   return Object.fromEntries(
     Object.entries(raw as Record<string, string>).map(([key, value]) => [
       key,
-      key === 'pa_session_cache' ? unpack(value) : value,
+      key === 'pa_session_cache' ? decompress(value) : value,
     ]),
   );
 }
@@ -68,31 +68,34 @@ export interface StorageDump {
   readonly databases: string;
 }
 
-async function readPlaces() {
-  const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+async function readOtherStorage() {
+  const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(new Error(request.error?.message)));
     });
   const databases: unknown[] = [];
   for (const { name = '' } of await indexedDB.databases()) {
-    const database = await asked(indexedDB.open(name));
+    const database = await resultOf(indexedDB.open(name));
     for (const store of database.objectStoreNames)
-      databases.push(store, await asked(database.transaction(store).objectStore(store).getAll()));
+      databases.push(
+        store,
+        await resultOf(database.transaction(store).objectStore(store).getAll()),
+      );
     database.close();
   }
-  const kept: string[] = [];
+  const cached: string[] = [];
   for (const name of await caches.keys())
     for (const request of await (await caches.open(name)).keys()) {
       const answer = await (await caches.open(name)).match(request);
-      kept.push(request.url, (await answer?.text()) ?? '');
+      cached.push(request.url, (await answer?.text()) ?? '');
     }
-  return { cookie: document.cookie, address: location.href, caches: kept, databases };
+  return { cookie: document.cookie, address: location.href, caches: cached, databases };
 }
 
 /** Returns all data in this browser that a script of the product could read. */
 export async function readStorageDump(page: Page): Promise<StorageDump> {
-  const { databases, ...places } = await page.evaluate(readPlaces);
+  const { databases, ...places } = await page.evaluate(readOtherStorage);
   return {
     keys: await page.evaluate(() => Object.keys(localStorage)),
     text: JSON.stringify([await readStoredData(page), places]),

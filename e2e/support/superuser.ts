@@ -16,7 +16,7 @@ export async function openClientView(page: Page, key: DemoPersonKey): Promise<st
   const opened = page.waitForResponse(
     (response) => response.url().includes('/api/me/admin') && response.ok(),
   );
-  await admin.look(await computeAuthAppCode(secret), document, 'Petición del cliente');
+  await admin.openClientView(await computeAuthAppCode(secret), document, 'Petición del cliente');
   const { access_token: token } = (await (await opened).json()) as { access_token: string };
   await expect(admin.bar).toBeVisible();
   return token;

@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
 import { setTutorial } from './config.ts';
 
-/** Errors that a browser reports: console errors, script errors, and violations of the content security policy. */
+/** Faults that a browser reports: errors and warnings in the console, such as policy violations, and script errors. */
 export interface BrowserErrorWatch {
   readonly errors: string[];
   readonly follow: (page: Page) => void;
@@ -10,8 +10,8 @@ export interface BrowserErrorWatch {
 
 interface Options {
   /**
-   * Statuses of refusals that a journey causes on purpose. They are listed here because the browser reports each of
-   * them as an error.
+   * Statuses of refusals that a journey causes on purpose. The browser reports each of them as an error, which must not
+   * make the journey fail.
    */
   expected: readonly number[];
   /**
@@ -23,36 +23,36 @@ interface Options {
 
 interface Fixtures extends Options {
   watch: BrowserErrorWatch;
-  /** Opens a page in another browser, for another person or device. */
+  /** Opens a page in another browser context, for another person or device. */
   openOtherBrowser: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  quiet: string;
+  disabledTutorial: string;
   pool: BrowserPool;
 }
 
-const refused = /^Failed to load resource: the server responded with a status of (\d{3})/u;
+const refusalPattern = /^Failed to load resource: the server responded with a status of (\d{3})/u;
 
 function watchFor(expected: readonly number[]): BrowserErrorWatch {
-  const complaints: string[] = [];
+  const faults: string[] = [];
   const follow = (page: Page): void => {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      const status = refused.exec(message.text())?.[1];
+      const status = refusalPattern.exec(message.text())?.[1];
       if (status !== undefined && expected.includes(Number(status))) return;
-      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+    page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
   };
-  return { errors: complaints, follow };
+  return { errors: faults, follow };
 }
 
-/** The test function of all journeys. A journey fails when one of its browsers reports an error. */
+/** The test function of all journeys. A journey fails when one of its browser contexts reports a fault. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // Disables the tutorial, because its frame is never idle and its player stops working when a journey changes the
   // clock of the browser.
-  quiet: [
+  disabledTutorial: [
     async ({ browserName }, use) => {
       await setTutorial('false');
       await use(browserName);

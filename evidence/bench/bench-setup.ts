@@ -56,7 +56,7 @@ export async function seedDemoDatabase(
   if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
 }
 
-/** Starts the service as in production: one process that logs to a file, without the test interface. */
+/** Starts the service as in production: one process that logs to a file, without the test interface by default. */
 export async function startBenchService(
   folder: string,
   databaseUrl: string | undefined,
@@ -102,7 +102,9 @@ async function start(
 const sizes = [120, 12_000, 120_000];
 const writersCount = 16;
 
-/** Creates a database with the demo and with three investors whose histories differ greatly in length. */
+/**
+ * Creates a database with the demo, with three investors whose histories differ greatly in length, and with writers.
+ */
 export async function createBenchSetup(adminUrl: string, folder: string): Promise<BenchSetup> {
   const databaseUrl = await createDatabase(adminUrl, 'bench');
   await seedDemoDatabase(folder, databaseUrl);

@@ -17,7 +17,7 @@ const goal = 0.15;
  */
 const ordersPerLockGoal = 150;
 /** Number of answers per call, so that the body stays below the size limit. */
-const answersOfCall = 3000;
+const answersPerCall = 3000;
 const watcher = new URL('watch-writes.ts', import.meta.url).href;
 const afterCutoff = `${cutoffDay}T13:30:00.000Z`;
 
@@ -72,7 +72,7 @@ const waiting = `
   select count(*)::int as orders from operation
   where operation_status = 'VALIDATED' and reference ~ '^C[0-9]+$'`;
 
-/** Runs the jobs until every order is sent. One run is not enough, because it stops after a minute. */
+/** Runs the jobs until every order is sent. One run may not be enough, because it stops after a minute. */
 async function sendAll(url: string, databaseUrl: string): Promise<void> {
   let left = Number.POSITIVE_INFINITY;
   for (let before = left; left > 0; before = left) {
@@ -86,10 +86,10 @@ async function sendAll(url: string, databaseUrl: string): Promise<void> {
   }
 }
 
-async function price(url: string, token: string, rows: readonly object[]): Promise<void> {
+async function executeOrders(url: string, token: string, rows: readonly object[]): Promise<void> {
   let taken = 0;
-  for (let at = 0; at < rows.length; at += answersOfCall) {
-    const responses = rows.slice(at, at + answersOfCall);
+  for (let at = 0; at < rows.length; at += answersPerCall) {
+    const responses = rows.slice(at, at + answersPerCall);
     const body = await post(`${url}/api/imports/rd-responses`, { responses }, token);
     taken += (body as { import: { rows_ok: number } }).import.rows_ok;
   }
@@ -101,16 +101,16 @@ async function price(url: string, token: string, rows: readonly object[]): Promi
  */
 async function repeatInserts(
   databaseUrl: string,
-  notes: readonly RecordedWrite[],
+  writes: readonly RecordedWrite[],
 ): Promise<number> {
   return inDatabase(databaseUrl, (client) =>
     seconds(async () => {
-      for (const { text, values } of notes) await client.query(text, values);
+      for (const { text, values } of writes) await client.query(text, values);
     }),
   );
 }
 
-function readNotes(file: string): RecordedWrite[] {
+function readRecordedWrites(file: string): RecordedWrite[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines.map((line) => JSON.parse(line) as RecordedWrite);
 }
@@ -118,12 +118,12 @@ function readNotes(file: string): RecordedWrite[] {
 function figuresOf(
   count: number,
   took: { exported: number; priced: number; bare: number },
-  notes: readonly RecordedWrite[],
+  writes: readonly RecordedWrite[],
 ): BenchFigure[] {
   const { exported, priced, bare } = took;
   const ratio = bare / (exported + priced);
-  const heads = notes.filter(({ text }) => text.trimStart().startsWith('with moved')).length;
-  const inserts = notes.filter(({ text }) => /^\s*(?:insert|with)/iu.test(text)).length;
+  const heads = writes.filter(({ text }) => text.trimStart().startsWith('with moved')).length;
+  const inserts = writes.filter(({ text }) => /^\s*(?:insert|with)/iu.test(text)).length;
   const rate = (time: number): string => `${(count / time).toFixed(0)} orders/s`;
   const perTurn = (2 * count) / heads;
   return [
@@ -168,11 +168,11 @@ export async function measureCutoff(
     const rows = await sentOrders(databaseUrl);
     if (rows.length !== count) throw new Error(`${String(rows.length)} orders were sent.`);
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
-    priced = await seconds(() => price(url, token, rows));
+    priced = await seconds(() => executeOrders(url, token, rows));
   } finally {
     await stopProcess(child);
   }
-  const notes = readNotes(file);
-  const bare = await repeatInserts(bareUrl, notes);
-  return figuresOf(count, { exported, priced, bare }, notes);
+  const writes = readRecordedWrites(file);
+  const bare = await repeatInserts(bareUrl, writes);
+  return figuresOf(count, { exported, priced, bare }, writes);
 }

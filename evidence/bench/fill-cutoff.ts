@@ -4,7 +4,7 @@ import type pg from 'pg';
 export const cutoffDay = '2026-11-19';
 export const cutoffNav = '20.250001';
 
-const ordersOfOne = 10;
+const ordersPerAccount = 10;
 
 const people = `
   with n as materialized (
@@ -40,7 +40,7 @@ const orders = `
     case when sells then 5 end, case when sells then 100.00 else 1000.00 end,
     case when sells then 5 else 49.5 end, 100.00, 0.00, 0.00, case when not sells then 'TRANSFERENCIA' end,
     case when not sells then $1::date end, true, true, 'PORTAL', 'ONLINE', md5(account::text || n::text)
-  from ${ours} as a cross join generate_series(1, ${String(ordersOfOne)}) as n
+  from ${ours} as a cross join generate_series(1, ${String(ordersPerAccount)}) as n
   cross join lateral (select n % 3 = 0 as sells) as s
   cross join lateral (select case when sells then 'REEMBOLSO' else 'SUSCRIPCION' end as kind) as k`;
 
@@ -92,13 +92,13 @@ export async function addAccounts(client: pg.Client, count: number): Promise<voi
   await client.query(people, [count]);
 }
 
-/** Adds this number of orders that are executed after the cut-off of one day. */
+/** Adds this number of orders, a multiple of ten, that are executed after the cut-off of one day. */
 export async function addOrdersBeforeCutoff(
   client: pg.Client,
   fund: string,
   count: number,
 ): Promise<void> {
-  await addAccounts(client, Math.ceil(count / ordersOfOne));
+  await addAccounts(client, Math.ceil(count / ordersPerAccount));
   await client.query(orders, [cutoffDay, fund]);
   await client.query(history);
   for (const text of [positions, days, lots]) await client.query(text, [fund]);

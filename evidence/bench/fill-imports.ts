@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { createTestIsin } from '../proof/big-files.ts';
 import { addAccounts, cutoffDay } from './fill-cutoff.ts';
 
-const ordersOfOne = 10;
+const ordersPerAccount = 10;
 
 /** SQL that inserts signed, unpaid subscriptions, with the references that clients write in their bank transfers. */
 const orders = `
   with made as (
     select account, row_number() over () as n from
       (select uuid as account from account where account_number ~ '^C[0-9]+$') as a
-      cross join generate_series(1, ${String(ordersOfOne)})),
+      cross join generate_series(1, ${String(ordersPerAccount)})),
   new as (
     insert into operation (uuid, reference, uuid_account, operation_type, operation_sub_type,
       operation_status, registered_status, operation_date, completed_at, expected_value_date, id_product,
@@ -26,13 +26,13 @@ const orders = `
   cross join (values (1, null, 'REGISTERED_ONLINE'), (2, 'REGISTERED_ONLINE', 'SIGNED'))
     as step (seq, before, after)`;
 
-/** Adds this number of unpaid orders of 1.000,00 euros each. Returns their references. */
+/** Adds unpaid orders of 1,000.00 euros each, ten for each account. Returns the references of this number of them. */
 export async function addUnpaidOrders(
   client: pg.Client,
   fund: string,
   count: number,
 ): Promise<string[]> {
-  await addAccounts(client, Math.ceil(count / ordersOfOne));
+  await addAccounts(client, Math.ceil(count / ordersPerAccount));
   await client.query(orders, [cutoffDay, fund]);
   await client.query('vacuum analyze operation, account, operation_history');
   const { rows } = await client.query<{ reference: string }>(

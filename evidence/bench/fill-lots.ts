@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type BenchInvestor, addInvestor } from './fill.ts';
 
-const ordersOfAll = 12;
+const ordersPerInvestor = 12;
 
 const bank = `
   with b as (
@@ -34,7 +34,7 @@ export async function addLotHolder(
   fund: string,
   count: number,
 ): Promise<BenchInvestor> {
-  const investor = await addInvestor(client, `L${String(count)}`, ordersOfAll);
+  const investor = await addInvestor(client, `L${String(count)}`, ordersPerInvestor);
   const { account, person } = investor;
   await client.query(bank, [randomUUID(), account, person]);
   await client.query(lots, [account, fund, count]);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** An investor of the benchmark, with an account and a session that does not expire while it runs. */
+/** An investor of the benchmark, with an account and with a session that does not expire during the benchmark. */
 export interface BenchInvestor {
   readonly person: string;
   readonly account: string;

@@ -10,7 +10,7 @@ import type { BenchFigure } from './table.ts';
 import { type BenchSetup, seedDemoDatabase, startBenchService } from './bench-setup.ts';
 
 const day = '2026-11-18';
-const held = `
+const insertPositions = `
   with ours as (select uuid from account where account_number ~ '^C[0-9]+$'),
   positions as (
     insert into position (uuid_account, id_product, participations, cost, contributed, first_purchase_date)
@@ -18,11 +18,11 @@ const held = `
   insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
   select uuid, $1::uuid, '2020-01-02', 100, 1500, 1500 from ours`;
 
-/** SQL that deletes the net asset value of the day, so that the measured call can publish it. */
-const unpublished = 'delete from net_asset_value where id_product = $1 and date >= $2';
+/** SQL that deletes the net asset values from the day on, so that the measured call can publish the one of the day. */
+const deleteValues = 'delete from net_asset_value where id_product = $1 and date >= $2';
 
 /**
- * Publishes the net asset value of the previous day again, because a value that jumps would need the approval of a
+ * Publishes the last net asset value before the day again, because a value that jumps would need the approval of a
  * second person (PRD-08).
  */
 async function publish(
@@ -66,8 +66,8 @@ export async function measureNavPublication(
   await client.connect();
   try {
     await addAccounts(client, count);
-    await client.query(held, [world.fund.id]);
-    await client.query(unpublished, [world.fund.id, day]);
+    await client.query(insertPositions, [world.fund.id]);
+    await client.query(deleteValues, [world.fund.id, day]);
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ isin: string; value: string }>(
       `select p.isin, n.value from product p join net_asset_value n on n.id_product = p.id

@@ -12,11 +12,11 @@ import { type BenchSetup, startBenchService } from './bench-setup.ts';
 
 const amount = '1000.00';
 /** Size limit of an import file, less a small margin. */
-const fileMax = 10_000_000;
-/** Number of net asset values of a fund in ten years, one per business day. */
-const daysOfAll = 2610;
+const fileBytesMax = 10_000_000;
+/** Number of net asset values of a fund in ten years, one per weekday. */
+const daysPerFund = 2610;
 
-interface Place {
+interface ImportTarget {
   readonly client: pg.Client;
   readonly url: string;
   readonly token: string;
@@ -27,7 +27,7 @@ async function inCopy<T, F>(
   world: BenchSetup,
   adminUrl: string,
   fill: (client: pg.Client) => Promise<F>,
-  work: (place: Place, filled: F) => Promise<T>,
+  work: (place: ImportTarget, filled: F) => Promise<T>,
 ): Promise<T> {
   const name = 'bench_imports';
   const databaseUrl = await createDatabase(adminUrl, name, 'bench');
@@ -49,7 +49,7 @@ async function inCopy<T, F>(
 
 /** Imports a file as staff do and returns the seconds it took. Throws unless every row is accepted. */
 async function importFile(
-  { url, token }: Place,
+  { url, token }: ImportTarget,
   call: string,
   file: Uint8Array,
   rows: number,
@@ -71,7 +71,7 @@ async function importFile(
 }
 
 /** Baseline: loads the same rows from a file on the database server into a table with the same columns. */
-async function bareCopy({ client }: Place, table: string, where: string): Promise<number> {
+async function bareCopy({ client }: ImportTarget, table: string, where: string): Promise<number> {
   const { rows } = await client.query<{ folder: string }>(
     `select current_setting('data_directory') as folder`,
   );
@@ -127,14 +127,14 @@ export function measureNavImport(
   adminUrl: string,
   funds: number,
 ): Promise<BenchFigure[]> {
-  const days = listWeekdaysUntil('2026-11-18', daysOfAll);
+  const days = listWeekdaysUntil('2026-11-18', daysPerFund);
   return inCopy(
     world,
     adminUrl,
     (client) => addProducts(client, funds),
     async (place, isins) => {
       const lengthOfOne = buildNavCsv(isins[0] ?? '', days).length;
-      const together = Math.floor(fileMax / lengthOfOne);
+      const together = Math.floor(fileBytesMax / lengthOfOne);
       let took = 0;
       for (let at = 0; at < isins.length; at += together) {
         const part = isins.slice(at, at + together);

@@ -8,10 +8,10 @@ import { type BenchFigure, goalAtMost, median } from './table.ts';
 import { type BenchSetup, startBenchService } from './bench-setup.ts';
 
 const goal = 2;
-const counts = [12, 12_000];
+const lotCounts = [12, 12_000];
 const warmUps = 20;
 
-interface Taken {
+interface Latencies {
   readonly simulated: number[];
   readonly placed: number[];
 }
@@ -49,11 +49,11 @@ async function ask(
 }
 
 /** Simulates and places a redemption and then withdraws it, so that the next one starts from the same position. */
-async function once(
+async function measureRedemption(
   url: string,
   fund: string,
   investor: BenchInvestor,
-  taken?: Taken,
+  latencies?: Latencies,
 ): Promise<void> {
   const body = redemption(fund, investor);
   const simulated = await ask(`${url}/api/operations/simulation`, investor, 'POST', body);
@@ -65,8 +65,8 @@ async function once(
   const placed = await ask(`${url}/api/operations`, investor, 'POST', body);
   const { operation } = JSON.parse(placed.text) as { operation: { uuid: string } };
   await ask(`${url}/api/operations/${operation.uuid}`, investor, 'DELETE');
-  taken?.simulated.push(simulated.ms);
-  taken?.placed.push(placed.ms);
+  latencies?.simulated.push(simulated.ms);
+  latencies?.placed.push(placed.ms);
 }
 
 async function addHolders({ databaseUrl, fund }: BenchSetup): Promise<BenchInvestor[]> {
@@ -74,7 +74,7 @@ async function addHolders({ databaseUrl, fund }: BenchSetup): Promise<BenchInves
   await client.connect();
   try {
     const holders: BenchInvestor[] = [];
-    for (const count of counts) holders.push(await addLotHolder(client, fund.id, count));
+    for (const count of lotCounts) holders.push(await addLotHolder(client, fund.id, count));
     await client.query('vacuum analyze lot, position');
     return holders;
   } finally {
@@ -88,18 +88,23 @@ async function addHolders({ databaseUrl, fund }: BenchSetup): Promise<BenchInves
  */
 export async function compareLotCounts(world: BenchSetup, samples: number): Promise<BenchFigure[]> {
   const holders = await addHolders(world);
-  const taken = holders.map((): Taken => ({ simulated: [], placed: [] }));
+  const latencies = holders.map((): Latencies => ({ simulated: [], placed: [] }));
   const { child, url } = await startBenchService(world.folder, world.databaseUrl);
   try {
     for (let sample = -warmUps; sample < samples; sample += 1)
       for (const [index, holder] of holders.entries())
-        await once(url, world.fund.id, holder, sample < 0 ? undefined : taken[index]);
+        await measureRedemption(
+          url,
+          world.fund.id,
+          holder,
+          sample < 0 ? undefined : latencies[index],
+        );
   } finally {
     await stopProcess(child);
   }
-  const words = counts.map((count) => count.toLocaleString('en')).join(' / ');
+  const words = lotCounts.map((count) => count.toLocaleString('en')).join(' / ');
   return (['simulated', 'placed'] as const).flatMap((what) => {
-    const medians = taken.map((times) => median(times[what]));
+    const medians = latencies.map((times) => median(times[what]));
     const ratio = (medians[1] ?? Number.NaN) / (medians[0] ?? Number.NaN);
     return [
       {

@@ -56,7 +56,7 @@ export interface MeasurementLength {
   readonly seconds: number;
 }
 
-/** Runs a measurement against a service that records its queries. Returns the recorded figures. */
+/** Runs a measurement against a service that records its queries. Returns its result and the recorded figures. */
 export async function withRecordedQueries<T>(
   world: BenchSetup,
   work: (url: string) => Promise<T>,
@@ -75,10 +75,14 @@ export async function withRecordedQueries<T>(
   return { result, watched: JSON.parse(readFileSync(file, 'utf8')) as RecordedQueries };
 }
 
-/** Writes the SQL statement of a call, exactly as the database receives it, to a file that the bare server reads. */
-async function statementOf(world: BenchSetup, path: string, asked: ComparedCall): Promise<string> {
+/** Writes the SQL statement with which a call is compared to a file that the bare server reads. */
+async function statementOf(
+  world: BenchSetup,
+  path: string,
+  compared: ComparedCall,
+): Promise<string> {
   const file = join(world.folder, 'statement.json');
-  const { against } = asked;
+  const { against } = compared;
   writeFileSync(
     file,
     JSON.stringify(
@@ -107,18 +111,18 @@ function getInvestorWithMostOrders(world: BenchSetup): BenchInvestor {
 }
 
 /**
- * Compares a call of the investor with the longest history with a bare node:http server that only executes the same
- * statement.
+ * Compares a call of the investor with the longest history with a bare node:http server that only executes the SQL
+ * statement of the comparison.
  */
 async function measureRatio(
   world: BenchSetup,
   effort: MeasurementLength,
-  asked: ComparedCall,
+  compared: ComparedCall,
 ): Promise<BenchFigure[]> {
   const { token, ...investor } = getInvestorWithMostOrders(world);
-  const path = asked.path({ ...investor, token });
+  const path = compared.path({ ...investor, token });
   const env = {
-    STATEMENT_FILE: await statementOf(world, path, asked),
+    STATEMENT_FILE: await statementOf(world, path, compared),
     DATABASE_URL: world.databaseUrl,
   };
   const bare = await startBenchServer('evidence/bench/bare-server.ts', world.folder, env);
@@ -141,12 +145,12 @@ async function measureRatio(
   const ratio = median(rates.map((rate, round) => rate / (bareRates[round] ?? Number.NaN)));
   const perSecond = (values: number[]): string => `${median(values).toFixed(0)}/s`;
   return [
-    { name: `${asked.name}, the service`, value: perSecond(rates) },
-    { name: `${asked.name}, bare node:http with the query`, value: perSecond(bareRates) },
+    { name: `${compared.name}, the service`, value: perSecond(rates) },
+    { name: `${compared.name}, bare node:http with the query`, value: perSecond(bareRates) },
     {
-      name: `${asked.name}, ratio to the bare query`,
+      name: `${compared.name}, ratio to the bare query`,
       value: ratio.toFixed(2),
-      goal: goalAtLeast(ratio, asked.goal),
+      goal: goalAtLeast(ratio, compared.goal),
     },
   ];
 }

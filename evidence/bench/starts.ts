@@ -16,15 +16,15 @@ import {
 const goals = { seconds: 1, megabytes: 200 };
 const connections = 8;
 
-interface Start {
+interface StartFigures {
   readonly seconds: number;
   readonly megabytes: number;
 }
 
-interface Kind {
+interface MeasuredServer {
   readonly name: string;
   readonly start: () => Promise<BenchServer>;
-  /** Logs a person in. Returns the person's token and the address that is requested under load. */
+  /** Returns a token and the address that is requested under load. Logs a person in when no token exists yet. */
   readonly enter: (url: string) => Promise<{ path: string; token: string }>;
 }
 
@@ -47,25 +47,32 @@ function residentMegabytes(pid: number | undefined): number {
 }
 
 /** Measures the time from the start of the process to the first response, and the memory after some load. */
-async function measureStart({ start, enter }: Kind, seconds: number): Promise<Start> {
-  const began = performance.now();
+async function measureStart(
+  { start, enter }: MeasuredServer,
+  seconds: number,
+): Promise<StartFigures> {
+  const startedAt = performance.now();
   const { child, url } = await start();
-  const took = (performance.now() - began) / 1000;
+  const elapsed = (performance.now() - startedAt) / 1000;
   try {
     const { path, token } = await enter(url);
     await measureReadRate(`${url}${path}`, token, { connections, seconds });
-    return { seconds: took, megabytes: residentMegabytes(child.pid) };
+    return { seconds: elapsed, megabytes: residentMegabytes(child.pid) };
   } finally {
     await stopProcess(child);
   }
 }
 
-const summary = (starts: readonly Start[]): Start => ({
+const summary = (starts: readonly StartFigures[]): StartFigures => ({
   seconds: median(starts.map(({ seconds }) => seconds)),
   megabytes: median(starts.map(({ megabytes }) => megabytes)),
 });
 
-function figuresOf(name: string, { seconds, megabytes }: Start, hasGoal: boolean): BenchFigure[] {
+function figuresOf(
+  name: string,
+  { seconds, megabytes }: StartFigures,
+  hasGoal: boolean,
+): BenchFigure[] {
   return [
     {
       name: `${name}, start to first answer`,
@@ -93,7 +100,7 @@ export async function measureStartAndMemory(
   const investor = world.investors[1];
   if (investor === undefined) throw new Error('There is no investor.');
   const { account, token } = investor;
-  const kinds: readonly Kind[] = [
+  const servers: readonly MeasuredServer[] = [
     {
       name: 'empty Fastify',
       start: () => startBenchServer('evidence/bench/empty-server.ts', world.folder, {}),
@@ -110,11 +117,11 @@ export async function measureStartAndMemory(
       enter: enterDemo,
     },
   ];
-  const starts = kinds.map((): Start[] => []);
+  const starts = servers.map((): StartFigures[] => []);
   for (let round = 0; round < effort.rounds; round += 1)
-    for (const [index, kind] of kinds.entries())
-      starts[index]?.push(await measureStart(kind, effort.seconds));
-  return kinds.flatMap(({ name }, index) =>
+    for (const [index, server] of servers.entries())
+      starts[index]?.push(await measureStart(server, effort.seconds));
+  return servers.flatMap(({ name }, index) =>
     figuresOf(name, summary(starts[index] ?? []), index === 1),
   );
 }

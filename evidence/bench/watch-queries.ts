@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 
-/**
- * What a service records when this file is preloaded: the last statement that contains WATCH_TEXT, and how long
- * transactions wait for the lock on the last audit entry and hold it. The figures are written when the process
- * exits.
- */
 export interface SqlStatement {
   readonly text: string;
   readonly values: unknown[];
 }
 
+/**
+ * What a service records when this file is preloaded: the last statement that contains WATCH_TEXT, and how long
+ * transactions wait for the lock on the last audit entry and hold it. The figures are written when the process
+ * exits.
+ */
 export interface RecordedQueries {
   statement: SqlStatement | null;
   /**
@@ -31,13 +31,13 @@ const watched: RecordedQueries = {
   waitMs: 0,
   keptMs: 0,
 };
-const begun = new WeakMap<object, number>();
-const taken = new WeakMap<object, { wait: number; at: number }>();
+const begunAt = new WeakMap<object, number>();
+const headLocks = new WeakMap<object, { wait: number; at: number }>();
 
-function noteEnd(client: object, now: number): void {
-  const head = taken.get(client);
-  const start = begun.get(client);
-  taken.delete(client);
+function recordEnd(client: object, now: number): void {
+  const head = headLocks.get(client);
+  const start = begunAt.get(client);
+  headLocks.delete(client);
   if (head === undefined || start === undefined) return;
   watched.transactions += 1;
   watched.totalMs += now - start;
@@ -45,13 +45,14 @@ function noteEnd(client: object, now: number): void {
   watched.keptMs += now - head.at;
 }
 
-function note(client: object, text: string, sentAt: number): void {
+function recordStatement(client: object, text: string, sentAt: number): void {
   const now = performance.now();
   const words = text.trimStart().toLowerCase();
-  if (words.startsWith('begin') || words.startsWith('start transaction')) begun.set(client, sentAt);
+  if (words.startsWith('begin') || words.startsWith('start transaction'))
+    begunAt.set(client, sentAt);
   if (words.startsWith('select seq, hash from audit_head'))
-    taken.set(client, { wait: now - sentAt, at: now });
-  if (words.startsWith('commit')) noteEnd(client, now);
+    headLocks.set(client, { wait: now - sentAt, at: now });
+  if (words.startsWith('commit')) recordEnd(client, now);
 }
 
 type Query = (this: object, query: unknown, values?: unknown, ...rest: unknown[]) => unknown;
@@ -67,7 +68,8 @@ prototype.query = function query(statement, values, ...rest) {
   }
   const sentAt = performance.now();
   const answer = original.call(this, statement, values, ...rest);
-  if (answer instanceof Promise) void answer.then(() => note(this, text, sentAt)).catch(() => {});
+  if (answer instanceof Promise)
+    void answer.then(() => recordStatement(this, text, sentAt)).catch(() => {});
   return answer;
 };
 

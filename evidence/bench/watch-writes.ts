@@ -2,8 +2,8 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * What a service records when this file is preloaded: every insert with the begin and end of its transaction, one
- * per line and in sequence, so that the inserts can be executed again.
+ * A statement that a service records when this file is preloaded: an insert, or the begin or end of a transaction. The
+ * statements are written one per line and in sequence, so that the inserts can be executed again.
  */
 export interface RecordedWrite {
   readonly text: string;
@@ -11,7 +11,8 @@ export interface RecordedWrite {
 }
 
 const file = process.env['WRITES_FILE'] ?? '';
-const noted = /^\s*(?:insert|begin|start transaction|commit|rollback(?! to)|with moved as)/iu;
+const recordedStatements =
+  /^\s*(?:insert|begin|start transaction|commit|rollback(?! to)|with moved as)/iu;
 const lines: string[] = [];
 writeFileSync(file, '');
 
@@ -27,7 +28,7 @@ const original = prototype.query;
 prototype.query = function query(statement, values, ...rest) {
   const text =
     typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
-  if (noted.test(text)) {
+  if (recordedStatements.test(text)) {
     const given = (statement as { values?: unknown[] }).values ?? values ?? [];
     lines.push(`${JSON.stringify({ text, values: given })}\n`);
     if (lines.length >= 5000) flush();

@@ -8,14 +8,15 @@ import type { BenchSetup } from './bench-setup.ts';
  * A request that changes one row and writes no audit entry, so that it never waits for the lock on the last audit
  * entry.
  */
-const readNotice: WriteRequest = {
+const readNotification: WriteRequest = {
   method: 'PATCH',
   path: ({ notification }) => `/api/notifications/${notification}`,
   body: () => ({}),
 };
 
 /**
- * Returns a request that places an order, with facts, decision, row, history, generated document and audit entry.
+ * Returns a request that places an order, for which the service reads facts, decides, and writes row, history,
+ * generated document and audit entry.
  */
 const placeOrder = ({ fund }: BenchSetup): WriteRequest => ({
   method: 'POST',
@@ -40,9 +41,9 @@ async function measure(
   effort: MeasurementLength,
 ): Promise<{ result: number; watched: RecordedQueries }> {
   return withRecordedQueries(world, async (url) => {
-    const by = world.writers;
-    await measureWriteRate(url, write, by, { connections, seconds: warmUpSeconds });
-    return measureWriteRate(url, write, by, { connections, seconds: effort.seconds });
+    const writers = world.writers;
+    await measureWriteRate(url, write, writers, { connections, seconds: warmUpSeconds });
+    return measureWriteRate(url, write, writers, { connections, seconds: effort.seconds });
   });
 }
 
@@ -67,7 +68,7 @@ export async function measureWrites(
   effort: MeasurementLength,
 ): Promise<BenchFigure[]> {
   const writes: readonly [string, WriteRequest][] = [
-    ['notice read (no audit event)', readNotice],
+    ['notice read (no audit event)', readNotification],
     ['order placed (audited)', placeOrder(world)],
   ];
   const figures: BenchFigure[] = [];

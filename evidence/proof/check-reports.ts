@@ -151,9 +151,9 @@ export function checkUploadsReport({ sanitized, refused, ended, faults }: Corpus
 
 const apartMax = 0.05;
 
-export function checkTimingReport({ way, asked, runs, different }: TimingReport): void {
+export function checkTimingReport({ callName, asked, runs, different }: TimingReport): void {
   say(
-    `${String(asked)} ${way} in each of ${String(runs.length)} runs, known and unknown names mixed:`,
+    `${String(asked)} ${callName} in each of ${String(runs.length)} runs, known and unknown names mixed:`,
   );
   for (const { known, unknown, apart } of runs)
     say(
@@ -161,8 +161,8 @@ export function checkTimingReport({ way, asked, runs, different }: TimingReport)
         `${(apart * 100).toFixed(2)} % apart`,
     );
   const close = runs.filter(({ apart }) => apart < apartMax).length;
-  claim(`${way}: the medians are less than 5 % apart in two of three runs`, close >= 2);
-  claim(`${way}: status and body are the same`, different.length === 0, different);
+  claim(`${callName}: the medians are less than 5 % apart in two of three runs`, close >= 2);
+  claim(`${callName}: status and body are the same`, different.length === 0, different);
 }
 
 export function checkWeaknessesReport({ failedWithout, results }: WeaknessesReport): void {

@@ -107,9 +107,10 @@ export async function tryToPlaceOrder(
   noteFailure(scene, outcome);
   if (outcome.kind === 'unknown') scene.unplaced.set(intent.key, intent);
   else scene.unplaced.delete(intent.key);
-  if (outcome.kind === 'done') scene.journal.note({ kind: 'placed', intent, order: outcome.value });
+  if (outcome.kind === 'done')
+    scene.journal.record({ kind: 'placed', intent, order: outcome.value });
   if (outcome.kind === 'refused')
-    scene.journal.note({ kind: 'refused', key: intent.key, code: outcome.error.code });
+    scene.journal.record({ kind: 'refused', key: intent.key, code: outcome.error.code });
   return outcome;
 }
 
@@ -125,13 +126,13 @@ export async function tryToSignOrder(
   if (outcome.kind === 'unknown') scene.unsigned.set(intent.key, { intent, order });
   else scene.unsigned.delete(intent.key);
   if (outcome.kind === 'done')
-    scene.journal.note({ kind: 'signed', key: intent.key, status: outcome.value });
+    scene.journal.record({ kind: 'signed', key: intent.key, status: outcome.value });
   if (outcome.kind === 'refused')
-    scene.journal.note({ kind: 'refused', key: `${intent.key}-sign`, code: outcome.error.code });
+    scene.journal.record({ kind: 'refused', key: `${intent.key}-sign`, code: outcome.error.code });
   return outcome;
 }
 
-/** Lets one client place and sign orders as fast as the service responds, until it no longer responds. */
+/** Lets one client place and sign orders until the service does not respond or the scenario is stopped. */
 export async function placeOrdersUntilCrash(
   scene: CrashScenario,
   visitor: ProofClient,
@@ -147,13 +148,13 @@ export async function placeOrdersUntilCrash(
   }
 }
 
-const lastMoments = 12;
+const settlingSteps = 12;
 
 /** Lets some days pass without crashes, so that paid orders are executed. Returns true when no work is left. */
 export async function waitUntilSettled(scene: CrashScenario): Promise<boolean> {
   const { installation } = scene;
   let quiet = false;
-  for (let moment = 0; moment < lastMoments; moment += 1) {
+  for (let step = 0; step < settlingSteps; step += 1) {
     scene.now = nextClockStep(scene.now);
     await setBusinessTime(installation, scene.now);
     await advancePastLeases(installation);

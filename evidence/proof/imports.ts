@@ -51,13 +51,13 @@ const movementBytes = 164;
 const daysOfFund = 2500;
 const day = businessStart.slice(0, 10);
 
-interface Place {
+interface ImportTarget {
   readonly url: string;
   readonly token: string;
   readonly pid: number;
 }
 
-interface Given {
+interface FileToSend {
   readonly name: string;
   readonly call: string;
   readonly content: Buffer;
@@ -72,10 +72,13 @@ function peakOf(pid: number): number {
 }
 
 /** Sends a whole body. Accepts a response that arrives before the service has read all of it. */
-function answerTo(asking: ClientRequest, body: Buffer): Promise<{ status: number; text: string }> {
+function answerTo(
+  clientRequest: ClientRequest,
+  body: Buffer,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     let answered = false;
-    asking.on('response', (response) => {
+    clientRequest.on('response', (response) => {
       answered = true;
       const parts: Buffer[] = [];
       const end = (): void => {
@@ -89,16 +92,19 @@ function answerTo(asking: ClientRequest, body: Buffer): Promise<{ status: number
     const fail = (error: Error): void => {
       if (!answered) reject(error);
     };
-    asking.on('error', fail);
+    clientRequest.on('error', fail);
     // Sending may fail after the response is complete. Such an error occurs only on the connection, and is ignored
     // after the response.
-    asking.on('socket', (socket) => socket.on('error', fail));
-    asking.end(body);
+    clientRequest.on('socket', (socket) => socket.on('error', fail));
+    clientRequest.end(body);
   });
 }
 
-async function send({ url, token, pid }: Place, given: Given): Promise<ImportMeasurement> {
-  const { name, call, content, asJson = false } = given;
+async function send(
+  { url, token, pid }: ImportTarget,
+  file: FileToSend,
+): Promise<ImportMeasurement> {
+  const { name, call, content, asJson = false } = file;
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="rows"\r\n\r\n`;
   const body = asJson
     ? content
@@ -173,11 +179,11 @@ function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
 }
 
 /**
- * Sends two statements with movements that match no order: one with this number of movements, and one of the maximum
- * size.
+ * Sends statements with movements that match no order: a file with at least this number of movements, and the largest
+ * statement, first cut short, then whole, then again.
  */
 async function sendStatements(
-  place: Place,
+  place: ImportTarget,
   client: pg.Client,
   rows: number,
 ): Promise<ImportMeasurement[]> {
@@ -194,8 +200,8 @@ async function sendStatements(
   const call = 'bank-statements';
   const sent: ImportMeasurement[] = [];
   for (const [name, content] of [
-    // A valid statement cannot have so many movements of one account, but the service refuses the file because of its
-    // size before it counts the movements.
+    // Several statements in one file are not valid, but the service refuses the file because of its size before it
+    // reads the records.
     ['statements of all rows', Buffer.concat(Array<Buffer>(Math.ceil(rows / fits)).fill(whole))],
     ['the largest one, cut short', cut],
     ['the largest one', whole],
@@ -206,7 +212,7 @@ async function sendStatements(
 }
 
 /** Sends files of the other imports with this number of rows. Each must be refused because of its size. */
-async function sendOthers(place: Place, rows: number): Promise<ImportMeasurement[]> {
+async function sendOthers(place: ImportTarget, rows: number): Promise<ImportMeasurement[]> {
   const many = (item: object): string =>
     Array.from({ length: rows }, () => JSON.stringify(item)).join();
   const units = { account_number: '1', isin: createTestIsin(1), participations: '1.000000' };
@@ -228,7 +234,7 @@ async function sendOthers(place: Place, rows: number): Promise<ImportMeasurement
   return sent;
 }
 
-async function work(place: Place, client: pg.Client, rows: number) {
+async function sendAllFiles(place: ImportTarget, client: pg.Client, rows: number) {
   const restingMegabytes = peakOf(place.pid);
   const days = listWeekdaysUntil('2026-11-18', daysOfFund);
   const parts = partsOf(await fill(client, Math.ceil(rows / daysOfFund)), days);
@@ -254,8 +260,8 @@ async function work(place: Place, client: pg.Client, rows: number) {
 }
 
 /**
- * Sends files with a million rows, and then the same rows in files of a permitted size, to a service started for
- * this purpose.
+ * Sends files with this number of rows, and then the net asset values of the first file in files of a permitted size,
+ * to a service started for this purpose.
  */
 export async function proveImports(options: {
   rows: number;
@@ -272,7 +278,7 @@ export async function proveImports(options: {
     await client.connect();
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
     const place = { url: installation.url, token, pid: child.pid ?? 0 };
-    const report = await work(place, client, options.rows);
+    const report = await sendAllFiles(place, client, options.rows);
     await killProcess(child);
     const { code, output } = await reconcileBooks(installation);
     return { ...report, reconciled: code === 0, books: output };

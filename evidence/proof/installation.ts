@@ -28,7 +28,7 @@ export interface SandboxPorts {
   readonly bank: number;
 }
 
-const at = (port: number): string => `http://127.0.0.1:${String(port)}`;
+const urlOf = (port: number): string => `http://127.0.0.1:${String(port)}`;
 
 /** Returns the settings of a service with this folder and database. Each call reserves a new port. */
 export async function createInstallation(facts: Facts): Promise<Installation> {
@@ -42,7 +42,7 @@ export async function createInstallation(facts: Facts): Promise<Installation> {
     engine,
     folder,
     databaseUrl,
-    url: at(port),
+    url: urlOf(port),
     env: {
       ...inherited,
       PORT: String(port),
@@ -58,10 +58,10 @@ export async function createInstallation(facts: Facts): Promise<Installation> {
       LOG_LEVEL: 'error',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ...(sandbox !== undefined && {
-        REGISTRY_URL: at(sandbox.registry),
-        CATCHER_URL: at(sandbox.catcher),
-        BANK_URL: at(sandbox.bank),
-        SANDBOX_CONTROL_URL: at(sandbox.control),
+        REGISTRY_URL: urlOf(sandbox.registry),
+        CATCHER_URL: urlOf(sandbox.catcher),
+        BANK_URL: urlOf(sandbox.bank),
+        SANDBOX_CONTROL_URL: urlOf(sandbox.control),
       }),
     },
   };

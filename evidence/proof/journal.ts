@@ -9,17 +9,17 @@ export interface AcknowledgedOrder {
   readonly signed?: string;
 }
 
-type Line =
+type JournalEntry =
   | { readonly kind: 'placed'; readonly intent: OrderIntent; readonly order: AcknowledgedPlacement }
   | { readonly kind: 'signed'; readonly key: string; readonly status: string }
   | { readonly kind: 'refused'; readonly key: string; readonly code: string };
 
 /**
- * The clients' record of every response, written to disk before the next request. After any crash, the service must
- * know everything that the journal contains.
+ * The clients' record of the responses about their orders, written to disk before the next request. After any crash,
+ * the service must know everything that the journal contains.
  */
 export interface OrderJournal {
-  readonly note: (line: Line) => void;
+  readonly record: (line: JournalEntry) => void;
   /** Reads the acknowledged orders from the file, by idempotency key. */
   readonly acknowledged: () => Map<string, AcknowledgedOrder>;
   readonly refusals: () => Map<string, number>;
@@ -28,13 +28,13 @@ export interface OrderJournal {
 
 export function openJournal(file: string): OrderJournal {
   const handle = openSync(file, 'a', 0o600);
-  const lines = (): Line[] =>
+  const lines = (): JournalEntry[] =>
     readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Line);
+      .map((line) => JSON.parse(line) as JournalEntry);
   return {
-    note: (line) => {
+    record: (line) => {
       writeSync(handle, `${JSON.stringify(line)}\n`);
       fsyncSync(handle);
     },

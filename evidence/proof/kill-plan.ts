@@ -17,7 +17,7 @@ export interface KillPlan {
    * killed.
    */
   readonly startKilledAfterMs: number | undefined;
-  /** True when due jobs run after the restart before the books are checked. */
+  /** True when due jobs run after the restart, before the orders are verified. */
   readonly jobsAfter: boolean;
 }
 

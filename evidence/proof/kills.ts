@@ -61,8 +61,8 @@ interface Stage {
   whileStarting: number;
 }
 
-const pointPatienceMs = 5000;
-const signaturePatienceMs = 60_000;
+const failpointTimeoutMs = 5000;
+const signatureTimeoutMs = 60_000;
 const pollMs = 20;
 
 /**
@@ -73,7 +73,7 @@ async function waitForSignature({ journal }: CrashScenario): Promise<void> {
   const started = performance.now();
   const isSigned = () =>
     [...journal.acknowledged().values()].some(({ signed }) => signed !== undefined);
-  while (!isSigned() && performance.now() - started < signaturePatienceMs) await pause(pollMs);
+  while (!isSigned() && performance.now() - started < signatureTimeoutMs) await pause(pollMs);
 }
 
 /** Kills the process as planned while clients place orders and, if planned, jobs run. */
@@ -92,7 +92,7 @@ async function killAsPlanned(stage: Stage, plan: KillPlan): Promise<void> {
   if (plan.failpoint !== undefined) {
     // The error is ignored, because the process may crash before it responds that the failpoint is set.
     await armFailpoint(installation, plan.failpoint).catch(() => undefined);
-    await waitForExit(stage.child, pointPatienceMs);
+    await waitForExit(stage.child, failpointTimeoutMs);
     if (stage.child.signalCode !== null) stage.atFailpoints += 1;
   }
   await killProcess(stage.child);
@@ -144,7 +144,7 @@ async function report(
   };
 }
 
-async function killAgainAndAgain(stage: Stage, chance: SeededRandom, kills: number): Promise<void> {
+async function killRepeatedly(stage: Stage, chance: SeededRandom, kills: number): Promise<void> {
   for (let number = 0; number < kills; number += 1) {
     const plan = createKillPlan(chance, number);
     await killAsPlanned(stage, plan);
@@ -188,7 +188,7 @@ export async function proveKills(options: {
     };
     running.push(await startSandbox(installation, ports));
     try {
-      await killAgainAndAgain(stage, chance, kills);
+      await killRepeatedly(stage, chance, kills);
       return await report(stage, { engine, kills });
     } finally {
       await killProcess(stage.child);

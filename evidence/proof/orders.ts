@@ -21,7 +21,10 @@ export interface OfferedProduct {
 const cents = (chance: SeededRandom, from: number, upTo: number): string =>
   (from + chance.below((upTo - from) * 100) / 100).toFixed(2);
 
-/** Returns a random order: a subscription, or sometimes a redemption by amount from a position of the person. */
+/**
+ * Returns a random order: a subscription, or sometimes a redemption by amount from a position of the person; undefined
+ * for a person without an account of funds.
+ */
 export function createOrderIntent(
   chance: SeededRandom,
   { person }: ProofClient,
@@ -30,10 +33,10 @@ export function createOrderIntent(
   const account = person.accounts.find(({ account_type: type }) => type === 'FI');
   if (account === undefined) return undefined;
   const common = { uuid_account: account.uuid, amount_mode: 'CASH' as const };
-  const named = { key: randomUUID(), who: person.key };
+  const identity = { key: randomUUID(), who: person.key };
   if (account.products.length > 0 && chance.happens(0.35))
     return {
-      ...named,
+      ...identity,
       body: {
         ...common,
         operation_type: 'REEMBOLSO',
@@ -44,7 +47,7 @@ export function createOrderIntent(
     };
   const product = chance.pick(offered);
   return {
-    ...named,
+    ...identity,
     body: {
       ...common,
       operation_type: 'SUSCRIPCION',

@@ -40,7 +40,7 @@ export interface OutagesReport {
   readonly executed: number;
   /** For each stop, the milliseconds from the restart of the database to the first successful read of the service. */
   readonly returns: readonly number[];
-  /** Statuses other than 503 that the service returned while the database was unavailable. */
+  /** Statuses of 500 and above, other than 503, that the service returned. */
   readonly failures: readonly number[];
   /** True when the process of the service never ended. */
   readonly survived: boolean;
@@ -61,22 +61,22 @@ interface Stage {
   terminated: number;
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const pollMs = 20;
 
-/** Waits until the service reads from its database again. Returns the time in milliseconds. */
+/** Waits, at most a minute, until the service reads from its database again. Returns the time in milliseconds. */
 async function waitForService({ installation }: Stage): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (;;) {
     const answer = await fetch(`${installation.url}/ready`).catch(() => undefined);
     await answer?.arrayBuffer();
-    const ms = performance.now() - begun;
-    if (answer?.ok === true || ms > patienceMs) return ms;
+    const ms = performance.now() - startedAt;
+    if (answer?.ok === true || ms > timeoutMs) return ms;
     await pause(pollMs);
   }
 }
 
-/** Lets the clients place orders until each has had a call without a result, and meanwhile runs `disturb`. */
+/** Lets the clients place orders while `disturb` runs. A client with a call that has no result stops earlier. */
 async function disturbClients(stage: Stage, disturb: () => Promise<void>): Promise<void> {
   const { scene, installation } = stage;
   scene.now = nextClockStep(scene.now);
@@ -154,7 +154,7 @@ async function report(stage: Stage): Promise<OutagesReport> {
   };
 }
 
-async function disturbAgainAndAgain(stage: Stage, stops: number, terminations: number) {
+async function disturbRepeatedly(stage: Stage, stops: number, terminations: number) {
   for (let number = 0; number < stops; number += 1) {
     await stopDatabase(stage);
     await verifyOrders(stage.scene, stage.findings);
@@ -193,7 +193,7 @@ export async function proveOutages(options: {
     const scene = await createCrashScenario(installation, createSeededRandom(seed), journal);
     const findings: OrderFindings = { lost: [], doubled: [], settled: 0 };
     const stage = { postgres, installation, scene, findings, child, returns: [], terminated: 0 };
-    await disturbAgainAndAgain(stage, stops, terminations);
+    await disturbRepeatedly(stage, stops, terminations);
     return await report(stage);
   } finally {
     for (const child of running) await killProcess(child);

@@ -11,7 +11,7 @@ const change = (cents: string): string => `
     where unit = 'EUR' and abs(amount) > 1 order by uuid_transaction, seq limit 1);
   alter table ledger_posting enable trigger ledger_posting_append_only;`;
 
-async function plant({ databaseUrl, folder }: Installation, cents: string): Promise<void> {
+async function changePosting({ databaseUrl, folder }: Installation, cents: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, folder: join(folder, 'db') });
   try {
     await database.execute(change(cents));
@@ -42,9 +42,9 @@ export interface BooksAudit {
  * it, and removes it again.
  */
 export async function auditBooksWithCent(installation: Installation): Promise<BooksAudit> {
-  await plant(installation, '0.01');
+  await changePosting(installation, '0.01');
   const wrong = await reconcileBooks(installation);
-  await plant(installation, '-0.01');
+  await changePosting(installation, '-0.01');
   const right = await reconcileBooks(installation);
   return {
     reconciled: right.code === 0,

@@ -11,7 +11,7 @@ export interface DemoPerson {
   }[];
 }
 
-/** A person of the demo who uses the portal. The client logs in again when the session is lost. */
+/** A person of the demo who uses the portal. `enter` logs the person in. */
 export interface ProofClient {
   readonly person: DemoPerson;
   readonly client: ApiClient;
@@ -48,7 +48,7 @@ async function newestCode(
 
 export function createProofClient(url: string, person: DemoPerson): ProofClient {
   let token = '';
-  const ofLogins = new Set<string>();
+  const loginMessages = new Set<string>();
   const client = createApiClient({ baseUrl: `${url}/api`, getToken: () => token });
   const enter = async (): Promise<void> => {
     token = '';
@@ -58,8 +58,8 @@ export function createProofClient(url: string, person: DemoPerson): ProofClient 
     });
     token = first.access_token;
     if (!first.needs_otp) return;
-    const { id, code } = await newestCode(url, person, ofLogins);
-    ofLogins.add(id);
+    const { id, code } = await newestCode(url, person, loginMessages);
+    loginMessages.add(id);
     const full = await client.call('POST /token', {
       body: { grant_type: 'otp', password: code, is_intervener: 'true' },
     });
@@ -70,7 +70,7 @@ export function createProofClient(url: string, person: DemoPerson): ProofClient 
     client,
     enter,
     token: () => token,
-    code: async () => (await newestCode(url, person, ofLogins)).code,
+    code: async () => (await newestCode(url, person, loginMessages)).code,
   };
 }
 
@@ -91,7 +91,7 @@ function outcomeOf(error: unknown): CallOutcome<never> {
     : { kind: 'unknown', status, cause: `${String(status)} ${code}` };
 }
 
-/** Makes a call. If the session has ended, logs in again first. */
+/** Makes a call. If the session has ended, logs in again and repeats the call. */
 export async function callWithRelogin<T>(
   visitor: ProofClient,
   call: () => Promise<T>,

@@ -23,8 +23,8 @@ async function largestPosition({ visitor }: RaceSetup) {
 }
 
 /** Race of two redemptions that together exceed the available units. Only one may be placed. */
-export const twoRedemptionsRound: RaceRound = async (arena, number) => {
-  const before = await largestPosition(arena);
+export const twoRedemptionsRound: RaceRound = async (setup, number) => {
+  const before = await largestPosition(setup);
   const wanted = (Number(before.available_participations) * 0.6).toFixed(6);
   const body = {
     uuid_account: before.account,
@@ -35,15 +35,15 @@ export const twoRedemptionsRound: RaceRound = async (arena, number) => {
     accepted_documents: [],
   };
   const answers = await Promise.all(
-    [number, number + 1].map((process) => callApi(arena, process, '/operations', { body })),
+    [number, number + 1].map((process) => callApi(setup, process, '/operations', { body })),
   );
   const placed = answers.filter(({ status }) => status === 201);
   const refused = answers.filter(({ code }) => code === '400-042');
-  const after = await largestPosition(arena);
+  const after = await largestPosition(setup);
   const reserved = Number(after.reserved_participations) - Number(before.reserved_participations);
   for (const { text } of placed)
-    await withdrawOrder(arena, (JSON.parse(text) as PlacedOrder).operation.uuid);
-  const free = await largestPosition(arena);
+    await withdrawOrder(setup, (JSON.parse(text) as PlacedOrder).operation.uuid);
+  const free = await largestPosition(setup);
   if (placed.length !== 1 || refused.length !== 1) return formatResponses(answers);
   if (Math.abs(reserved - Number(wanted)) > 0.000_000_5)
     return `${wanted} ordered, ${String(reserved)} reserved`;
@@ -58,36 +58,37 @@ const posts = 20;
  * Sends one request with the same idempotency key twenty times at once. One order must be created, and all
  * successful responses must be equal.
  */
-export const sameKeyRound: RaceRound = async (arena, number) => {
-  const body = buildSubscriptionBody(arena, (1000 + number / 100).toFixed(2));
+export const sameKeyRound: RaceRound = async (setup, number) => {
+  const body = buildSubscriptionBody(setup, (1000 + number / 100).toFixed(2));
   const key = randomUUID();
   const answers = await Promise.all(
-    Array.from({ length: posts }, (_, i) => callApi(arena, i, '/operations', { body, key })),
+    Array.from({ length: posts }, (_, i) => callApi(setup, i, '/operations', { body, key })),
   );
-  const later = await callApi(arena, number, '/operations', { body, key });
-  const told = new Set(
+  const later = await callApi(setup, number, '/operations', { body, key });
+  const successfulBodies = new Set(
     [later, ...answers].flatMap(({ status, text }) => (status === 201 ? [text] : [])),
   );
   const others = answers.filter(({ status, code }) => status !== 201 && code !== '409-003');
   // All orders are read, because the clock does not advance and the newest order is therefore not certain to be
   // first.
   const query = { $limit: 'null' } as const;
-  const { operations } = await arena.visitor.client.call('GET /operations', { query });
+  const { operations } = await setup.visitor.client.call('GET /operations', { query });
   const orders = operations.filter(
     ({ cash, operation_status: status }) =>
       cash === (body as { cash: string }).cash && status === 'REGISTERED_ONLINE',
   );
-  for (const { uuid } of orders) await withdrawOrder(arena, uuid);
+  for (const { uuid } of orders) await withdrawOrder(setup, uuid);
   if (others.length > 0) return formatResponses(others);
-  if (later.status !== 201 || told.size !== 1) return `${String(told.size)} different answers`;
+  if (later.status !== 201 || successfulBodies.size !== 1)
+    return `${String(successfulBodies.size)} different answers`;
   return orders.length === 1 ? undefined : `${String(orders.length)} orders for one key`;
 };
 
 /** Race of a signature and a cancellation of one order. One must succeed and the other be refused. */
-export const signAndCancelRound: RaceRound = async (arena, number) => {
+export const signAndCancelRound: RaceRound = async (setup, number) => {
   const { operation, documents_to_sign: papers } = await placeOrder(
-    arena,
-    buildSubscriptionBody(arena, (3000 + number / 100).toFixed(2)),
+    setup,
+    buildSubscriptionBody(setup, (3000 + number / 100).toFixed(2)),
   );
   const { uuid } = operation;
   const documents = papers.map((paper) => ({
@@ -95,24 +96,24 @@ export const signAndCancelRound: RaceRound = async (arena, number) => {
     uuid_entity: uuid,
     uuid_document: paper.uuid,
   }));
-  const asked = await callApi(arena, number, '/documents-signatures', {
+  const asked = await callApi(setup, number, '/documents-signatures', {
     body: { documents, accept_terms: true },
   });
   if (asked.status !== 200) return `no code: ${asked.text}`;
   const { signature_request: request } = JSON.parse(asked.text) as {
     signature_request: { uuid: string };
   };
-  const otp = await arena.visitor.code();
+  const otp = await setup.visitor.code();
   const [signed, cancelled] = await Promise.all([
-    callApi(arena, number, '/documents-signatures', {
+    callApi(setup, number, '/documents-signatures', {
       body: { uuid_signature_request: request.uuid, otp },
     }),
-    callApi(arena, number + 1, `/operations/${uuid}/status-change`, {
+    callApi(setup, number + 1, `/operations/${uuid}/status-change`, {
       body: { operation_status: 'CANCELLED' },
     }),
   ]);
   const params = { params: { id: uuid } };
-  const { client } = arena.visitor;
+  const { client } = setup.visitor;
   const { operation_status: status } = (await client.call('GET /operations/{id}', params))
     .operation;
   const { history } = await client.call('GET /operations/{id}/historical', params);
@@ -130,14 +131,14 @@ const refreshOf = (cookies: readonly string[]): string | undefined =>
   cookies.map((cookie) => credential.exec(cookie)?.[1]).find((value) => value !== undefined);
 
 /** Logs in and returns the refresh credential. */
-async function logIn(arena: RaceSetup): Promise<string> {
-  const { document_number: username, password } = arena.visitor.person;
-  const first = await callApi(arena, 0, '/token', {
+async function logIn(setup: RaceSetup): Promise<string> {
+  const { document_number: username, password } = setup.visitor.person;
+  const first = await callApi(setup, 0, '/token', {
     body: form({ grant_type: 'password', username, password }),
   });
   const { access_token: pending } = JSON.parse(first.text) as { access_token: string };
-  const full = await callApi(arena, 0, '/token', {
-    body: form({ grant_type: 'otp', password: await arena.visitor.code() }),
+  const full = await callApi(setup, 0, '/token', {
+    body: form({ grant_type: 'otp', password: await setup.visitor.code() }),
     headers: { authorization: `Bearer ${pending}` },
   });
   const value = refreshOf(full.cookies);
@@ -151,12 +152,12 @@ async function logIn(arena: RaceSetup): Promise<string> {
  */
 export function createTwoRefreshesRound(): RaceRound {
   let current: string | undefined;
-  return async (arena, number) => {
-    current ??= await logIn(arena);
+  return async (setup, number) => {
+    current ??= await logIn(setup);
     const cookie = `__Secure-rt=${current}`;
     const answers = await Promise.all(
       [number, number + 1].map((process) =>
-        callApi(arena, process, '/token', {
+        callApi(setup, process, '/token', {
           body: form({ grant_type: 'refresh_token' }),
           headers: { cookie, 'x-requested-with': 'portal' },
         }),

@@ -12,12 +12,12 @@ export interface RaceSetup {
 export interface RaceReport {
   readonly name: string;
   readonly rounds: number;
-  /** Descriptions of the outcomes that are not allowed; empty when exactly one call succeeded in each round. */
+  /** Descriptions of the outcomes that are not permitted; empty when every round had a permitted outcome. */
   readonly violations: readonly string[];
 }
 
 /** One round of a race. Returns what went wrong, or undefined. */
-export type RaceRound = (arena: RaceSetup, number: number) => Promise<string | undefined>;
+export type RaceRound = (setup: RaceSetup, number: number) => Promise<string | undefined>;
 
 export interface ApiResponse {
   readonly status: number;
@@ -26,7 +26,7 @@ export interface ApiResponse {
   readonly cookies: readonly string[];
 }
 
-interface Asked {
+interface CallOptions {
   readonly method?: string;
   readonly body?: unknown;
   readonly key?: string;
@@ -46,7 +46,7 @@ export async function callApi(
   { urls, visitor }: RaceSetup,
   process: number,
   path: string,
-  { method = 'POST', body, key = randomUUID(), headers = {} }: Asked = {},
+  { method = 'POST', body, key = randomUUID(), headers = {} }: CallOptions = {},
 ): Promise<ApiResponse> {
   const isForm = body instanceof URLSearchParams;
   const url = urls[process % 2] ?? urls[0];
@@ -88,25 +88,25 @@ export interface PlacedOrder {
 }
 
 /** Places an order. Throws when it is refused. */
-export async function placeOrder(arena: RaceSetup, body: object): Promise<PlacedOrder> {
-  const answer = await callApi(arena, 0, '/operations', { body });
+export async function placeOrder(setup: RaceSetup, body: object): Promise<PlacedOrder> {
+  const answer = await callApi(setup, 0, '/operations', { body });
   if (answer.status !== 201) throw new Error(`An order was refused: ${answer.text}`);
   return JSON.parse(answer.text) as PlacedOrder;
 }
 
 /** Withdraws an unsigned order. */
-export async function withdrawOrder(arena: RaceSetup, uuid: string): Promise<void> {
-  const { status, text } = await callApi(arena, 1, `/operations/${uuid}`, { method: 'DELETE' });
+export async function withdrawOrder(setup: RaceSetup, uuid: string): Promise<void> {
+  const { status, text } = await callApi(setup, 1, `/operations/${uuid}`, { method: 'DELETE' });
   if (status !== 204) throw new Error(`An order could not be withdrawn: ${text}`);
 }
 
-const sessionLastsMs = 5 * 60_000;
+const renewAfterMs = 5 * 60_000;
 
 /** Runs rounds until there are as many as requested or the time is over. */
 export async function runRace(
   name: string,
   round: RaceRound,
-  arena: RaceSetup,
+  setup: RaceSetup,
   limits: { readonly rounds: number; readonly ms: number },
 ): Promise<RaceReport> {
   const violations: string[] = [];
@@ -114,11 +114,11 @@ export async function runRace(
   let entered = start;
   let number = 0;
   while (number < limits.rounds && performance.now() - start < limits.ms) {
-    if (performance.now() - entered > sessionLastsMs) {
-      await arena.visitor.enter();
+    if (performance.now() - entered > renewAfterMs) {
+      await setup.visitor.enter();
       entered = performance.now();
     }
-    const wrong = await round(arena, number);
+    const wrong = await round(setup, number);
     if (wrong !== undefined) violations.push(`round ${String(number)}: ${wrong}`);
     number += 1;
   }

@@ -1,4 +1,4 @@
-/** Random numbers that can be repeated: the same seed always gives the same moments, amounts and faults. */
+/** Random numbers that can be repeated: the same seed always gives the same numbers in the same sequence. */
 export interface SeededRandom {
   /** Returns a random number from 0 to less than 1. */
   readonly draw: () => number;

@@ -53,11 +53,11 @@ export async function runUntilExit(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const hear = (chunk: Buffer): void => {
+  const appendOutput = (chunk: Buffer): void => {
     output += chunk.toString();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', appendOutput);
+  child.stderr.on('data', appendOutput);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code: code ?? 1, output };
 }
@@ -69,7 +69,7 @@ export function runServiceRole(
   return runUntilExit([main, role], { ...serviceMemory, ...installation.env });
 }
 
-async function answers(url: string): Promise<boolean> {
+async function respondsWithSuccess(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
     await answer.arrayBuffer();
@@ -79,17 +79,17 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 const pollMs = 20;
 
-/** Waits until an address responds. Throws when the process ends before. */
+/** Waits until an address responds with success. Throws when the process ends before, and after 90 seconds. */
 export async function waitUntilReady(
   child: ChildProcess,
   url: string,
   logFile: string,
 ): Promise<ChildProcess> {
-  const deadline = performance.now() + patienceMs;
-  while (!(await answers(url))) {
+  const deadline = performance.now() + timeoutMs;
+  while (!(await respondsWithSuccess(url))) {
     if (!isRunning(child) || performance.now() > deadline) {
       const words = readFileSync(logFile, 'utf8').split('\n').slice(-30).join('\n');
       throw new Error(`The process did not become ready:\n${words}`);

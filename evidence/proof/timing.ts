@@ -9,8 +9,8 @@ import { advanceSessionTime } from './test-interface.ts';
 import { readDemoPeople } from './proof-clients.ts';
 
 /**
- * One run of logins with known and unknown user names in random sequence: the median times in milliseconds, and
- * their relative difference.
+ * One run of attempts with known and unknown user names in random sequence: the median times in milliseconds, and their
+ * relative difference.
  */
 export interface TimingRun {
   readonly known: number;
@@ -19,7 +19,7 @@ export interface TimingRun {
 }
 
 export interface TimingReport {
-  readonly way: string;
+  readonly callName: string;
   readonly asked: number;
   readonly runs: readonly TimingRun[];
   /** Descriptions of how the responses to known and unknown user names differ; empty when they do not. */
@@ -46,15 +46,15 @@ const keysOfPeopleWhoCanLogIn: ReadonlySet<string> = new Set([
  */
 const attempts = 4;
 const rounds = 5;
-/** Seconds of session time that end both the first lockout of a user name and the window of any rate limit. */
-const blockOverSeconds = 16 * 60;
+/** Seconds of session time after which the first lockout of a user name and the window of any rate limit have ended. */
+const lockoutEndSeconds = 16 * 60;
 
 interface Person {
   readonly username: string;
   readonly password: string;
 }
 
-interface Way {
+interface ProbedCall {
   readonly name: string;
   readonly ask: (url: string, username: string) => Promise<Response>;
 }
@@ -66,7 +66,7 @@ function enter(url: string, username: string, password: string): Promise<Respons
   return fetch(`${url}/api/token`, { method: 'POST', body: new URLSearchParams(form) });
 }
 
-const ways: readonly Way[] = [
+const probedCalls: readonly ProbedCall[] = [
   { name: 'logins', ask: (url, username) => enter(url, username, 'not the password at all') },
   {
     name: 'recoveries',
@@ -95,10 +95,10 @@ interface Measured {
   readonly answers: { readonly known: Set<string>; readonly unknown: Set<string> };
 }
 
-/** Measures the time of logins with known and as many unknown user names, in random sequence. */
+/** Measures the time of attempts with known and as many unknown user names, in random sequence. */
 async function measureRound(
   url: string,
-  way: Way,
+  probed: ProbedCall,
   cast: readonly Person[],
   chance: SeededRandom,
   { times, answers }: Measured,
@@ -122,7 +122,7 @@ async function measureRound(
   );
   for (const { kind, username } of asked) {
     const start = performance.now();
-    const response = await way.ask(url, username);
+    const response = await probed.ask(url, username);
     const text = await response.text();
     times[kind].push(performance.now() - start);
     answers[kind].add(`${String(response.status)} ${text}`);
@@ -134,18 +134,18 @@ async function measureRound(
  * have expired.
  */
 async function resetAttempts(installation: Installation, cast: readonly Person[]): Promise<void> {
-  await advanceSessionTime(installation, blockOverSeconds);
+  await advanceSessionTime(installation, lockoutEndSeconds);
   for (const { username, password } of cast) {
     const response = await enter(installation.url, username, password);
     if (response.status !== 200) throw new Error(`A login failed: ${await response.text()}`);
     await response.arrayBuffer();
   }
-  await advanceSessionTime(installation, blockOverSeconds);
+  await advanceSessionTime(installation, lockoutEndSeconds);
 }
 
 async function measure(
   installation: Installation,
-  way: Way,
+  probed: ProbedCall,
   cast: readonly Person[],
   chance: SeededRandom,
 ): Promise<{ run: TimingRun; asked: number; different: string[] }> {
@@ -155,7 +155,7 @@ async function measure(
   };
   for (let round = 0; round < rounds; round += 1) {
     await resetAttempts(installation, cast);
-    await measureRound(installation.url, way, cast, chance, measured);
+    await measureRound(installation.url, probed, cast, chance, measured);
   }
   const { times, answers } = measured;
   const known = median(times.known);
@@ -188,12 +188,12 @@ export async function proveTiming(options: {
       throw new Error('The people of the timing are not all there.');
     const chance = createSeededRandom(options.seed);
     const reports: TimingReport[] = [];
-    for (const way of ways) {
+    for (const probed of probedCalls) {
       const results = [];
       for (let run = 0; run < runsOfEach; run += 1)
-        results.push(await measure(installation, way, cast, chance));
+        results.push(await measure(installation, probed, cast, chance));
       reports.push({
-        way: way.name,
+        callName: probed.name,
         asked: results[0]?.asked ?? 0,
         runs: results.map(({ run }) => run),
         different: results.flatMap(({ different }) => different),

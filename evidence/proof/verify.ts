@@ -30,7 +30,7 @@ const progress: Readonly<Record<string, number>> = {
   FINALIZED: 3,
 };
 
-const patienceDays = 15;
+const expiryDays = 15;
 
 /** True when an order was cancelled for a permitted reason: it waited fifteen days for signatures or money. */
 function isExpired(
@@ -38,12 +38,12 @@ function isExpired(
   now: string,
 ): boolean {
   const end = new Date(date);
-  end.setUTCDate(end.getUTCDate() + patienceDays);
+  end.setUTCDate(end.getUTCDate() + expiryDays);
   return (reason === 'FIRMA_CADUCADA' || reason === 'SIN_FONDOS') && end.toISOString() <= now;
 }
 
 /** Returns why an order does not agree with what the service acknowledged; undefined when it agrees. */
-function whyLost(
+function describeLoss(
   { intent, order, signed }: AcknowledgedOrder,
   row: OrderRow | undefined,
   now: string,
@@ -73,15 +73,16 @@ async function settleUnknown(
   findings: OrderFindings,
 ): Promise<void> {
   const who = visitor.person.key;
-  const open = <T extends { readonly who: string }>(intent: T): boolean => intent.who === who;
-  for (const intent of [...scene.unplaced.values()].filter(open)) {
+  const isOfVisitor = <T extends { readonly who: string }>(intent: T): boolean =>
+    intent.who === who;
+  for (const intent of [...scene.unplaced.values()].filter(isOfVisitor)) {
     const outcome = await tryToPlaceOrder(scene, visitor, intent);
     findings.settled += 1;
     if (outcome.kind === 'unknown')
       findings.lost.push(`${intent.key} could not be settled: ${outcome.cause}`);
   }
   for (const { intent, order } of scene.unsigned.values()) {
-    if (!open(intent)) continue;
+    if (!isOfVisitor(intent)) continue;
     const outcome = await tryToSignOrder(scene, visitor, intent, order);
     findings.settled += 1;
     if (outcome.kind === 'unknown')
@@ -112,7 +113,7 @@ function compare(scene: CrashScenario, rows: readonly OrderRow[], findings: Orde
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   const acknowledged = scene.journal.acknowledged();
   for (const entry of acknowledged.values()) {
-    const why = whyLost(entry, byUuid.get(entry.order.uuid), scene.now);
+    const why = describeLoss(entry, byUuid.get(entry.order.uuid), scene.now);
     if (why !== undefined) findings.lost.push(`${entry.order.reference} ${why}`);
   }
   const known = new Set([...acknowledged.values()].map(({ order }) => order.uuid));
@@ -127,7 +128,8 @@ function compare(scene: CrashScenario, rows: readonly OrderRow[], findings: Orde
 }
 
 /**
- * Checks that every acknowledged order exists once and in the acknowledged form, and that there are no other orders.
+ * Repeats the calls whose outcome is unknown. Then checks that every acknowledged order exists once and in the
+ * acknowledged form, and that no other order was added.
  */
 export async function verifyOrders(scene: CrashScenario, findings: OrderFindings): Promise<void> {
   const rows: OrderRow[] = [];

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('the installed packages', () => {
   const lock = (text: string): void => writeFileSync(join(folder, 'package-lock.json'), text);
 
-  it('are out of date without a mark, and when the lock file changes', () => {
+  it('are out of date without a stored hash, and when the lock file changes', () => {
     lock('{"a":1}');
     expect(isInstallationStale(folder)).toBe(true);
     mkdirSync(join(folder, 'node_modules'));
@@ -25,7 +25,7 @@ describe('the installed packages', () => {
     expect(isInstallationStale(folder)).toBe(true);
   });
 
-  it('are not installed by the npm of the Node version that is being replaced', () => {
+  it('are installed with a PATH that has no folders of node_modules', () => {
     const path = '/x/node_modules/.bin:/usr/local/bin:/node_modules/.bin:/usr/bin';
     expect(pathWithoutNodeModules(path)).toBe('/usr/local/bin:/usr/bin');
   });
@@ -33,7 +33,7 @@ describe('the installed packages', () => {
 
 describe('PostgreSQL of Debian', () => {
   it('is the newest complete version', () => {
-    const make = (version: string, ...programs: string[]): string => {
+    const createVersion = (version: string, ...programs: string[]): string => {
       const bin = join(folder, version, 'bin');
       mkdirSync(bin, { recursive: true });
       for (const program of programs) writeFileSync(join(bin, program), '');
@@ -41,25 +41,28 @@ describe('PostgreSQL of Debian', () => {
     };
     expect(findNewestDebianPostgres(join(folder, 'nowhere'))).toBeUndefined();
     expect(findNewestDebianPostgres(folder)).toBeUndefined();
-    make('9', 'initdb', 'pg_ctl', 'postgres');
-    const whole = make('15', 'initdb', 'pg_ctl', 'postgres');
-    make('16', 'initdb');
-    expect(findNewestDebianPostgres(folder)).toBe(whole);
+    createVersion('9', 'initdb', 'pg_ctl', 'postgres');
+    const completeVersion = createVersion('15', 'initdb', 'pg_ctl', 'postgres');
+    createVersion('16', 'initdb');
+    expect(findNewestDebianPostgres(folder)).toBe(completeVersion);
   });
 });
 
 describe('the browser that CHROMIUM_PATH names', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it.each([findHeadlessShell, findChromium])('is found if it exists, or a clear error', (find) => {
-    const file = join(folder, 'chromium');
-    vi.stubEnv('CHROMIUM_PATH', file);
-    expect(find).toThrow(
-      `CHROMIUM_PATH names ${file}, which does not exist: correct it, or unset it to use an installed browser.`,
-    );
-    writeFileSync(file, '');
-    expect(find()).toBe(file);
-  });
+  it.each([findHeadlessShell, findChromium])(
+    'is returned if it exists; otherwise the error says what to correct',
+    (find) => {
+      const file = join(folder, 'chromium');
+      vi.stubEnv('CHROMIUM_PATH', file);
+      expect(find).toThrow(
+        `CHROMIUM_PATH names ${file}, which does not exist: correct it, or unset it to use an installed browser.`,
+      );
+      writeFileSync(file, '');
+      expect(find()).toBe(file);
+    },
+  );
 });
 
 describe('the boot script', () => {
@@ -67,7 +70,7 @@ describe('the boot script', () => {
    * Writes an executable script into a small test repository. Such scripts replace npm, apt-get and the project's
    * Node in these tests.
    */
-  const plant = (path: string, script: string): void => {
+  const writeScript = (path: string, script: string): void => {
     const file = join(folder, path);
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, `#!/bin/sh\n${script}\n`);
@@ -89,8 +92,8 @@ describe('the boot script', () => {
     };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     writeFileSync(join(folder, 'package-lock.json'), '{}');
-    plant('new-node', 'echo 24.0.0');
-    plant(
+    writeScript('new-node', 'echo 24.0.0');
+    writeScript(
       'system/npm',
       'if [ "$1" = rebuild ]; then mkdir -p node_modules/.bin && cp new-node node_modules/.bin/node; fi',
     );
@@ -115,7 +118,7 @@ describe('the boot script', () => {
   });
 
   it('refuses another version of Node than the required one', () => {
-    plant('new-node', 'echo 20.1.0');
+    writeScript('new-node', 'echo 20.1.0');
     expect(boot('start')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('is 20.1.0, not 24.0.0'),
@@ -123,15 +126,15 @@ describe('the boot script', () => {
   });
 
   it('reports a failure of npm', () => {
-    plant('system/npm', 'echo out of space >&2; exit 3');
+    writeScript('system/npm', 'echo out of space >&2; exit 3');
     const { status, stderr } = boot('start');
     expect(stderr).toContain('out of space');
     expect(stderr).toContain('failed; its own lines above say why');
     expect(status).toBe(1);
   });
 
-  it('finds the programs that the tests need, and prints their places', () => {
-    plant('system/openssl', 'exit 0');
+  it('finds the programs that the tests need, and prints their paths', () => {
+    writeScript('system/openssl', 'exit 0');
     const { status, stdout } = boot('test', { DATABASE_URL: 'postgres://somewhere' });
     expect(stdout).toContain('boot: Chromium: /bin/sh');
     expect(stdout).toContain('boot: PostgreSQL: postgres://somewhere');
@@ -140,8 +143,8 @@ describe('the boot script', () => {
   });
 
   it('installs missing packages with apt-get, or prints one sentence of instructions', () => {
-    plant('system/apt-get', `echo "apt-get $*" >> ${join(folder, 'apt.log')}`);
-    plant('system/sudo', 'exit 1');
+    writeScript('system/apt-get', `echo "apt-get $*" >> ${join(folder, 'apt.log')}`);
+    writeScript('system/sudo', 'exit 1');
     boot('start');
     const { status, stdout, stderr } = boot('test', {
       DATABASE_URL: 'postgres://somewhere',

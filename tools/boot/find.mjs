@@ -22,7 +22,7 @@ export function findInPath(name) {
  * be the one that was asked for.
  * @returns {string | undefined}
  */
-function givenChromium() {
+function chromiumOfEnvironment() {
   const file = process.env['CHROMIUM_PATH'] || undefined;
   if (file !== undefined && !existsSync(file))
     throw new Error(
@@ -38,7 +38,7 @@ function givenChromium() {
  */
 export function findHeadlessShell() {
   const shell = '/usr/bin/chromium-headless-shell';
-  return givenChromium() ?? (existsSync(shell) ? shell : undefined);
+  return chromiumOfEnvironment() ?? (existsSync(shell) ? shell : undefined);
 }
 
 /**
@@ -59,7 +59,7 @@ export function findChromium() {
 }
 
 /** @param {string} bin */
-const isWhole = (bin) =>
+const hasAllPrograms = (bin) =>
   ['initdb', 'pg_ctl', 'postgres'].every((program) => existsSync(join(bin, program)));
 
 /**
@@ -73,7 +73,7 @@ export function findNewestDebianPostgres(folder) {
     .filter((version) => /^\d+$/.test(version))
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(folder, version, 'bin'))
-    .find(isWhole);
+    .find(hasAllPrograms);
 }
 
 /**
@@ -84,6 +84,6 @@ export function findNewestDebianPostgres(folder) {
 export function findPostgresBin() {
   return (
     findNewestDebianPostgres('/usr/lib/postgresql') ??
-    [...findInPath('initdb').map(dirname), downloadedPostgres].find(isWhole)
+    [...findInPath('initdb').map(dirname), downloadedPostgres].find(hasAllPrograms)
   );
 }

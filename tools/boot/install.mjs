@@ -8,7 +8,7 @@ import { delimiter, join, sep } from 'node:path';
 const stamp = join('node_modules', '.participe-lock');
 
 /**
- * Returns a hash of everything that determines the installed packages.
+ * Returns a hash of the lock file, which determines the installed packages.
  * @param {string} root
  * @returns {string}
  */
@@ -67,8 +67,8 @@ export function runNpm(folder, args) {
 }
 
 /**
- * Installs the packages when the lock file has changed or the project's Node does not run. Throws when Node still
- * does not run afterwards.
+ * Installs the packages when the lock file has changed or the project's Node does not run. Throws when npm fails, and
+ * when Node has not the required version afterwards.
  * @param {string} root
  */
 export function installPackages(root) {

@@ -13,9 +13,8 @@ import { findInPath } from './find.mjs';
  */
 
 /**
- * Returns the command with which this user can call apt-get. Undefined without apt-get, or for a user that is
- * neither root nor has sudo.
- * @returns {string[] | undefined}
+ * Returns the words with which this user must begin a command to call apt-get; none for root. Undefined without
+ * apt-get, and for a user who is not root and cannot use sudo without a password. @returns {string[] | undefined}
  */
 function aptPrefix() {
   if (findInPath('apt-get').length === 0) return undefined;
@@ -44,8 +43,8 @@ function installPackages(packs) {
 }
 
 /**
- * Installs the missing programs with apt-get, or downloads them where apt-get cannot be used.
- * @param {Need[]} needs
+ * Installs the missing programs with apt-get, or downloads them where that fails. Throws when a program is still
+ * missing. @param {Need[]} needs
  */
 export function providePrograms(needs) {
   const missing = needs.filter(({ find }) => find() === undefined);

@@ -65,7 +65,7 @@ test('the proxy passes events from the networks of partners only', () => {
   for (const network of networks) expect(network).toMatch(/^[\d.a-f:]+\/\d+$/u);
 });
 
-test('the unit has its secrets in encrypted credentials', () => {
+test('the systemd unit has its secrets in encrypted credentials', () => {
   for (const [setting, name] of [
     ['SECRETS_FILE', 'secrets.json'],
     ['PARTNER_SECRETS_FILE', 'partner-secrets.json'],
@@ -77,7 +77,7 @@ test('the unit has its secrets in encrypted credentials', () => {
   expect(unit.join('\n')).not.toMatch(/^Environment=.*(?:PASSWORD|DATABASE_URL)|LoadCredential=/mu);
 });
 
-test('the unit can connect only to the listed addresses', () => {
+test('the systemd unit can connect only to the listed addresses', () => {
   expect(unit).toContain('IPAddressDeny=any');
   expect(unit.some((line) => line.startsWith('IPAddressAllow='))).toBe(false);
   const allowed = linesOf('systemd/participe@.service.d/egress.conf').filter((line) =>

@@ -7,11 +7,11 @@ export interface PublicAddress {
   readonly host: string;
   readonly httpsPort: number;
   readonly httpPort: number;
-  /** Root certificates to trust instead of those that browsers trust, in PEM. */
+  /** Root certificates to trust instead of the public ones, in PEM. */
   readonly roots?: string;
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const yearSeconds = 31_536_000;
 
 /** Cipher suites of TLS 1.2 without forward secrecy or authenticated encryption. */
@@ -30,7 +30,7 @@ function tryTls(
       socket.destroy();
       resolve(reason);
     };
-    socket.setTimeout(patienceMs, () => end('no answer'));
+    socket.setTimeout(timeoutMs, () => end('no answer'));
     socket.once('error', (error: Error & { code?: string }) => end(error.code ?? error.message));
     socket.once('secureConnect', () => end(undefined));
   });
@@ -49,7 +49,7 @@ function get(address: PublicAddress, scheme: 'http' | 'https', path: string): Pr
   const send = scheme === 'http' ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
     const request = send(
-      { host, port, path, ...trust, timeout: patienceMs, agent: false },
+      { host, port, path, ...trust, timeout: timeoutMs, agent: false },
       (response) => {
         response.resume();
         resolve({

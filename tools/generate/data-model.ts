@@ -24,10 +24,10 @@ function tablesOf(schema: string): Map<string, Table> {
 
 /** Returns the tables that no capability lists, and the listed tables that do not exist. */
 function findTableMismatches(tables: ReadonlyMap<string, Table>): string[] {
-  const named = capabilities.flatMap(({ tables: own }) => Object.keys(own));
+  const listedTables = capabilities.flatMap(({ tables: own }) => Object.keys(own));
   return [
-    ...[...tables.keys()].filter((name) => !named.includes(name)),
-    ...named.filter((name) => !tables.has(name)),
+    ...[...tables.keys()].filter((name) => !listedTables.includes(name)),
+    ...listedTables.filter((name) => !tables.has(name)),
   ];
 }
 

@@ -38,7 +38,7 @@ type Row = (typeof orderLifecycle.rows)[number];
 const isOf = (row: Row, types: readonly OperationType[]): boolean =>
   row.operationTypes === undefined || row.operationTypes.some((type) => types.includes(type));
 
-/** Returns the node of a status in the diagram. All statuses of an order that lacks signatures share one node. */
+/** Returns the node of a status in the diagram. The statuses that begin with REGISTERED share one node. */
 const node = (status: string | null): string => {
   if (status === null) return '[*]';
   return status.startsWith('REGISTERED') ? 'REGISTERED' : status;
@@ -66,7 +66,7 @@ function arrows(types: readonly OperationType[]): string[] {
 }
 
 /** Returns the transitions that can occur, starting from the initial state. */
-function reachable(all: readonly string[]): string[] {
+function findReachable(all: readonly string[]): string[] {
   const reached = new Set(['[*]']);
   for (let before = -1; before !== reached.size;) {
     before = reached.size;
@@ -79,7 +79,7 @@ function reachable(all: readonly string[]): string[] {
 }
 
 function diagram({ title, types }: Diagram): string[] {
-  const lines = reachable(arrows(types));
+  const lines = findReachable(arrows(types));
   const ends = ['FINALIZED', 'CANCELLED'].filter((end) =>
     lines.some((line) => line.includes(`--> ${end} `)),
   );

@@ -12,14 +12,14 @@ import {
 } from '@participe/domain';
 import { buildSignatureTables } from './signature-table.ts';
 
-function mark(cell: MatrixCell): string {
+function cellText(cell: MatrixCell): string {
   if (cell.access === 'conditional') return `note ${cell.note}`;
   return cell.access;
 }
 
 function rowText(row: MatrixRow): string {
   const name = row.minor ? `${roleLabel(row.role)} under 18` : roleLabel(row.role);
-  return `| ${name} | ${row.intervenerType} | ${row.cells.map(mark).join(' | ')} |`;
+  return `| ${name} | ${row.intervenerType} | ${row.cells.map(cellText).join(' | ')} |`;
 }
 
 /** True for an action that a holder may perform although the account is blocked. */

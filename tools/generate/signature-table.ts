@@ -9,7 +9,7 @@ import {
   type SignerFacts,
 } from '@participe/domain';
 
-/** A sample account in which person `x` has the role of the table row. Other people have other roles in it. */
+/** A sample account in which person `x` has the role of the table row, together with other people. */
 interface Sample {
   readonly role: Role;
   readonly intervenerType: IntervenerType;
@@ -17,7 +17,11 @@ interface Sample {
   readonly people: readonly SignerFacts[];
 }
 
-const someone = (uuid: string, role: Role, changes: Partial<SignerFacts> = {}): SignerFacts => ({
+const samplePerson = (
+  uuid: string,
+  role: Role,
+  changes: Partial<SignerFacts> = {},
+): SignerFacts => ({
   uuid,
   role,
   validNow: true,
@@ -25,16 +29,16 @@ const someone = (uuid: string, role: Role, changes: Partial<SignerFacts> = {}): 
   maySign: changes.isAdult ?? true,
   ...changes,
 });
-const couple = [someone('a', 'TITULAR'), someone('b', 'TITULAR')];
+const couple = [samplePerson('a', 'TITULAR'), samplePerson('b', 'TITULAR')];
 const board = [
-  someone('company', 'TITULAR', { isAdult: false }),
-  someone('a', 'ADMINISTRADOR'),
-  someone('b', 'ADMINISTRADOR'),
+  samplePerson('company', 'TITULAR', { isAdult: false }),
+  samplePerson('a', 'ADMINISTRADOR'),
+  samplePerson('b', 'ADMINISTRADOR'),
 ];
-const other = someone('other', 'TITULAR');
-const child = someone('child', 'TITULAR', { isAdult: false });
+const other = samplePerson('other', 'TITULAR');
+const child = samplePerson('child', 'TITULAR', { isAdult: false });
 
-const beside = (
+const sampleBesideHolders = (
   role: Role,
   intervenerType: IntervenerType,
   changes: Partial<SignerFacts> = {},
@@ -42,26 +46,26 @@ const beside = (
 ): Sample => ({
   role,
   intervenerType,
-  people: [...(intervenerType === 'F' ? couple : board), someone('x', role, changes)],
+  people: [...(intervenerType === 'F' ? couple : board), samplePerson('x', role, changes)],
   ...(name !== undefined && { name }),
 });
 
 const samples: readonly Sample[] = [
-  { role: 'TITULAR', intervenerType: 'F', people: [someone('x', 'TITULAR'), other] },
-  beside('APODERADO', 'F', { represents: ['b'] }),
-  beside('AUTORIZADO_OPERATIVO', 'F'),
-  beside('AUTORIZADO_CONSULTIVO', 'F'),
-  beside('GESTOR', 'F'),
-  beside('ASESOR', 'F'),
+  { role: 'TITULAR', intervenerType: 'F', people: [samplePerson('x', 'TITULAR'), other] },
+  sampleBesideHolders('APODERADO', 'F', { represents: ['b'] }),
+  sampleBesideHolders('AUTORIZADO_OPERATIVO', 'F'),
+  sampleBesideHolders('AUTORIZADO_CONSULTIVO', 'F'),
+  sampleBesideHolders('GESTOR', 'F'),
+  sampleBesideHolders('ASESOR', 'F'),
   {
     role: 'NUDO_PROPIETARIO',
     intervenerType: 'F',
-    people: [someone('x', 'NUDO_PROPIETARIO'), someone('u', 'USUFRUCTUARIO'), other],
+    people: [samplePerson('x', 'NUDO_PROPIETARIO'), samplePerson('u', 'USUFRUCTUARIO'), other],
   },
   {
     role: 'USUFRUCTUARIO',
     intervenerType: 'F',
-    people: [someone('n', 'NUDO_PROPIETARIO'), someone('x', 'USUFRUCTUARIO'), other],
+    people: [samplePerson('n', 'NUDO_PROPIETARIO'), samplePerson('x', 'USUFRUCTUARIO'), other],
   },
   {
     role: 'REPRESENTANTE_LEGAL',
@@ -69,23 +73,23 @@ const samples: readonly Sample[] = [
     name: 'of a child, with the other parent',
     people: [
       child,
-      someone('x', 'REPRESENTANTE_LEGAL', { represents: ['child'] }),
-      someone('p', 'REPRESENTANTE_LEGAL', { represents: ['child'] }),
+      samplePerson('x', 'REPRESENTANTE_LEGAL', { represents: ['child'] }),
+      samplePerson('p', 'REPRESENTANTE_LEGAL', { represents: ['child'] }),
       other,
     ],
   },
   {
     role: 'TUTOR',
     intervenerType: 'F',
-    people: [child, someone('x', 'TUTOR', { represents: ['child'] }), other],
+    people: [child, samplePerson('x', 'TUTOR', { represents: ['child'] }), other],
   },
   {
     role: 'TITULAR',
     intervenerType: 'F',
     name: 'under 18',
     people: [
-      someone('x', 'TITULAR', { isAdult: false }),
-      someone('t', 'TUTOR', { represents: ['x'] }),
+      samplePerson('x', 'TITULAR', { isAdult: false }),
+      samplePerson('t', 'TUTOR', { represents: ['x'] }),
       other,
     ],
   },
@@ -93,20 +97,25 @@ const samples: readonly Sample[] = [
     role: 'TITULAR',
     intervenerType: 'J',
     name: 'the company',
-    people: [someone('x', 'TITULAR', { isAdult: false }), ...board.slice(1)],
+    people: [samplePerson('x', 'TITULAR', { isAdult: false }), ...board.slice(1)],
   },
   {
     role: 'ADMINISTRADOR',
     intervenerType: 'J',
-    people: [someone('x', 'ADMINISTRADOR'), ...board.slice(0, 2)],
+    people: [samplePerson('x', 'ADMINISTRADOR'), ...board.slice(0, 2)],
   },
-  beside('REPRESENTANTE_LEGAL', 'J'),
-  beside('FIDUCIARIO', 'J'),
-  beside('APODERADO', 'J', { represents: ['b'] }, 'of an administrator named in the deed'),
-  beside('APODERADO', 'J', {}, 'named for nobody'),
-  beside('JUNTA_DIRECTIVA', 'J'),
-  beside('GESTOR', 'J'),
-  beside('ASESOR', 'J'),
+  sampleBesideHolders('REPRESENTANTE_LEGAL', 'J'),
+  sampleBesideHolders('FIDUCIARIO', 'J'),
+  sampleBesideHolders(
+    'APODERADO',
+    'J',
+    { represents: ['b'] },
+    'of an administrator named in the deed',
+  ),
+  sampleBesideHolders('APODERADO', 'J', {}, 'named for nobody'),
+  sampleBesideHolders('JUNTA_DIRECTIVA', 'J'),
+  sampleBesideHolders('GESTOR', 'J'),
+  sampleBesideHolders('ASESOR', 'J'),
 ];
 
 interface Column {
@@ -128,7 +137,7 @@ const columns: readonly Column[] = [
   { title: 'Condicional above', arrangement: 'MANCOMUNADA_CONDICIONAL', amount: '10000.01' },
 ];
 
-const shown: readonly (readonly [Action, string])[] = [
+const shownActions: readonly (readonly [Action, string])[] = [
   ['subscribe', 'Subscriptions'],
   ['redeem', 'Redemptions and transfers'],
   ['bank_accounts', 'Bank accounts'],
@@ -175,7 +184,7 @@ function nameOf({ role, name }: Sample): string {
  * are computed by the functions that the service itself uses.
  */
 export function buildSignatureTables(): string[] {
-  return shown.flatMap(([action, title]) => [
+  return shownActions.flatMap(([action, title]) => [
     `### ${title}`,
     '',
     `| Role | Account | ${columns.map((column) => column.title).join(' | ')} |`,

@@ -7,7 +7,7 @@ it.each([
   ['// specification §5', 'the repository does not hold "specification §5"'],
   ['// As orders/gone.ts does.', 'there is no orders/gone.ts'],
   ['// See decision record 0099.', 'there is no record 0099'],
-])('%s', (comment, message) => {
+])('finds the wrong citation in "%s"', (comment, message) => {
   const path = 'apps/api/src/tax/a.ts';
   expect(findViolations({ [path]: `${comment}\n` })).toEqual([`${path}:1 citations: ${message}`]);
 });

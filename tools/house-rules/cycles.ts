@@ -7,14 +7,14 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 function findCycles(graph: Graph): string[][] {
   const done = new Set<string>();
   const cycles: string[][] = [];
-  const walk = (node: string, way: string[]): void => {
-    const at = way.indexOf(node);
+  const walk = (node: string, path: string[]): void => {
+    const at = path.indexOf(node);
     if (at >= 0) {
-      cycles.push([...way.slice(at), node]);
+      cycles.push([...path.slice(at), node]);
       return;
     }
     if (done.has(node)) return;
-    for (const next of graph.get(node) ?? []) walk(next, [...way, node]);
+    for (const next of graph.get(node) ?? []) walk(next, [...path, node]);
     done.add(node);
   };
   for (const node of graph.keys()) walk(node, []);
@@ -34,8 +34,8 @@ function graphOf(
 }
 
 /**
- * No feature of the portal may import itself indirectly; type imports count too. Other modules are ranked (module-
- * order.ts), so they cannot form a cycle; oxlint detects cycles of files.
+ * No feature of the portal may import itself indirectly; type imports count too. Other modules have an order, so that
+ * they cannot form a cycle, and oxlint detects cycles of files.
  */
 export function checkImportCycles(sources: readonly ParsedSource[]): Violation[] {
   const between = graphOf(sources, ({ path, imports }) => {
@@ -45,10 +45,10 @@ export function checkImportCycles(sources: readonly ParsedSource[]): Violation[]
       return from === undefined || to === undefined || from === to ? [] : [[from, to]];
     });
   });
-  return findCycles(between).map((way) => ({
-    path: `apps/portal/src/features/${way[0] ?? ''}`,
+  return findCycles(between).map((path) => ({
+    path: `apps/portal/src/features/${path[0] ?? ''}`,
     line: 1,
     rule: 'no cycles',
-    message: way.join(' → '),
+    message: path.join(' → '),
   }));
 }

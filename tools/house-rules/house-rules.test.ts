@@ -52,7 +52,7 @@ describe('imports between packages', () => {
     ['apps/portal/src/a.stories.tsx', '@participe/fixtures', undefined],
     ['e2e/journeys/a.spec.ts', '@participe/portal', 'e2e may not import apps/portal'],
   ];
-  it.each(cases)('%s importing %s', (path, from, message) => {
+  it.each(cases)('decides whether %s may import %s', (path, from, message) => {
     const text = `import { b } from '${from}';\nexport const a = b;\nexpect(a).toBe(b);\n`;
     const found = findViolations({ ...imports(from), [path]: text });
     expect(found.filter((line) => line.includes('imports between packages'))).toEqual(
@@ -87,7 +87,7 @@ describe('imports within the modules', () => {
     ['apps/portal/src/frame/x.ts', '../features/b/y.ts', undefined],
     ['apps/portal/src/routes.tsx', './features/b/y.ts', undefined],
   ];
-  it.each(cases)('%s importing %s', (path, from, message) => {
+  it.each(cases)('decides whether %s may import %s', (path, from, message) => {
     const found = findViolations({ [path]: `export * from '${from}';\n` });
     expect(found).toEqual(message === undefined ? [] : [`${path}:1 inside a module: ${message}`]);
   });
@@ -110,7 +110,7 @@ describe('words that only one file may contain', () => {
     ['time', 'export const a = new Date();', 'apps/portal/src/platform/clock.ts'],
     ['time', 'export const a = Date.now();', 'apps/api/src/kernel/clock.ts'],
   ];
-  it.each(cases)('%s: %s', (word, text, home) => {
+  it.each(cases)('finds %s outside its files: %s', (word, text, home) => {
     const away = 'apps/api/src/tax/a.ts';
     expect(
       findViolations({ [away]: text }).map((line) => line.split(': ').slice(0, 2).join(': ')),
@@ -146,7 +146,7 @@ describe('words', () => {
     ['// TODO later', '"TODO" in a comment'],
     ['/* @ts-ignore */', '"@ts-ignore" in a comment'],
     ['// oxlint-disable-next-line', '"oxlint-disable" in a comment'],
-  ])('%s', (text, message) => {
+  ])('finds the comment %s', (text, message) => {
     expect(findViolations({ 'apps/api/src/tax/a.ts': text })).toEqual([
       `apps/api/src/tax/a.ts:1 words: ${message}`,
     ]);
@@ -172,7 +172,7 @@ describe('words', () => {
     );
   });
 
-  it('finds Spanish outside the files for it', () => {
+  it('finds Spanish text outside the files that may contain it', () => {
     const text = 'export const a = <p>Suscripción</p>;';
     expect(
       findViolations({ 'apps/portal/src/a.tsx': text, 'apps/portal/src/locales/es/a.tsx': text }),

@@ -12,7 +12,7 @@ describe('module order', () => {
     ['kernel/database/sql/x.ts', '../connect.ts', 'database/sql is below database'],
     ['kernel/http/x.ts', '../clock.ts', undefined],
   ];
-  it.each(cases)('%s importing %s', (path, from, message) => {
+  it.each(cases)('decides whether %s may import %s', (path, from, message) => {
     const file = `apps/api/src/${path}`;
     expect(findViolations({ [file]: `export type * from '${from}';\n` })).toEqual(
       message === undefined ? [] : [`${file}:1 module order: ${message}`],
@@ -31,7 +31,7 @@ describe('module order', () => {
 
 describe('codes in SQL', () => {
   it.each(["sql`select 1 where role = 'TITULAR'`", "db.where('operation_type', '=', 'REEMBOLSO')"])(
-    '%s',
+    'finds the code in %s outside the SQL fragments',
     (text) => {
       const code = /TITULAR|REEMBOLSO/u.exec(text)?.[0] ?? '';
       const [store, fragment] = ['tax/a.store.ts', 'kernel/database/sql/a.ts'];

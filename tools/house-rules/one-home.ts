@@ -9,9 +9,10 @@ const isMember = (node: ESTree.MemberExpression, object: string, property: strin
   isIdentifier(node.object, object) && !node.computed && isIdentifier(node.property, property);
 
 /**
- * True for a product file that is not among the `home` files, the only files in which the checked code is permitted.
+ * True for a product file, other than a test, that is not among the `home` files. Only these may contain the checked
+ * code.
  */
-const isElsewhere = ({ path }: ParsedSource, home: RegExp): boolean =>
+const isOutsideHome = ({ path }: ParsedSource, home: RegExp): boolean =>
   !/^(tools|evidence|e2e)\//u.test(path) && !home.test(path) && !isTest(path);
 
 const sqlHome = /\.store\.ts$|^apps\/api\/src\/(kernel|setup|books-audit)\//u;
@@ -21,9 +22,9 @@ const statement =
   /^\s*(select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s+as\s*\(|(create|alter|drop|truncate)\s+(table|index|database|type)\s)/iu;
 const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** SQL is permitted only in the stores, so that readers know where to look for it. */
+/** SQL is permitted only in stores, kernel/, setup/ and books-audit/, so that readers know where to look for it. */
 export const checkSql: SourceRule = (source) => {
-  if (!isElsewhere(source, sqlHome)) return [];
+  if (!isOutsideHome(source, sqlHome)) return [];
   const message = 'SQL stands in *.store.ts, kernel/, setup/ and books-audit/';
   return visitNodes(source, 'one home: SQL', (report) => ({
     CallExpression: ({ callee }) => {
@@ -76,7 +77,7 @@ export const checkSqlCodes: SourceRule = (source) => {
 
 /** Code must read the time from the project's clocks, so that tests and the demo can set the time. */
 export const checkTimeSource: SourceRule = (source) => {
-  if (!isElsewhere(source, timeHome) || !/Date|Temporal/u.test(source.text)) return [];
+  if (!isOutsideHome(source, timeHome) || !/Date|Temporal/u.test(source.text)) return [];
   const message = 'the time comes from kernel/clock.ts or portal/platform/clock.ts';
   return visitNodes(source, 'one home: time', (report) => ({
     NewExpression: (node) => {

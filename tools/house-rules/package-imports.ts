@@ -1,7 +1,7 @@
 import { isTest, type SourceRule, type ParsedSource, type Violation } from './source.ts';
 
 /**
- * The modules (top folders of the repository) that each module may import. See "Who may import whom" in
+ * The modules (top folders of the repository) that each module may import. See "Imports between packages" in
  * ARCHITECTURE.md.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -51,8 +51,8 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * True for files that may import the fixtures: tests, stories, the demo seed and its start scripts. The product itself
- * must not import them.
+ * True for files that may import the fixtures: tests, stories, the demo seed, and everything in tools, evidence and
+ * e2e. The product itself must not import them.
  */
 function mayUseFixtures(path: string): boolean {
   return (
@@ -105,7 +105,7 @@ function refusal(
   return undefined;
 }
 
-/** A module may import only the modules that `mayImport` lists, and only by package name. */
+/** A module may import only the modules that `mayImport` lists; in the product, only by package name. */
 export const checkImportsBetweenPackages: SourceRule = (source) => {
   const module = findTopModule(source.path);
   if (module === undefined || !(module in mayImport)) return [];
@@ -116,14 +116,14 @@ export const checkImportsBetweenPackages: SourceRule = (source) => {
   });
 };
 
-const floors = new Set(['kernel', 'setup', 'books-audit', 'test-door']);
+const sharedFolders = new Set(['kernel', 'setup', 'books-audit', 'test-door']);
 
 /**
  * Returns the capability to which a file of the service belongs; undefined for files that all capabilities share.
  */
 function capabilityOf(path: string): string | undefined {
   const folder = /^apps\/api\/src\/([^/]+)\//u.exec(path)?.[1];
-  return folder === undefined || floors.has(folder) ? undefined : folder;
+  return folder === undefined || sharedFolders.has(folder) ? undefined : folder;
 }
 
 function insideService(source: ParsedSource, file: string): string | undefined {

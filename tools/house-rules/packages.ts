@@ -31,7 +31,7 @@ const licenceByFile: Readonly<Record<string, string>> = { 'node_modules/png-js':
 
 const rule = 'packages';
 
-const asked = (manifest: PackageManifest): [string, string][] => [
+const requestedVersions = (manifest: PackageManifest): [string, string][] => [
   ...Object.entries(manifest.dependencies ?? {}),
   ...Object.entries(manifest.devDependencies ?? {}),
   ...Object.entries(manifest.optionalDependencies ?? {}),
@@ -44,7 +44,7 @@ export function checkExactVersions(
   lock: LockFile,
 ): Violation[] {
   const module = path === 'package.json' ? '' : `${path.slice(0, -'/package.json'.length)}/`;
-  return asked(manifest).flatMap(([name, version]): Violation[] => {
+  return requestedVersions(manifest).flatMap(([name, version]): Violation[] => {
     if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/u.test(version))
       return [{ path, line: 1, rule, message: `${name} ${version} is not an exact version` }];
     if (name.startsWith('@participe/')) return [];
@@ -94,7 +94,7 @@ export function findUndeclaredImports(
   const names = new Set(
     [own, ...(isTest(source.path) || !/^(apps|packages)\//u.test(module) ? [root] : [])]
       .filter((manifest) => manifest !== undefined)
-      .flatMap((manifest) => asked(manifest).map(([name]) => name)),
+      .flatMap((manifest) => requestedVersions(manifest).map(([name]) => name)),
   );
   return source.imports.flatMap(({ from, line, isType }): Violation[] => {
     if (

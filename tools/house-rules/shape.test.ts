@@ -45,7 +45,7 @@ describe('the shape of files and folders', () => {
     ).toEqual([]);
   });
 
-  it('requires functions and a sentence for each export of a package', () => {
+  it('allows classes only for errors, and requires a sentence for each exported function of a package', () => {
     const text = [
       'export class A {}',
       'export class B extends Error {}',

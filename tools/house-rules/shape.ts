@@ -3,7 +3,7 @@ import { isTest, type SourceRule, type Violation, visitNodes } from './source.ts
 
 const linesMax = 300;
 
-/** Limits the length of files that oxlint does not check. */
+/** Limits the length of style sheets, which oxlint does not check. */
 export function checkFileLength(path: string, text: string): Violation[] {
   const lines = text.split('\n').length - 1;
   if (!path.endsWith('.css') || lines <= linesMax) return [];

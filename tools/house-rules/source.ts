@@ -89,13 +89,13 @@ export function parseSource(path: string, text: string): ParsedSource {
 export function visitNodes(
   source: ParsedSource,
   rule: string,
-  make: (
+  createVisitor: (
     report: (node: { start: number }, message: string) => void,
   ) => ConstructorParameters<typeof Visitor>[0],
 ): Violation[] {
   const violations: Violation[] = [];
   const visitor = new Visitor(
-    make((node, message) =>
+    createVisitor((node, message) =>
       violations.push({ path: source.path, line: source.lineAt(node.start), rule, message }),
     ),
   );
@@ -103,7 +103,7 @@ export function visitNodes(
   return violations;
 }
 
-/** True for a file that runs only in tests, which may therefore import more than the product. */
+/** True for tests, stories, samples and the test interface, which may import more than the rest of the product. */
 export function isTest(path: string): boolean {
   return /\.(test|test-d|spec|stories|sample)\.tsx?$|\/(testing|test-door|stories)\/|^apps\/api\/test\//u.test(
     path,

@@ -17,7 +17,7 @@ export const checkComments: SourceRule = (source) =>
     return [{ path: source.path, line, rule: 'words', message: `"${word}" in a comment` }];
   });
 
-/** A test file must contain assertions, and none of them may be true in every case. */
+/** A test file must contain assertions, and none of them may be about a constant. */
 export const checkAssertions: SourceRule = (source) => {
   if (!/\.(test|spec)\.tsx?$/u.test(source.path)) return [];
   let asserts = 0;

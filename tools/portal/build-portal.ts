@@ -32,7 +32,7 @@ export function isPortalStale(root: string): boolean {
 
 /**
  * Builds the portal, renders its guest pages, adds the digests of their files and compresses all files. The file that
- * marks a complete build is written last, so that a failed build is repeated.
+ * marks a complete build is written last, so that a failed build is repeated. Returns the number of text files.
  */
 export async function buildPortal(root: string): Promise<number> {
   const hash = hashPortalSources(root);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { insertDigests } from './integrity.ts';
 
-it('contains the digest of every script, style sheet and module preload of a page, and no others', () => {
+it('a page states the digest of every script, style sheet and module preload, and no other digest', () => {
   const digestOf = (file: string): string =>
     `sha256-${createHash('sha256').update(`content of ${file}`).digest('base64')}`;
   const icon = '<link rel="icon" href="/private/assets/i.svg">';

@@ -35,8 +35,8 @@ interface Page {
 const address = (file: string): string => `/private/${file}`;
 
 /**
- * Matches a @font-face rule that loads a file. Guest pages leave these rules out and use the fallback font of
- * base.css, which has the same character widths.
+ * Matches a @font-face rule that loads a file. Guest pages leave these rules out and use the fallback font of base.css,
+ * which has nearly the same character widths.
  */
 const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
 

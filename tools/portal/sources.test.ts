@@ -7,18 +7,18 @@ import { isPortalStale } from './build-portal.ts';
 import { compressFolder } from './compress.ts';
 import { hashPortalSources } from './sources.ts';
 
-let house = '';
+let root = '';
 const write = (path: string, text: string): void => {
-  mkdirSync(dirname(join(house, path)), { recursive: true });
-  writeFileSync(join(house, path), text);
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
 };
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'participe-sources-'));
+  root = mkdtempSync(join(tmpdir(), 'participe-sources-'));
   write('package-lock.json', '{}');
   write('apps/portal/src/main.tsx', 'one');
   write('packages/domain/src/index.ts', 'two');
 });
-afterEach(() => rmSync(house, { recursive: true, force: true }));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the hash of the sources of the built portal', () => {
   it.each([
@@ -26,9 +26,9 @@ describe('the hash of the sources of the built portal', () => {
     ['a new source', 'packages/ui/src/button.tsx', 'new'],
     ['another set of libraries', 'package-lock.json', '{"a":1}'],
   ])('changes with %s', (_, path, text) => {
-    const before = hashPortalSources(house);
+    const before = hashPortalSources(root);
     write(path, text);
-    expect(hashPortalSources(house)).not.toBe(before);
+    expect(hashPortalSources(root)).not.toBe(before);
   });
 
   it.each([
@@ -37,24 +37,24 @@ describe('the hash of the sources of the built portal', () => {
     'packages/ui/src/button.stories.tsx',
     'apps/api/src/main.ts',
   ])('does not change with %s', (path) => {
-    const before = hashPortalSources(house);
+    const before = hashPortalSources(root);
     write(path, 'anything');
-    expect(hashPortalSources(house)).toBe(before);
+    expect(hashPortalSources(root)).toBe(before);
   });
 
   it('changes when two files swap their texts', () => {
-    const before = hashPortalSources(house);
+    const before = hashPortalSources(root);
     write('apps/portal/src/main.tsx', 'two');
     write('packages/domain/src/index.ts', 'one');
-    expect(hashPortalSources(house)).not.toBe(before);
+    expect(hashPortalSources(root)).not.toBe(before);
   });
 
   it('is out of date when it was not stored or belongs to other sources', () => {
-    expect(isPortalStale(house)).toBe(true);
-    write('apps/portal/dist/.built-from', hashPortalSources(house));
-    expect(isPortalStale(house)).toBe(false);
+    expect(isPortalStale(root)).toBe(true);
+    write('apps/portal/dist/.built-from', hashPortalSources(root));
+    expect(isPortalStale(root)).toBe(false);
     write('apps/portal/src/main.tsx', 'other');
-    expect(isPortalStale(house)).toBe(true);
+    expect(isPortalStale(root)).toBe(true);
   });
 });
 
@@ -63,8 +63,8 @@ it('the build writes a brotli and a gzip copy of each text file, and none of a f
   write('dist/assets/main-abc.js', text);
   write('dist/assets/font.woff2', 'font');
   write('dist/.vite/manifest.json', '{}');
-  expect(await compressFolder(join(house, 'dist'))).toBe(1);
-  const file = join(house, 'dist/assets/main-abc.js');
+  expect(await compressFolder(join(root, 'dist'))).toBe(1);
+  const file = join(root, 'dist/assets/main-abc.js');
   expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text);
 });

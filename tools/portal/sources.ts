@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** Files and folders whose content determines the built portal. */
-const ingredients = [
+const sourcePaths = [
   'package-lock.json',
   'apps/portal',
   'packages/ui',
@@ -39,5 +39,5 @@ export function hashFiles(root: string, paths: readonly string[]): string {
 
 /** Returns one hash of all files that determine the built portal. */
 export function hashPortalSources(root: string): string {
-  return hashFiles(root, ingredients);
+  return hashFiles(root, sourcePaths);
 }

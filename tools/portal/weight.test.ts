@@ -70,7 +70,7 @@ describe('the weight of the portal', () => {
     ]);
   });
 
-  it('reports by how many bytes a part is too heavy', () => {
+  it('reports each screen that is too large, with its size and its limit', () => {
     const kb = 1024;
     const fine = [
       { screen: 'login', js: 115 * kb, css: 12 * kb, fonts: 1 },
@@ -100,7 +100,7 @@ describe('the weight of the portal', () => {
     expect(() => weighScreens({}, () => 0)).toThrow('0 chunks of main.tsx');
   });
 
-  it('reports by how many bytes a guest page is too heavy before React', () => {
+  it('reports a guest page that is too large before React, with its size and its limit', () => {
     const fine = { path: '/login', js: 8 * 1024, page: 20 * 1024, fonts: 0 };
     expect(listGuestPageLimitMessages([fine])).toEqual([]);
     expect(

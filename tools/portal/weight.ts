@@ -50,7 +50,7 @@ export function findChunkClosure(manifest: BuildManifest, keys: readonly string[
 
 const screenPattern = /(?:^|\/)src\/features\/(?:[^/]+\/)+([^/]+)\.screen\.tsx$/u;
 
-/** Returns the chunk that each screen loads on demand, by the screen's file name. */
+/** Returns the key of the chunk of each screen in the manifest, by the screen's file name. */
 export function findScreenChunks(manifest: BuildManifest): Map<string, string> {
   const screens = new Map<string, string>();
   for (const key of Object.keys(manifest)) {
@@ -63,10 +63,12 @@ export function findScreenChunks(manifest: BuildManifest): Map<string, string> {
 /** Returns the key of the portal's main chunk in the manifest. */
 export function findMainChunk(manifest: BuildManifest): string {
   const keys = Object.keys(manifest);
-  const named = keys.filter((key) => manifest[key]?.name === 'main' && manifest[key]?.imports);
-  const [key] = named;
-  if (key === undefined || named.length > 1)
-    throw new Error(`The manifest has ${String(named.length)} chunks of main.tsx instead of one.`);
+  const mainKeys = keys.filter((key) => manifest[key]?.name === 'main' && manifest[key]?.imports);
+  const [key] = mainKeys;
+  if (key === undefined || mainKeys.length > 1)
+    throw new Error(
+      `The manifest has ${String(mainKeys.length)} chunks of main.tsx instead of one.`,
+    );
   return key;
 }
 
@@ -148,9 +150,7 @@ export function findLinkedFiles(html: string): string[] {
   return wanted.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
 }
 
-/**
- * Returns one message for each screen that is larger than its limit. Sizes and limits are in bytes after gzip -9.
- */
+/** Returns one message for each limit that a screen exceeds. Sizes and limits are in bytes after gzip -9. */
 export function listScreenLimitMessages(weights: readonly ScreenWeight[]): string[] {
   return weights.flatMap(({ screen, js, css, fonts }) => {
     const isLogin = screen === 'login';
@@ -163,7 +163,9 @@ export function listScreenLimitMessages(weights: readonly ScreenWeight[]): strin
   });
 }
 
-/** Returns one message for each page shown before login whose bytes loaded before React exceed the limit. */
+/**
+ * Returns the messages about pages shown before login: too much JavaScript before React, too large a page, or a font.
+ */
 export function listGuestPageLimitMessages(pages: readonly GuestPage[]): string[] {
   return pages.flatMap(({ path, js, page, fonts }) => {
     const lines: string[] = [];

@@ -10,11 +10,11 @@ export interface DatabasePool {
   readonly stop: () => Promise<void>;
 }
 
-const ahead = 3;
+const copiesAhead = 3;
 
 /**
- * Serves copies of a template database to the test processes. Each request gets a copy that is already complete, and
- * starts the creation of the next one.
+ * Serves copies of a template database to the test processes. Each request gets the oldest of the copies created in
+ * advance, and starts the creation of another one.
  */
 export async function startDatabasePool(
   adminUrl: string,
@@ -32,16 +32,16 @@ export async function startDatabasePool(
   const drop = async (name: string): Promise<void> => {
     if (names.delete(name)) await admin.query(`drop database if exists ${name} with (force)`);
   };
-  const begin = (): Promise<string> => {
+  const startCopy = (): Promise<string> => {
     const copy = create();
     // If the creation fails, the request that takes this copy gets the error. Until that request, Node must not treat
     // the rejection as unhandled.
     copy.catch(() => undefined);
     return copy;
   };
-  const ready = Array.from({ length: ahead }, begin);
+  const ready = Array.from({ length: copiesAhead }, startCopy);
   const take = async (): Promise<string> => {
-    ready.push(begin());
+    ready.push(startCopy());
     const name = await ready.shift();
     const url = new URL(adminUrl);
     url.pathname = `/${String(name)}`;

@@ -22,22 +22,22 @@ const execute = promisify(execFile);
 export const seedTemplateName = 'template_demo';
 
 /**
- * Returns a key for the cache, made from all code that seeding may run and from the current date. The date is
+ * Returns a key for the cache, made from all code that seeding may run and from the current date in UTC. The date is
  * included because seeded data, such as sessions and passwords, contain real times.
  */
 function keyOf(...more: string[]): string {
-  const besides = (folder: string, names: readonly string[]): string[] =>
+  const listEntriesExcept = (folder: string, names: readonly string[]): string[] =>
     readdirSync(repositoryRoot + folder)
       .filter((name) => !names.includes(name))
       .map((name) => `${folder}/${name}`);
   const sources = hashFiles(repositoryRoot, [
     'package-lock.json',
-    ...besides('apps/api', ['test', 'node_modules', '.cache']),
+    ...listEntriesExcept('apps/api', ['test', 'node_modules', '.cache']),
     'apps/api/test/support/config.ts',
     'apps/api/test/support/prepare-template.ts',
     'apps/api/test/support/prepared-statements.ts',
     'tools/seeds/seeds.ts',
-    ...besides('packages', ['ui']),
+    ...listEntriesExcept('packages', ['ui']),
   ]);
   const day = new Date().toISOString().slice(0, 10);
   return [...more, day, sources.slice(0, 20)].join('-').replaceAll(/[^\w.-]+/gu, '_');

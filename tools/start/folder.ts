@@ -56,7 +56,10 @@ export function lockDataFolder(folder: string): FolderLock {
   }
 }
 
-/** Empties the data folder for `--reset`. Throws an error that names any files that the product did not create. */
+/**
+ * Deletes the product's files from the data folder for `--reset`. Then throws an error with the names of any other
+ * files in the folder.
+ */
 export function resetFolder(folder: string): void {
   for (const name of contents) rmSync(join(folder, name), { recursive: true, force: true });
   const foreign = readdirSync(folder).filter((name) => name !== 'start.lock');

@@ -44,21 +44,21 @@ process.on('disconnect', () => process.exit());
  * Time limit in milliseconds for a process that hangs. It is long, because these tests do not check how long a start
  * takes.
  */
-const patience = 150_000;
+const timeoutMs = 150_000;
 
-let house = '';
+let root = '';
 const launched: ChildProcess[] = [];
 
 interface Launched {
   readonly child: ChildProcess;
-  readonly words: () => string;
+  readonly output: () => string;
   readonly ended: Promise<number | null>;
 }
 
 function launch(args: string[], env: Record<string, string> = {}): Launched {
   const child = spawn(process.execPath, ['tools/start.ts', ...args], {
-    cwd: house,
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(house, 'compiled'), ...env },
+    cwd: root,
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(root, 'compiled'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   launched.push(child);
@@ -67,7 +67,7 @@ function launch(args: string[], env: Record<string, string> = {}): Launched {
     channel.on('data', (part: Buffer) => parts.push(part.toString()));
   return {
     child,
-    words: () => parts.join(''),
+    output: () => parts.join(''),
     ended: new Promise((resolve) => child.once('close', resolve)),
   };
 }
@@ -78,12 +78,12 @@ interface Run {
   readonly pids: Record<string, number>;
 }
 
-async function runOf(data: string, { child, words }: Launched): Promise<Run> {
-  const file = join(house, data, 'run.json');
+async function readRunFile(data: string, { child, output }: Launched): Promise<Run> {
+  const file = join(root, data, 'run.json');
   await expect
-    .poll(() => child.exitCode !== null || existsSync(file), { timeout: patience })
+    .poll(() => child.exitCode !== null || existsSync(file), { timeout: timeoutMs })
     .toBe(true);
-  if (child.exitCode !== null) throw new Error(words());
+  if (child.exitCode !== null) throw new Error(output());
   return JSON.parse(readFileSync(file, 'utf8')) as Run;
 }
 
@@ -96,120 +96,123 @@ const isAlive = (pid: number): boolean => {
 };
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'participe-start-'));
+  root = mkdtempSync(join(tmpdir(), 'participe-start-'));
   const copied = ['start.ts', 'start', 'portal', 'ports.ts', 'root.ts', 'service-flags.ts'];
   for (const name of copied)
-    cpSync(join(repositoryRoot, 'tools', name), join(house, 'tools', name), { recursive: true });
+    cpSync(join(repositoryRoot, 'tools', name), join(root, 'tools', name), { recursive: true });
   const kernel = ['database/folder-lock.ts', 'keyring.ts', 'crypto.ts', 'settings.ts'];
   for (const file of [
     ...kernel.map((name) => join('apps/api/src/kernel', name)),
     'packages/connectors/test/time-stamp-authority.ts',
   ]) {
-    cpSync(join(repositoryRoot, file), join(house, file));
+    cpSync(join(repositoryRoot, file), join(root, file));
   }
-  symlinkSync(join(repositoryRoot, 'node_modules'), join(house, 'node_modules'));
-  writeFileSync(join(house, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(house, 'apps/api/src/main.ts'), service);
-  mkdirSync(join(house, 'apps/sandbox/src'), { recursive: true });
-  writeFileSync(join(house, 'apps/sandbox/src/main.ts'), sandbox);
-  const dist = join(house, 'apps/portal/dist');
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(root, 'apps/api/src/main.ts'), service);
+  mkdirSync(join(root, 'apps/sandbox/src'), { recursive: true });
+  writeFileSync(join(root, 'apps/sandbox/src/main.ts'), sandbox);
+  const dist = join(root, 'apps/portal/dist');
   mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, '.built-from'), hashPortalSources(house));
+  writeFileSync(join(dist, '.built-from'), hashPortalSources(root));
 });
 
 afterEach(() => {
   for (const child of launched.splice(0)) child.kill('SIGKILL');
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('the start command', { timeout: 2 * patience }, () => {
+describe('the start command', { timeout: 2 * timeoutMs }, () => {
   it('prints all addresses, shares its files, and ends all processes on request', async () => {
     const start = launch(['--data', 'a', '--now', '2026-03-10T09:00:00Z', '--test-door']);
-    const { url, catcher_url: catcherUrl, pids } = await runOf('a', start);
+    const { url, catcher_url: catcherUrl, pids } = await readRunFile('a', start);
     expect(Object.keys(pids)).toEqual(['service', 'sandbox']);
-    await expect.poll(start.words, { timeout: patience }).toMatch(/Documento +Contraseña/u);
-    expect(start.words()).toContain(`${url}/private/`);
-    expect(start.words()).toContain(String(catcherUrl));
-    const told = (await (await fetch(`${url}/environment`)).json()) as Record<string, string>;
-    expect(told).toMatchObject({
+    await expect.poll(start.output, { timeout: timeoutMs }).toMatch(/Documento +Contraseña/u);
+    expect(start.output()).toContain(`${url}/private/`);
+    expect(start.output()).toContain(String(catcherUrl));
+    const environment = (await (await fetch(`${url}/environment`)).json()) as Record<
+      string,
+      string
+    >;
+    expect(environment).toMatchObject({
       BUSINESS_NOW: '2026-03-10T09:00:00.000Z',
       TEST_DOOR: '1',
-      DATA_DIR: join(house, 'a'),
+      DATA_DIR: join(root, 'a'),
       CATCHER_URL: catcherUrl,
       VIRUS_SCANNER_URL: expect.stringMatching(/^tcp:\/\/127\.0\.0\.1:\d+$/u) as string,
       DEMO_WEBSITE_URL: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u) as string,
       VIDEO_PLAYER_SCRIPT_URL: expect.stringMatching(/:\d+\/player\.js$/u) as string,
     });
-    expect(start.words()).toContain(told['DEMO_WEBSITE_URL']);
-    expect(told['DATABASE_URL']).toBeUndefined();
+    expect(start.output()).toContain(environment['DEMO_WEBSITE_URL']);
+    expect(environment['DATABASE_URL']).toBeUndefined();
     for (const name of ['secrets.json', 'staff-credentials.json'])
-      expect(statSync(join(house, 'a', name)).mode & 0o777).toBe(0o600);
-    const secrets = readFileSync(join(house, 'a', 'secrets.json'), 'utf8');
+      expect(statSync(join(root, 'a', name)).mode & 0o777).toBe(0o600);
+    const secrets = readFileSync(join(root, 'a', 'secrets.json'), 'utf8');
     start.child.kill('SIGTERM');
     expect(await start.ended).toBe(0);
     expect(Object.values(pids).filter(isAlive)).toEqual([]);
-    expect(existsSync(join(house, 'a', 'run.json'))).toBe(false);
+    expect(existsSync(join(root, 'a', 'run.json'))).toBe(false);
 
     const again = launch(['--data', 'a', '--sandbox', 'off']);
-    const second = await runOf('a', again);
+    const second = await readRunFile('a', again);
     expect(second.catcher_url).toBeNull();
     expect(Object.keys(second.pids)).toEqual(['service']);
-    expect(readFileSync(join(house, 'a', 'secrets.json'), 'utf8')).toBe(secrets);
+    expect(readFileSync(join(root, 'a', 'secrets.json'), 'utf8')).toBe(secrets);
   });
 
   it('refuses a second start in the same folder and names the process that uses it', async () => {
     const first = launch(['--data', 'b']);
-    await runOf('b', first);
+    await readRunFile('b', first);
     const second = launch(['--data', 'b']);
     expect(await second.ended).toBe(1);
-    expect(second.words()).toContain(`is held by process ${String(first.child.pid)}:`);
-    expect(existsSync(join(house, 'b', 'run.json'))).toBe(true);
+    expect(second.output()).toContain(`is held by process ${String(first.child.pid)}:`);
+    expect(existsSync(join(root, 'b', 'run.json'))).toBe(true);
   });
 
   it('stops the other processes and prints the reason when one ends', async () => {
     const start = launch(['--data', 'c']);
-    const { url, pids } = await runOf('c', start);
+    const { url, pids } = await readRunFile('c', start);
     await fetch(`${url}/die`).catch(() => undefined);
     expect(await start.ended).toBe(1);
-    expect(start.words()).toContain('service ended (code 7):\nboth is up');
+    expect(start.output()).toContain('service ended (code 7):\nboth is up');
     expect(Object.values(pids).filter(isAlive)).toEqual([]);
   });
 
   it('starts service and worker separately on PostgreSQL, after preparing the database', async () => {
     const start = launch(['--data', 'd'], { DATABASE_URL: 'postgres://somewhere' });
-    const { pids } = await runOf('d', start);
+    const { pids } = await readRunFile('d', start);
     expect(Object.keys(pids)).toEqual(['service', 'worker', 'sandbox']);
     const broken = launch(['--data', 'e'], { DATABASE_URL: 'broken' });
     expect(await broken.ended).toBe(1);
-    expect(broken.words()).toContain('prepare ended with code 3');
+    expect(broken.output()).toContain('prepare ended with code 3');
   });
 
   it('deletes only its own files with --reset', async () => {
-    mkdirSync(join(house, 'f', 'db'), { recursive: true });
-    writeFileSync(join(house, 'f', 'db', 'old'), '');
+    mkdirSync(join(root, 'f', 'db'), { recursive: true });
+    writeFileSync(join(root, 'f', 'db', 'old'), '');
     const start = launch(['--data', 'f', '--reset']);
-    await runOf('f', start);
-    expect(existsSync(join(house, 'f', 'db'))).toBe(false);
-    mkdirSync(join(house, 'g'));
-    writeFileSync(join(house, 'g', 'thesis.txt'), 'mine');
+    await readRunFile('f', start);
+    expect(existsSync(join(root, 'f', 'db'))).toBe(false);
+    mkdirSync(join(root, 'g'));
+    writeFileSync(join(root, 'g', 'thesis.txt'), 'mine');
     const foreign = launch(['--data', 'g', '--reset']);
     expect(await foreign.ended).toBe(1);
-    expect(foreign.words()).toContain('files of somebody else (thesis.txt)');
-    expect(existsSync(join(house, 'g', 'thesis.txt'))).toBe(true);
+    expect(foreign.output()).toContain('files of somebody else (thesis.txt)');
+    expect(existsSync(join(root, 'g', 'thesis.txt'))).toBe(true);
   });
 
   it('creates no new keys for existing data', async () => {
-    mkdirSync(join(house, 'j', 'db'), { recursive: true });
-    writeFileSync(join(house, 'j', 'partner-secrets.json'), '{}');
+    mkdirSync(join(root, 'j', 'db'), { recursive: true });
+    writeFileSync(join(root, 'j', 'partner-secrets.json'), '{}');
     const start = launch(['--data', 'j']);
     expect(await start.ended).toBe(1);
-    expect(start.words()).toContain('holds data, but not its keys (secrets.json)');
-    expect(existsSync(join(house, 'j', 'secrets.json'))).toBe(false);
+    expect(start.output()).toContain('holds data, but not its keys (secrets.json)');
+    expect(existsSync(join(root, 'j', 'secrets.json'))).toBe(false);
   });
 
   it('explains an invalid port or flag, and a reset of a shared database', async () => {
     const first = launch(['--data', 'h']);
-    const { url } = await runOf('h', first);
+    const { url } = await readRunFile('h', first);
     const cases: [string[], Record<string, string>, string][] = [
       [['--data', 'i', '--port', new URL(url).port], {}, 'is taken'],
       [['--nonsense'], {}, "Unknown option '--nonsense'"],
@@ -218,10 +221,10 @@ describe('the start command', { timeout: 2 * patience }, () => {
     for (const [args, env, sentence] of cases) {
       const start = launch(args, env);
       expect(await start.ended).toBe(1);
-      expect(start.words()).toContain(sentence);
+      expect(start.output()).toContain(sentence);
     }
     const helped = launch(['--help']);
     expect(await helped.ended).toBe(0);
-    expect(helped.words()).toContain('--now INSTANT');
+    expect(helped.output()).toContain('--now INSTANT');
   });
 });

@@ -4,7 +4,7 @@ import { StartError } from './flags.ts';
 
 const stepMs = 100;
 
-async function answers(address: string): Promise<boolean> {
+async function isReady(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(2000) });
     await answer.arrayBuffer();
@@ -24,7 +24,7 @@ export async function waitUntilReady(
   seconds = 300,
 ): Promise<void> {
   const until = performance.now() + seconds * 1000;
-  while (!(await answers(address))) {
+  while (!(await isReady(address))) {
     if (!child.isRunning())
       throw new StartError(`${child.name} ended before it answered:\n${readLastLogLines(child)}`);
     if (performance.now() > until)

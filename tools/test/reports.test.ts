@@ -23,10 +23,10 @@ const played = (values: Partial<PlaywrightReport['stats']> = {}): PlaywrightRepo
 
 describe('the counts of tests', () => {
   it.each([
-    ['all green', report({}), 0, { passed: 10, failed: 0 }],
+    ['only passed tests', report({}), 0, { passed: 10, failed: 0 }],
     ['failures', report({ numFailedTests: 2 }), 1, { passed: 10, failed: 2 }],
     [
-      'tests left out',
+      'skipped tests',
       report({ numPendingTests: 1, numTodoTests: 1 }),
       0,
       { passed: 10, failed: 2 },
@@ -39,19 +39,19 @@ describe('the counts of tests', () => {
       1,
       { passed: 10, failed: 1 },
     ],
-    ['a bad end without a failed test', report({}), 1, { passed: 10, failed: 1 }],
-    ['nothing at all', report({ numPassedTests: 0 }), 0, { passed: 0, failed: 1 }],
+    ['an error exit code and no failed test', report({}), 1, { passed: 10, failed: 1 }],
+    ['no tests', report({ numPassedTests: 0 }), 0, { passed: 0, failed: 1 }],
     ['no report', undefined, 0, { passed: 0, failed: 1 }],
-  ])('vitest: %s', (_, given, code, expected) => {
+  ])('are right for a vitest run with %s', (_, given, code, expected) => {
     expect(countVitest(given, code)).toEqual(expected);
   });
 
   it.each([
-    ['all green', played(), 0, { passed: 4, failed: 0 }],
+    ['only passed tests', played(), 0, { passed: 4, failed: 0 }],
     ['failures', played({ unexpected: 1, flaky: 1, skipped: 1 }), 1, { passed: 4, failed: 3 }],
-    ['nothing at all', played({ expected: 0 }), 1, { passed: 0, failed: 1 }],
+    ['no tests', played({ expected: 0 }), 1, { passed: 0, failed: 1 }],
     ['no report', undefined, 1, { passed: 0, failed: 1 }],
-  ])('Playwright: %s', (_, given, code, expected) => {
+  ])('are right for a Playwright run with %s', (_, given, code, expected) => {
     expect(countPlaywright(given, code)).toEqual(expected);
   });
 });

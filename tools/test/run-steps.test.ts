@@ -73,34 +73,40 @@ describe('the steps of the test command', () => {
   });
 
   it('run in parallel lanes, share work with an idle worker, and are printed in sequence', async () => {
-    const begun: string[] = [];
+    const startedSteps: string[] = [];
     const ends: (() => void)[] = [];
-    const held = (name: string): TestStep => ({
+    const createBlockedStep = (name: string): TestStep => ({
       name,
       run: () =>
         new Promise((resolve) => {
-          begun.push(name);
+          startedSteps.push(name);
           ends.push(() => resolve({ code: 0, output: '' }));
         }),
     });
-    const running = runStepLanes([[held('a'), held('b'), held('c')], [held('d')]], say);
-    expect(begun).toEqual(['a', 'd']);
+    const running = runStepLanes(
+      [
+        [createBlockedStep('a'), createBlockedStep('b'), createBlockedStep('c')],
+        [createBlockedStep('d')],
+      ],
+      say,
+    );
+    expect(startedSteps).toEqual(['a', 'd']);
     ends[1]?.();
-    await vi.waitUntil(() => begun.length === 3);
-    expect(begun[2]).toBe('b');
+    await vi.waitUntil(() => startedSteps.length === 3);
+    expect(startedSteps[2]).toBe('b');
     ends[0]?.();
-    await vi.waitUntil(() => begun.length === 4);
+    await vi.waitUntil(() => startedSteps.length === 4);
     for (const end of ends) end();
     expect((await running).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('show the output of a step only when it failed', async () => {
     const shown: string[] = [];
-    const words = (name: string, code: number): TestStep => ({
+    const createStep = (name: string, code: number): TestStep => ({
       name,
       run: () => Promise.resolve({ code, output: `words of ${name}\n` }),
     });
-    await runStepLanes([[words('a', 0), words('b', 1)]], (line) => shown.push(line));
+    await runStepLanes([[createStep('a', 0), createStep('b', 1)]], (line) => shown.push(line));
     expect(shown.join('\n')).not.toContain('words of a');
     expect(shown).toContain('\n== b\nwords of b');
   });

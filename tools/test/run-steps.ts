@@ -10,7 +10,7 @@ export interface StepOutcome extends TestResult {
 export type LinePrinter = (line: string) => void;
 
 /** Maximum number of failed tests in the final list, because some log viewers keep only the last lines of a run. */
-const mostNamed = 40;
+const listedFailuresMax = 40;
 const toScreen: LinePrinter = (line) => console.log(line);
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 
@@ -73,14 +73,14 @@ export async function runStepLanes(
 }
 
 /** Returns the failed tests, each with the name of its step in front. */
-function named(outcomes: readonly StepOutcome[]): string[] {
+function listFailures(outcomes: readonly StepOutcome[]): string[] {
   const all = outcomes.flatMap(({ name, failures }) =>
     failures.map((failure) => ({ step: name, ...failure })),
   );
-  const more = all.length - mostNamed;
+  const more = all.length - listedFailuresMax;
   return [
     ...all
-      .slice(0, mostNamed)
+      .slice(0, listedFailuresMax)
       .flatMap(({ step, file, title, message }) => [
         `FAILED  ${[step, file, title].filter((part) => part !== '').join(' › ')}`,
         `        ${message}`,
@@ -97,7 +97,7 @@ export function summarizeSteps(outcomes: readonly StepOutcome[]): string[] {
   });
   const sum = (pick: (outcome: StepOutcome) => number): string =>
     String(outcomes.reduce((total, outcome) => total + pick(outcome), 0));
-  const failures = named(outcomes);
+  const failures = listFailures(outcomes);
   return [
     '',
     ...lines.map((line) => line.trimEnd()),

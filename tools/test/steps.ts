@@ -30,7 +30,7 @@ function readReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
 
-function freshReport(name: string): string {
+function prepareReportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = `${reports}${name}.json`;
   rmSync(file, { force: true });
@@ -38,7 +38,7 @@ function freshReport(name: string): string {
 }
 
 async function vitest(...projects: string[]): Promise<CommandResult & TestResult> {
-  const file = freshReport(projects.join('-'));
+  const file = prepareReportFile(projects.join('-'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
   const ended = await runCommand('vitest', args);
@@ -47,8 +47,8 @@ async function vitest(...projects: string[]): Promise<CommandResult & TestResult
 }
 
 async function endToEnd(project: string): Promise<CommandResult & TestResult> {
-  await builtPortal();
-  const file = freshReport(`e2e-${project}`);
+  await ensurePortalBuilt();
+  const file = prepareReportFile(`e2e-${project}`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['tools/e2e.ts', `--project=${project}`, '--reporter=list,json'];
   const ended = await runCommand('node', args, { env });
@@ -65,23 +65,23 @@ async function endToEnd(project: string): Promise<CommandResult & TestResult> {
  * each race. It tests the code of the proof itself; timing is compared only in the full run, on a machine with no
  * other load.
  */
-const shortForm = ['--only=kills,meetings', '--kills=1', '--meetings=2'];
+const shortProofOptions = ['--only=kills,meetings', '--kills=1', '--meetings=2'];
 
 function shortProof(): Promise<CommandResult> {
-  return runCommand('node', ['evidence/proof.ts', ...shortForm]);
+  return runCommand('node', ['evidence/proof.ts', ...shortProofOptions]);
 }
 
 let building: Promise<unknown> | undefined;
 
 /** Builds the portal unless it is up to date. All steps that need the built portal share one build. */
-function builtPortal(): Promise<unknown> {
+function ensurePortalBuilt(): Promise<unknown> {
   building ??= isPortalStale(repositoryRoot) ? buildPortal(repositoryRoot) : Promise.resolve();
   return building;
 }
 
 async function weighPortal(): Promise<CommandResult> {
   try {
-    await builtPortal();
+    await ensurePortalBuilt();
   } catch (error) {
     return { code: 1, output: `${(error as Error).message}\n` };
   }

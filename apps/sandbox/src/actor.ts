@@ -28,6 +28,6 @@ export type ServiceSnapshot = { now: string; operations: OperationRow[]; product
 
 /** Performs all work of one partner company that is due now. */
 export type SandboxActor = (
-  world: SandboxContext,
+  context: SandboxContext,
   snapshot: ServiceSnapshot,
 ) => Promise<ActorResult>;

@@ -12,7 +12,7 @@ const troubles: [Disturbance, number][] = [
   ['administrator.weekend-day', 5],
 ];
 
-describe('with disturbances', () => {
+describe('with simulated errors', () => {
   const lively = createPartnerBehaviour('lively');
 
   test.each(troubles)('%s happens in about one of %i cases', (trouble, oneIn) => {
@@ -21,7 +21,7 @@ describe('with disturbances', () => {
     expect(share).toBeLessThan(1.7 / oneIn);
   });
 
-  test('the same subject always has the same disturbances', () => {
+  test('the same subject always has the same errors and delays', () => {
     const other = createPartnerBehaviour('lively');
     for (const uuid of subjects) {
       expect(other.happens('bank.cent-off', uuid)).toBe(lively.happens('bank.cent-off', uuid));
@@ -42,7 +42,7 @@ describe('with disturbances', () => {
   });
 });
 
-describe('without disturbances', () => {
+describe('without simulated errors', () => {
   const kind = createPartnerBehaviour('kind');
 
   test.each(troubles)('%s never happens', (trouble) => {

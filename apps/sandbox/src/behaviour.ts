@@ -9,7 +9,7 @@ export type PartnerBehaviour = {
   pick(purpose: string, subject: string, size: number): number;
   /** True for about one subject in N, where N is listed in `troubles`. Never true in `kind` mode. */
   happens(trouble: Disturbance, subject: string): boolean;
-  /** Returns the minutes of business time before an actor acts; 0 in `kind` mode. */
+  /** Returns the delay in minutes of business time before an actor acts; 0 in `kind` mode. */
   delayMinutes(actor: 'bank' | 'registry', subject: string): number;
   isKind: boolean;
 };
@@ -73,8 +73,8 @@ export function createPartnerBehaviour(mode: 'kind' | 'lively'): PartnerBehaviou
 }
 
 /**
- * Returns the delay of a bank transfer: for most within the hour, for some until the afternoon, for some until the
- * next day.
+ * Returns the delay of a bank transfer in minutes: less than an hour for about half of them, from one to four hours for
+ * about three in ten, and one day for the others.
  */
 function bankDelay(pick: PartnerBehaviour['pick'], subject: string): number {
   const speed = pick('bank.speed', subject, 10);

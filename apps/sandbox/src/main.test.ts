@@ -21,15 +21,15 @@ type Running = { child: ChildProcess; until: (event: string) => Promise<Line> };
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let folder: string;
-let books: FakeServiceState;
+let serviceState: FakeServiceState;
 let service: FakeService;
 let children: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-main-'));
   writeFileSync(join(folder, 'staff-token'), staffCredentialsFileContent);
-  books = createFakeServiceState('2026-03-12T10:00:00.000Z', [sampleProduct()]);
-  service = await startFakeService(books);
+  serviceState = createFakeServiceState('2026-03-12T10:00:00.000Z', [sampleProduct()]);
+  service = await startFakeService(serviceState);
 });
 
 afterEach(async () => {
@@ -70,11 +70,11 @@ function start(environment: Record<string, string>): Running {
 
 describe('the process', { timeout: 30_000 }, () => {
   test('runs without input in auto mode and ends on SIGTERM', async () => {
-    books.operations.push(sampleOrder('one'));
+    serviceState.operations.push(sampleOrder('one'));
     const { child, until } = start({ MODE: 'auto' });
     await until('ready');
     expect(await until('statement-taken')).toMatchObject({ delivery: 'SOUND', rows_ok: 1 });
-    expect(books.operations[0]?.operation_status).toBe('VALIDATED');
+    expect(serviceState.operations[0]?.operation_status).toBe('VALIDATED');
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
@@ -99,7 +99,7 @@ describe('the process', { timeout: 30_000 }, () => {
   });
 
   test.each([[{ STATE_FILE: '' }], [{ PARTNER_SECRETS_FILE: '' }], [{ CATCHER_PORT: '70000' }]])(
-    'without %o it does not start',
+    'does not start with %o',
     async (environment) => {
       const child = spawn(process.execPath, [program], {
         env: {

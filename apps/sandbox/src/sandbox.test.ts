@@ -8,12 +8,12 @@ import {
   startTestSandbox,
 } from './testing/test-sandbox.ts';
 
-let stage: TestSandbox | undefined;
+let testSandbox: TestSandbox | undefined;
 afterEach(async () => {
-  await stage?.close();
-  stage = undefined;
+  await testSandbox?.close();
+  testSandbox = undefined;
 });
-const open = async (options: TestSandboxOptions) => (stage = await startTestSandbox(options));
+const open = async (options: TestSandboxOptions) => (testSandbox = await startTestSandbox(options));
 
 const mixedOrders = (count: number) =>
   Array.from({ length: count }, (_, index) => {
@@ -26,93 +26,99 @@ const mixedOrders = (count: number) =>
     return sampleOrder(`order ${index}`, { cash: `${1000 + index}.37` });
   });
 
-describe('without disturbances', () => {
+describe('without simulated errors', () => {
   test('a subscription is validated, paid, sent and priced to the sixth decimal', async () => {
-    const { books, play } = await open({ orders: [sampleOrder('one')] });
+    const { serviceState, play } = await open({ orders: [sampleOrder('one')] });
     expect(await play()).toEqual({ did: 0, next_due_at: null, failures: [] });
-    const [order] = books.operations;
-    const value = books.values.get('ES0199910003 2026-03-12') ?? '';
+    const [order] = serviceState.operations;
+    const value = serviceState.values.get('ES0199910003 2026-03-12') ?? '';
     expect(order).toMatchObject({
       operation_status: 'FINALIZED',
       value_date: '2026-03-12',
       cash: '2000.00',
       participations: computeUnits('2000.00', value),
     });
-    expect(books.money).toEqual(new Map([[order?.uuid, ['2000.00']]]));
-    expect(books.now).toBe('2026-03-13T07:00:00.000Z');
+    expect(serviceState.money).toEqual(new Map([[order?.uuid, ['2000.00']]]));
+    expect(serviceState.now).toBe('2026-03-13T07:00:00.000Z');
   });
 
-  test('the bank transfer of a holder has the concept that the order page shows', async () => {
+  test('a bank transfer has the concept for the order and the name of a holder', async () => {
     const order = sampleOrder('transfer');
-    const { books, play } = await open({ orders: [order] });
+    const { serviceState, play } = await open({ orders: [order] });
     await play();
-    expect(books.movements.map(({ text }) => text)).toEqual([
+    expect(serviceState.movements.map(({ text }) => text)).toEqual([
       `${order.reference} 12345678Z / Ana Martínez Nuñez`,
     ]);
   });
 
-  test('a direct debit is collected only when the service sends a file', async () => {
+  test('a direct debit is not collected without a file of the service', async () => {
     const order = sampleOrder('debit', {
       operation_status: 'VALIDATED',
       payment_method: 'DOMICILIACION',
       expected_value_date: '2026-03-12',
     });
-    const { books, play } = await open({ orders: [order] });
+    const { serviceState, play } = await open({ orders: [order] });
     await play();
-    expect(books.movements).toEqual([]);
+    expect(serviceState.movements).toEqual([]);
   });
 
-  test('nothing is refused, repeated or disturbed', async () => {
-    const { books, play } = await open({ orders: mixedOrders(30) });
+  test('nothing is refused or repeated', async () => {
+    const { serviceState, play } = await open({ orders: mixedOrders(30) });
     await play();
-    expect(books.operations.map((row) => row.operation_status)).toEqual(
+    expect(serviceState.operations.map((row) => row.operation_status)).toEqual(
       Array(30).fill('FINALIZED'),
     );
-    expect(books).toMatchObject({ rowErrors: [], statementsRefused: 0, statementsRepeated: 0 });
-    expect(books).toMatchObject({ unmatched: 0, registryBusy: 0, exports: 30 });
-    expect(books.answers).toHaveLength(30);
+    expect(serviceState).toMatchObject({ rowErrors: [], statementsRefused: 0, unmatched: 0 });
+    expect(serviceState).toMatchObject({ statementsRepeated: 0, registryBusy: 0, exports: 30 });
+    expect(serviceState.answers).toHaveLength(30);
   });
 });
 
-describe('with disturbances', { timeout: 90_000 }, () => {
+describe('with simulated errors', { timeout: 90_000 }, () => {
   test('every order is executed and paid exactly once', async () => {
     const orders = mixedOrders(90);
     const expected = new Map(orders.map((row) => [row.uuid, row.cash]));
     const products = Array.from({ length: 9 }, (_, index) =>
       index === 0 ? sampleProduct() : sampleProduct({ isin: `ES019991001${index}` }),
     );
-    const { books, play } = await open({ orders, products, behaviour: 'lively' });
+    const { serviceState, play } = await open({ orders, products, behaviour: 'lively' });
     await play();
-    expect(books.operations.map((row) => row.operation_status)).toEqual(
+    expect(serviceState.operations.map((row) => row.operation_status)).toEqual(
       Array(90).fill('FINALIZED'),
     );
-    for (const [uuid, amounts] of books.money) {
+    for (const [uuid, amounts] of serviceState.money) {
       expect(amounts).toHaveLength(1);
       const gap = Math.abs(Number(amounts[0]) - Number(expected.get(uuid)));
       expect(gap).toBeLessThan(0.011);
     }
-    expect(books.money.size).toBe(30);
-    const exact = [...books.money].filter(([uuid, [amount]]) => amount === expected.get(uuid));
+    expect(serviceState.money.size).toBe(30);
+    const exact = [...serviceState.money].filter(
+      ([uuid, [amount]]) => amount === expected.get(uuid),
+    );
     expect(exact.length).toBeLessThan(30);
-    expect(books.statementsRefused).toBeGreaterThan(0);
-    expect(books.statementsRepeated).toBeGreaterThan(0);
-    expect(books.unmatched).toBeGreaterThan(0);
-    expect(Math.max(...books.blocks)).toBe(2);
-    expect(books.registryBusy).toBeGreaterThan(0);
-    expect(books.exports).toBeGreaterThan(90);
-    expect(books.mail.events.some(({ partner }) => partner === 'rd')).toBe(true);
-    expect(books.mail.rejectedEvents).toEqual([]);
-    expect(new Set(books.rowErrors)).toEqual(new Set(['UNITS', 'NOT_SENT', 'FUTURE', 'WEEKEND']));
+    expect(serviceState.statementsRefused).toBeGreaterThan(0);
+    expect(serviceState.statementsRepeated).toBeGreaterThan(0);
+    expect(serviceState.unmatched).toBeGreaterThan(0);
+    expect(Math.max(...serviceState.blocks)).toBe(2);
+    expect(serviceState.registryBusy).toBeGreaterThan(0);
+    expect(serviceState.exports).toBeGreaterThan(90);
+    expect(serviceState.mail.events.some(({ partner }) => partner === 'rd')).toBe(true);
+    expect(serviceState.mail.rejectedEvents).toEqual([]);
+    expect(new Set(serviceState.rowErrors)).toEqual(
+      new Set(['UNITS', 'NOT_SENT', 'FUTURE', 'WEEKEND']),
+    );
   });
 
   test('a restart after every step neither repeats nor loses an order', async () => {
     const opened = await open({ orders: mixedOrders(12), behaviour: 'lively' });
     await opened.play(opened.restart);
-    const { books } = opened;
-    expect(books.operations.map((row) => row.operation_status)).toEqual(
+    const { serviceState } = opened;
+    expect(serviceState.operations.map((row) => row.operation_status)).toEqual(
       Array(12).fill('FINALIZED'),
     );
-    expect([...books.money.values()].map((amounts) => amounts.length)).toEqual(Array(4).fill(1));
+    expect([...serviceState.money.values()].map((amounts) => amounts.length)).toEqual(
+      Array(4).fill(1),
+    );
   });
 
   test('a lost answer does not move money twice', async () => {
@@ -120,11 +126,13 @@ describe('with disturbances', { timeout: 90_000 }, () => {
     let calls = 0;
     opened.service.loseAnswer = (call) => call.startsWith('POST /imports/') && calls++ % 2 === 0;
     await opened.play();
-    const { books } = opened;
-    expect(books.operations.map((row) => row.operation_status)).toEqual(
+    const { serviceState } = opened;
+    expect(serviceState.operations.map((row) => row.operation_status)).toEqual(
       Array(12).fill('FINALIZED'),
     );
-    expect([...books.money.values()].map((amounts) => amounts.length)).toEqual(Array(4).fill(1));
+    expect([...serviceState.money.values()].map((amounts) => amounts.length)).toEqual(
+      Array(4).fill(1),
+    );
     expect(calls).toBeGreaterThan(6);
   });
 });
@@ -138,14 +146,14 @@ describe('the bank', () => {
   };
 
   test('does not pay an order cancelled before its transfer was due', async () => {
-    const { books, tick } = await open({ orders: [lateOrder()], behaviour: 'lively' });
+    const { serviceState, tick } = await open({ orders: [lateOrder()], behaviour: 'lively' });
     const { next_due_at: due } = await tick();
     expect(due).toBe('2026-03-13T10:00:00.000Z');
-    for (const row of books.operations) row.operation_status = 'CANCELLED';
-    books.now = '2026-03-20T10:00:00.000Z';
+    for (const row of serviceState.operations) row.operation_status = 'CANCELLED';
+    serviceState.now = '2026-03-20T10:00:00.000Z';
     await tick();
     await tick();
-    expect(books.money.size).toBe(0);
+    expect(serviceState.money.size).toBe(0);
   });
 
   test('pays on Monday a transfer due on a Saturday', async () => {
@@ -156,7 +164,7 @@ describe('the bank', () => {
   });
 
   test('ignores orders paid by cheque, already sent, or without a Spanish account', async () => {
-    const { books, play } = await open({
+    const { serviceState, play } = await open({
       orders: [
         sampleOrder('cheque', { payment_method: 'CHEQUE' }),
         sampleOrder('sent', { operation_status: 'RD_SENT' }),
@@ -164,25 +172,25 @@ describe('the bank', () => {
       ],
     });
     await play();
-    expect(books.statements.size).toBe(0);
+    expect(serviceState.statements.size).toBe(0);
   });
 });
 
 describe('validator, registry and administrator', () => {
   test('the validation of an order without documents is tried once a day, and succeeds when they arrive', async () => {
     const order = sampleRedemption('papers', { has_docs_validated: false });
-    const { books, tick, service } = await open({ orders: [order] });
+    const { serviceState, tick, service } = await open({ orders: [order] });
     const asked = () => service.received.filter((call) => call.endsWith('/status-change')).length;
     await tick();
     await tick();
     expect(asked()).toBe(1);
-    books.now = '2026-03-13T10:00:00.000Z';
+    serviceState.now = '2026-03-13T10:00:00.000Z';
     await tick();
     expect(asked()).toBe(2);
-    for (const row of books.operations)
+    for (const row of serviceState.operations)
       Object.assign(row, { has_docs_validated: true, version: 2 });
     await tick();
-    expect(books.operations[0]?.operation_status).toBe('VALIDATED');
+    expect(serviceState.operations[0]?.operation_status).toBe('VALIDATED');
   });
 
   test('the registry finds an order in the list of the service when its message never arrived', async () => {
@@ -191,9 +199,9 @@ describe('validator, registry and administrator', () => {
       rd_reference: 'RD-X',
       value_date: '2026-03-11',
     } as const;
-    const { books, play } = await open({ orders: [sampleOrder('lost', sent)] });
+    const { serviceState, play } = await open({ orders: [sampleOrder('lost', sent)] });
     await play();
-    expect(books.operations[0]).toMatchObject({
+    expect(serviceState.operations[0]).toMatchObject({
       operation_status: 'FINALIZED',
       participations: computeUnits('2000.00', '12.345678'),
     });
@@ -205,23 +213,26 @@ describe('validator, registry and administrator', () => {
       rd_reference: 'RD-X',
       value_date: '2026-03-11',
     } as const;
-    const { books, tick } = await open({ orders: [sampleOrder('odd', sent)] });
-    books.values.set('ES0199910003 2026-03-11', '99.000000');
+    const { serviceState, tick } = await open({ orders: [sampleOrder('odd', sent)] });
+    serviceState.values.set('ES0199910003 2026-03-11', '99.000000');
     await tick();
     await tick();
-    expect(books.answers).toHaveLength(1);
-    books.now = '2026-03-12T23:30:00.000Z';
+    expect(serviceState.answers).toHaveLength(1);
+    serviceState.now = '2026-03-12T23:30:00.000Z';
     await tick();
-    expect(books.answers).toHaveLength(2);
+    expect(serviceState.answers).toHaveLength(2);
   });
 
   test('values are published for business days only, when they are due', async () => {
     const product = sampleProduct({ net_asset_value_date: '2026-03-27' });
-    const { books, tick } = await open({ products: [product], now: '2026-04-07T05:59:59.000Z' });
-    const days = () => [...books.values.keys()].map((key) => key.slice(13)).toSorted();
+    const { serviceState, tick } = await open({
+      products: [product],
+      now: '2026-04-07T05:59:59.000Z',
+    });
+    const days = () => [...serviceState.values.keys()].map((key) => key.slice(13)).toSorted();
     await tick();
     expect(days()).toEqual(['2026-03-27', '2026-03-30', '2026-03-31', '2026-04-01']);
-    books.now = '2026-04-07T06:00:00.000Z';
+    serviceState.now = '2026-04-07T06:00:00.000Z';
     expect((await tick()).did).toBe(1);
     expect(days().at(-1)).toBe('2026-04-06');
     expect((await tick()).did).toBe(0);
@@ -233,28 +244,28 @@ describe('validator, registry and administrator', () => {
       ...product,
       net_asset_value_date: '2026-03-10',
     }));
-    const { books, tick } = await open({ products });
+    const { serviceState, tick } = await open({ products });
     expect((await tick()).did).toBe(2);
-    const codes = [...books.values.keys()].map((key) => key.split(' ')[0]);
+    const codes = [...serviceState.values.keys()].map((key) => key.split(' ')[0]);
     // Each product begins with one value.
     expect(codes).toHaveLength(4);
     expect(new Set(codes)).toEqual(new Set(['ES0199910003', 'N9991']));
-    expect(books.rowErrors).toEqual([]);
+    expect(serviceState.rowErrors).toEqual([]);
   });
 
   test('a value changes by at most 1.2 % a day, and equally in every run', async () => {
     const now = '2026-12-31T12:00:00.000Z';
-    const { books, tick } = await open({ now });
+    const { serviceState, tick } = await open({ now });
     await tick();
-    const values = [...books.values.values()].map(Number);
+    const values = [...serviceState.values.values()].map(Number);
     const steps = values.slice(1).map((value, index) => Math.abs(value / (values[index] ?? 1) - 1));
     expect(steps.length).toBe(200);
     expect(Math.max(...steps)).toBeLessThan(0.012001);
     expect(Math.max(...steps)).toBeGreaterThan(0.01);
-    expect(books.rowErrors).toEqual([]);
+    expect(serviceState.rowErrors).toEqual([]);
     const again = await startTestSandbox({ now });
     await again.tick();
-    expect([...again.books.values]).toEqual([...books.values]);
+    expect([...again.serviceState.values]).toEqual([...serviceState.values]);
     await again.close();
   });
 });
@@ -276,7 +287,7 @@ describe('the session', () => {
     expect(await opened.tick()).toEqual({ did: 0, next_due_at: null, failures: ['service'] });
     opened.service.loseAnswer = () => false;
     await opened.play();
-    expect(opened.books.operations[0]?.operation_status).toBe('FINALIZED');
+    expect(opened.serviceState.operations[0]?.operation_status).toBe('FINALIZED');
   });
 
   test('the state contains no token and no secret', async () => {

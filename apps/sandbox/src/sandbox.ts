@@ -51,7 +51,7 @@ export type RunningSandbox = {
 
 const pauseMs = 2000;
 
-function createWorld(settings: SandboxSettings): SandboxContext {
+function createContext(settings: SandboxSettings): SandboxContext {
   const { serviceUrl, store, log } = settings;
   const session = createServiceSession(
     serviceUrl,
@@ -77,19 +77,19 @@ function createWorld(settings: SandboxSettings): SandboxContext {
  */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const { store, ports } = settings;
-  const world = createWorld(settings);
-  const runner = createActorRunner(world);
+  const context = createContext(settings);
+  const runner = createActorRunner(context);
   const servers = {
-    registry: await startServer(ports.registry, createRegistryServer(store, world.behaviour)),
+    registry: await startServer(ports.registry, createRegistryServer(store, context.behaviour)),
     catcher: await startServer(ports.catcher, createMessageServer(store)),
     video: await startServer(ports.video, createVideoServer()),
-    bank: await startServer(ports.bank, createBankServer(world)),
+    bank: await startServer(ports.bank, createBankServer(context)),
     scanner: await startFakeVirusScanner(ports.scanner),
     ...(settings.timeStampFolder !== undefined && {
       timeStamps: await startTimeStampAuthority(ports.timeStamps, settings.timeStampFolder),
     }),
-    website: await startServer(ports.website, createWebsiteServer(world.service)),
-    control: await startServer(ports.control, createControlServer(runner, world)),
+    website: await startServer(ports.website, createWebsiteServer(context.service)),
+    control: await startServer(ports.control, createControlServer(runner, context)),
   };
   const stopLoop = settings.mode === 'auto' ? startLoop(runner.tick) : () => undefined;
   const { registry, catcher, control, video, bank, scanner, timeStamps, website } = servers;

@@ -61,7 +61,7 @@ describe('the registry server', () => {
     [{ mode: 'CASH', cash: '2000.00' }],
     [{ mode: 'PARTICIPATIONS', participations: '1.500000' }],
     [{ mode: 'TOTAL', participations: '9.123456' }],
-  ] as const)('takes an order of %o', async (quantity) => {
+  ] as const)('accepts an order of %o', async (quantity) => {
     const name = nameThat((uuid) => !lively.happens('registry.busy-first', uuid));
     const registry = createHttpRegistryGateway({ baseUrl: url() });
     expect((await registry.sendOrder(order(name, { quantity }))).kind).toBe('accepted');
@@ -88,9 +88,9 @@ describe('the registry server', () => {
   });
 
   test.each([
-    ['no object', []],
+    ['an array', []],
     ['no quantity', { rd_reference: 'a', uuid_operation: 'b', order_type: 'c', value_date: 'd' }],
-    ['nothing', null],
+    ['null', null],
   ])('refuses an invalid order: %s', async (_name, body) => {
     const answer = await fetch(`${url()}/orders`, { method: 'POST', body: JSON.stringify(body) });
     expect(answer.status).toBe(400);
@@ -100,7 +100,7 @@ describe('the registry server', () => {
   test.each([
     ['GET', '/orders', 405],
     ['POST', '/', 404],
-  ])('%s %s is %i', async (method, path, status) => {
+  ])('%s %s gets %i', async (method, path, status) => {
     expect((await fetch(url() + path, { method })).status).toBe(status);
   });
 });
@@ -147,16 +147,16 @@ describe('the message gateway', () => {
 
   test.each([
     ['no text', { id: 'a', at: '2026-03-12T09:00:00.000Z', channel: 'SMS', to: '1' }],
-    ['a channel of its own', { ...message('a'), channel: 'FAX' }],
-    ['no instant', { ...message('a'), at: 'ayer' }],
-    ['a list', [message('a')]],
+    ['an unknown channel', { ...message('a'), channel: 'FAX' }],
+    ['an invalid instant', { ...message('a'), at: 'ayer' }],
+    ['an array', [message('a')]],
   ])('refuses %s', async (_name, body) => {
     const answer = await fetch(`${url()}/messages`, { method: 'POST', body: JSON.stringify(body) });
     expect(answer.status).toBe(400);
     expect(await listed()).toEqual([]);
   });
 
-  test('the page shows codes in Spanish and runs no content of a message', async () => {
+  test('the page is in Spanish, shows the codes and runs no content of a message', async () => {
     const gateway = createHttpMessageGateway({ baseUrl: url() });
     const text = '<script>alert(1)</script> & "más"';
     await gateway.send(message('a', { text, link: 'https://127.0.0.1/x?a=1&b=2' }));
@@ -218,7 +218,7 @@ describe('every server', () => {
   });
 });
 
-describe('bodies', () => {
+describe('the body of a request', () => {
   beforeEach(async () => {
     server = await startServer(0, createMessageServer(store));
   });
@@ -226,7 +226,7 @@ describe('bodies', () => {
   test.each([
     ['no JSON', '{', 400],
     ['more than 1 MB', 'x'.repeat(1024 * 1024 + 1), 413],
-  ])('%s', async (_name, body, status) => {
+  ])('%s is refused', async (_name, body, status) => {
     const answer = await fetch(`${url()}/messages`, { method: 'POST', body });
     expect(answer.status).toBe(status);
   });

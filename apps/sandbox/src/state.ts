@@ -27,7 +27,7 @@ export type BankMovement = {
   isSurprise?: boolean;
 };
 
-/** A direct debit that the client's bank has collected. */
+/** A direct debit of an executed file. Its money is collected at `dueAt`. */
 export type CollectedDebit = {
   amount: string;
   iban: string;
@@ -114,14 +114,14 @@ export type SandboxState = {
     filesAfter: number;
     /** Movements that no statement shows yet. */
     planned: BankMovement[];
-    /** Collected direct debits by end-to-end id. */
+    /** Direct debits of executed files, by end-to-end id. */
     debits: Record<string, CollectedDebit>;
     /** Accounts that lacked funds at their first debit. Their next debits succeed. */
     bounced: Record<string, true>;
     /** Payments on the bank's page, by the id that the service gave them. */
     payIns: Record<string, PayInAtBank>;
     /**
-     * Results that a test has set for an IBAN. `payees`: result of the next verification of payee; `rejections`:
+     * Results that a test has set for an IBAN. `payees`: result of each verification of payee; `rejections`:
      * code with which the next payment is rejected.
      */
     payees: Record<string, { result: PayeeResult; name?: string }>;
@@ -143,7 +143,7 @@ export type SandboxState = {
   administrator: {
     /** Published net asset values, by product code and date. */
     values: Record<string, Record<string, string>>;
-    /** For each product, the last date sent and the date in Madrid on which it was sent. */
+    /** For each product, the last date whose value was sent and the date in Madrid on which it was sent. */
     asked: Record<string, { upTo: string; on: string }>;
   };
   catcher: { messages: MessageRequestBody[] };

@@ -24,10 +24,10 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   context,
 }) => {
   const client = await createClientFor('investor');
-  const holding = () => readAccountPosition(client, 'investor_family', 'global');
+  const readHolding = () => readAccountPosition(client, 'investor_family', 'global');
 
   await advanceToNextMorning();
-  const before = await holding();
+  const before = await readHolding();
   const estimated = computeUnits('2000.00', before.net_asset_value);
   await openBrowserSession(context, 'investor');
 
@@ -40,7 +40,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   await operate.choose(new RegExp(fund.isin ?? '', 'u'));
   await expect(operate.title('¿Cuánto quiere invertir?')).toBeFocused();
   await operate.cash.fill('2.000,00');
-  await operate.unfold();
+  await operate.expandFigures();
   await expect(operate.summary('Participaciones estimadas').first()).toHaveText(
     formatUnits(estimated),
   );
@@ -88,7 +88,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
     participations: bought,
     value_date: done.net_asset_value_date,
   });
-  const after = await holding();
+  const after = await readHolding();
   expect(after.participations).toBe(sumUnits(before.participations, bought));
 
   await summary.see.click();
@@ -128,8 +128,8 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   });
   await expect(positionPage(page).total).toHaveText(formatEuros(balance.total));
   await portalLayout(page).bell.click();
-  // The notification is found by the order's link, because it is not the first one when other orders are finalized
-  // at the same time.
+  // The notification is found by the order's link, because it may not be the first one when other orders are
+  // finalized at the same time.
   const notice = notificationsPage(page)
     .notice('Su suscripción está finalizada')
     .filter({ has: page.locator(`a[href*="${uuid}"]`) });

@@ -40,10 +40,10 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   context,
 }) => {
   const client = await createClientFor('investor');
-  const holding = () => readAccountPosition(client, 'investor_main', 'patrimonio');
+  const readHolding = () => readAccountPosition(client, 'investor_main', 'patrimonio');
 
   const day = await advanceToNextMorning();
-  const before = await holding();
+  const before = await readHolding();
   const nav = before.net_asset_value;
   const expected = {
     participations: computeUnits(gross, nav),
@@ -69,7 +69,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   await refusal.click();
   await expect(operate.cash).toBeFocused();
   await operate.leaveMinimum.click();
-  await operate.unfold();
+  await operate.expandFigures();
   await expect(operate.summary('Quedará en el fondo').first()).toHaveText('100,00 €');
   await operate.radio('Todo').check();
   await expect(operate.summary('Quedará en el fondo').first()).toHaveText('0,00 €');
@@ -127,7 +127,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   await expect(operate.datum('Impuestos y comisiones', 'Retención estimada (19 %)')).toContainText(
     formatSignedEuros(negateAmount(withholding)),
   );
-  await operate.how.click();
+  await operate.calculation.click();
   const shown = operate.lots.getByRole('row');
   await expect(shown).toHaveCount(lots.length + 1);
   for (const [index, lot] of lots.entries())
@@ -175,7 +175,10 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   });
   const withoutId = (rows: typeof items) => rows.map((row) => ({ ...row, uuid: null }));
   expect(withoutId(items)).toEqual(withoutId(lots));
-  expect(await holding()).toMatchObject({ participations: left, total: computeValue(left, nav) });
+  expect(await readHolding()).toMatchObject({
+    participations: left,
+    total: computeValue(left, nav),
+  });
 
   const operation = operationPage(page);
   await operation.open(uuid);

@@ -53,7 +53,10 @@ const costOf = (lots: readonly FiscalItem[]) =>
 const datesAndCosts = (lots: readonly FiscalItem[]) =>
   lots.map((lot) => `${lot.acquisition_date} ${lot.acquisition_value}`).toSorted();
 
-/** Publishes the net asset value that the estimate used, so the executed order must have the estimated figures. */
+/**
+ * Publishes a net asset value. The journey publishes those of the estimate, so the executed orders must have the
+ * estimated figures.
+ */
 async function publish(isin: string | null, day: string, nav: string): Promise<void> {
   const staff = await createStaffClient();
   const { import: done } = await staff.call('POST /imports/net-asset-values', {
@@ -78,7 +81,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const day = await advanceToNextMorning();
   const dayIn = nextBusinessDay(day);
   const before = await readAccountPosition(client, 'investor_main', 'patrimonio');
-  const heldThere = await lotsOf(client, 'renta');
+  const lotsBefore = await lotsOf(client, 'renta');
   await openBrowserSession(context, 'investor');
 
   await page.goto('operate');
@@ -147,7 +150,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await expect(operate.datum('Fechas', 'Sale con el valor del')).toContainText(formatDate(day));
   await expect(operate.datum('Fechas', 'Entra con el valor del')).toContainText(formatDate(dayIn));
   await expect(operate.datum('Impuestos y comisiones', 'Impuestos')).toHaveText('Ninguno');
-  await operate.how.click();
+  await operate.calculation.click();
   const shown = operate.lots.getByRole('row');
   await expect(shown).toHaveCount(lots.length + 1);
   for (const [index, lot] of lots.entries())
@@ -174,8 +177,8 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await expect(summary.steps.nth(2)).toContainText('Entrada en el fondo de destino');
 
   await publish(origin.isin, day, navOut);
-  const wayOut = await advanceUntilStatus(client, uuid, 'FINALIZED');
-  expect(wayOut).toMatchObject({
+  const outgoingOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
+  expect(outgoingOrder).toMatchObject({
     cash: gross,
     participations: out,
     net_asset_value: navOut,
@@ -184,14 +187,14 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
     withholding: '0.00',
     net_value: gross,
   });
-  const uuidIn = await incomingLegOf(client, wayOut);
+  const uuidIn = await incomingLegOf(client, outgoingOrder);
   const operation = operationPage(page);
   await operation.open(uuid);
-  await expect(operation.wayIn.getByRole('row').nth(1)).toContainText('Validada');
+  await expect(operation.incomingLeg.getByRole('row').nth(1)).toContainText('Validada');
   await setBusinessTime(dayIn, '10:00');
   await publish(destination.isin, dayIn, navIn);
-  const wayIn = await advanceUntilStatus(client, uuidIn, 'FINALIZED');
-  expect(wayIn).toMatchObject({
+  const incomingOrder = await advanceUntilStatus(client, uuidIn, 'FINALIZED');
+  expect(incomingOrder).toMatchObject({
     cash: gross,
     participations: bought,
     net_asset_value: navIn,
@@ -200,17 +203,17 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
     uuid_parent_operation: uuid,
   });
 
-  const kept = await lotsOf(client, 'renta');
-  const together = sumUnits(unitsOf(heldThere), bought);
-  expect(datesAndCosts(kept)).toEqual(datesAndCosts([...heldThere, ...lots]));
-  expect(unitsOf(kept)).toBe(together);
+  const lotsAfter = await lotsOf(client, 'renta');
+  const unitsAfter = sumUnits(unitsOf(lotsBefore), bought);
+  expect(datesAndCosts(lotsAfter)).toEqual(datesAndCosts([...lotsBefore, ...lots]));
+  expect(unitsOf(lotsAfter)).toBe(unitsAfter);
   expect(await readAccountPosition(client, 'investor_main', 'patrimonio')).toMatchObject({
     participations: left,
     total: computeValue(left, navOut),
   });
   expect(await readAccountPosition(client, 'investor_main', 'renta')).toMatchObject({
-    participations: together,
-    total: computeValue(together, navIn),
+    participations: unitsAfter,
+    total: computeValue(unitsAfter, navIn),
   });
 
   await operation.open(uuid);
@@ -225,7 +228,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const paperOut = extractPdfText(
     (await readDownloadedFile(page, () => operation.receipt.click())).bytes,
   );
-  await operation.wayIn.getByRole('link').click();
+  await operation.incomingLeg.getByRole('link').click();
   await expect(operation.datum('A')).toContainText(destination.name);
   await expect(operation.amount('Importe que entra')).toHaveText(formatEuros(gross));
   await expect(operation.amount('Participaciones')).toHaveText(formatUnits(bought));
@@ -258,20 +261,20 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await expect(accountPage(page).product(origin.name)).toContainText(formatUnits(left));
   const row = accountPage(page).product(destination.name);
   for (const text of [
-    formatUnits(together),
-    formatEuros(computeValue(together, navIn)),
-    formatEuros(costOf(kept)),
+    formatUnits(unitsAfter),
+    formatEuros(computeValue(unitsAfter, navIn)),
+    formatEuros(costOf(lotsAfter)),
   ])
     await expect(row).toContainText(text);
 
-  // The gain of the redemption must be computed from the dates and costs that the lots had before the switch.
+  // A redemption must show the dates and costs that the lots had before the transfer.
   await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${destination.keyName}`);
   await operate.radio('Todo').check();
   await operate.next.click();
   await operate.choose(/Nómina/u);
-  await operate.how.click();
-  await expect(shown).toHaveCount(kept.length + 1);
-  for (const [index, lot] of kept.entries())
+  await operate.calculation.click();
+  await expect(shown).toHaveCount(lotsAfter.length + 1);
+  for (const [index, lot] of lotsAfter.entries())
     for (const text of [
       formatDate(lot.acquisition_date),
       formatUnits(lot.participations),

@@ -48,7 +48,7 @@ async function takeTest(page: Page, day: string): Promise<void> {
   await form.toOrder.click();
 }
 
-test('25 an unsuitable complex fund is bought only with the exact sentence', async ({
+test('25 a complex fund that is not appropriate is bought only with the exact sentence', async ({
   page,
   context,
 }) => {

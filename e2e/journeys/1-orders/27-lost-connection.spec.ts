@@ -25,7 +25,7 @@ async function ordersOf(client: ApiClient, cash: string): Promise<OperationRow[]
 }
 
 /** Fills in the order form up to the last step before placing the order and accepts every document. */
-async function check(page: Page, cash: string): Promise<void> {
+async function fillInOrder(page: Page, cash: string): Promise<void> {
   const operate = operatePage(page);
   await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
   await operate.cash.fill(cash);
@@ -42,7 +42,7 @@ async function loseAnswer(route: Route): Promise<void> {
 }
 
 /** Messages of the browser about a lost connection. They are expected. */
-const lost = /net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED|FAILED)/u;
+const lostConnection = /net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED|FAILED)/u;
 
 test('27 an order is placed once, although the connection and answers are lost', async ({
   page,
@@ -52,7 +52,7 @@ test('27 an order is placed once, although the connection and answers are lost',
   const client = await createClientFor(key);
   await advanceToNextMorning();
   await openBrowserSession(context, key);
-  await check(page, '272,02');
+  await fillInOrder(page, '272,02');
   const operate = operatePage(page);
   const offline = page.getByText('Para operar necesita conexión.', { exact: true });
   await context.setOffline(true);
@@ -70,8 +70,8 @@ test('27 an order is placed once, although the connection and answers are lost',
       hasText: 'No hemos podido confirmar si la orden se ha creado',
     }),
   ).toContainText('si la orden ya existe, no se creará otra.');
-  const [made] = await ordersOf(client, '272.02');
-  expect(watch.errors.splice(0).every((text) => lost.test(text))).toBe(true);
+  const [created] = await ordersOf(client, '272.02');
+  expect(watch.errors.splice(0).every((text) => lostConnection.test(text))).toBe(true);
 
   // The connection works again. The person leaves the portal and comes back: the draft must still exist.
   await page.unroute(orders);
@@ -87,8 +87,8 @@ test('27 an order is placed once, although the connection and answers are lost',
   ).toBeVisible();
   const summary = summaryPage(page);
   await expect(summary.title('Firme su orden')).toBeVisible();
-  expect(watch.errors.splice(0).every((text) => lost.test(text))).toBe(true);
-  expect(summary.uuid()).toBe(made?.uuid);
+  expect(watch.errors.splice(0).every((text) => lostConnection.test(text))).toBe(true);
+  expect(summary.uuid()).toBe(created?.uuid);
   await signOnPage(page, key);
   await expect(summary.title('Orden firmada')).toBeFocused();
   expect(await ordersOf(client, '272.02')).toMatchObject([{ operation_status: 'SIGNED' }]);

@@ -55,7 +55,7 @@ test('28 signs two orders with one code', async ({ page, context }) => {
     });
 });
 
-test('28 an order that one parent does not sign is cancelled for both, with the reason', async ({
+test('28 an order that one parent refuses to sign is cancelled for both, with the reason', async ({
   page,
   context,
   openOtherBrowser,

@@ -17,7 +17,7 @@ const account = accountOf('investor_family');
 const fund = productOf('global');
 const madrid = demoCalendar('MADRID');
 const banks = demoCalendar('T2');
-const first = '100.00';
+const firstAmount = '100.00';
 
 /**
  * Returns the day of a debit: the first day on or after the planned one that is a business day of the fund and of
@@ -48,7 +48,11 @@ async function ordersOf(client: ApiClient, uuid: string): Promise<OperationRow[]
  * Advances business time until the instruction has created the order of a planned day, and then until the order is
  * finalized.
  */
-async function executedOrder(client: ApiClient, uuid: string, planned: string): Promise<Operation> {
+async function executeNextOrder(
+  client: ApiClient,
+  uuid: string,
+  planned: string,
+): Promise<Operation> {
   await setBusinessTime(banks.addBusinessDays(debitDay(planned), -2), '10:00');
   const [child] = await ordersOf(client, uuid);
   expect(child).toMatchObject({ scheduled_on: planned, operation_status: 'VALIDATED' });
@@ -97,7 +101,7 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
   await expect(summary.title('Orden firmada')).toBeFocused();
 
   const active = await advanceUntilStatus(client, uuid, 'PERIODIC_ACTIVE');
-  expect(active).toMatchObject({ next_execution_date: debited, cash: first });
+  expect(active).toMatchObject({ next_execution_date: debited, cash: firstAmount });
   const operation = operationPage(page);
   await operation.open(uuid);
   await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(
@@ -105,10 +109,10 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
   );
   await expect(operation.children).toContainText('Todavía no ha hecho ninguna orden.');
 
-  const one = await executedOrder(client, uuid, start);
-  expect(one).toMatchObject({
-    cash: first,
-    participations: computeUnits(first, one.net_asset_value ?? ''),
+  const firstOrder = await executeNextOrder(client, uuid, start);
+  expect(firstOrder).toMatchObject({
+    cash: firstAmount,
+    participations: computeUnits(firstAmount, firstOrder.net_asset_value ?? ''),
     value_date: debited,
     payment_method: 'DOMICILIACION',
   });

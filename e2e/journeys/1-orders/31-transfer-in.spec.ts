@@ -30,10 +30,12 @@ const lots = [
   { bought: '2022-02-21', cost: '2200.00', proceeds: '2000.00' },
 ] as const;
 
-const out = new Set<Operation['operation_type']>(['REEMBOLSO', 'REEMBOLSO_PERIODICO']);
+const redemptionTypes = new Set<Operation['operation_type']>(['REEMBOLSO', 'REEMBOLSO_PERIODICO']);
 
-/** Returns the units that other orders of the account have added to or taken from the fund in the meantime. */
-async function movedMeanwhile(
+/**
+ * Returns the change of the units of the fund by each finalized order of the account, except the orders in `before`.
+ */
+async function listUnitChanges(
   client: ApiClient,
   before: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
@@ -48,7 +50,7 @@ async function movedMeanwhile(
     operations.flatMap(({ uuid, operation_type: type, participations }) =>
       participations === null || before.has(uuid)
         ? []
-        : [[uuid, out.has(type) ? negateAmount(participations) : participations]],
+        : [[uuid, redemptionTypes.has(type) ? negateAmount(participations) : participations]],
     ),
   );
 }
@@ -61,7 +63,7 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   const client = await createClientFor(key);
   const day = await advanceToNextMorning();
   const before = await readAccountPosition(client, 'investor_family', 'global');
-  const doneBefore = new Set((await movedMeanwhile(client, new Set())).keys());
+  const doneBefore = new Set((await listUnitChanges(client, new Set())).keys());
   await openBrowserSession(context, key);
 
   const operate = operatePage(page);
@@ -112,7 +114,7 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   await setBusinessTime(checked, '10:00');
   await page.reload();
   await expect(page.getByText(/El dinero tiene que llegar como máximo el/u)).toBeVisible();
-  await expect(operation.travel).toContainText(formatDate(sold));
+  await expect(operation.transferProgress).toContainText(formatDate(sold));
   await expect(operation.cancel).toHaveCount(0);
 
   await setBusinessTime(paid, '10:00');
@@ -121,7 +123,7 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
     expected_value_date: paid,
   });
   await page.reload();
-  await expect(operation.travel).toContainText('10.000,00 €');
+  await expect(operation.transferProgress).toContainText('10.000,00 €');
   await expect(page.getByText(/Entra con el valor liquidativo del/u)).toContainText(
     formatDate(paid),
   );
@@ -135,9 +137,9 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
     net_asset_value_date: paid,
   });
   const after = await readAccountPosition(client, 'investor_family', 'global');
-  const meanwhile = await movedMeanwhile(client, doneBefore);
-  expect(meanwhile.get(uuid)).toBe(bought);
-  expect(after.participations).toBe(sumUnits(before.participations, ...meanwhile.values()));
+  const changes = await listUnitChanges(client, doneBefore);
+  expect(changes.get(uuid)).toBe(bought);
+  expect(after.participations).toBe(sumUnits(before.participations, ...changes.values()));
 
   await page.reload();
   await expect(operation.amount('Participaciones')).toHaveText(formatUnits(bought));
@@ -146,7 +148,7 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   for (const [index, lot] of lots.entries())
     for (const text of [formatDate(lot.bought), formatEuros(lot.cost), formatEuros(lot.proceeds)])
       await expect(operation.lots.nth(index + 1)).toContainText(text);
-  await expect(operation.kept).toContainText(
+  await expect(operation.fiscalData).toContainText(
     `Total: Coste ${formatEuros('7600.00')} · Importe que pasa ${formatEuros('10000.00')}`,
   );
 });

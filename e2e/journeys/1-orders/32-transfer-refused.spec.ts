@@ -17,7 +17,7 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'principal';
 
-test('32 a rejected transfer shows its reason, is ordered again with a correction, and shows its delay', async ({
+test('32 a rejected transfer shows the reason, and the corrected one shows why it is delayed', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('32 a rejected transfer shows its reason, is ordered again with a correctio
   await advanceUntilStatus(client, again, 'SNCE_1');
   await setBusinessTime(nextBusinessDay(nextBusinessDay(day)), '10:00');
   await operation.open(again);
-  await expect(operation.travel).toContainText(
+  await expect(operation.transferProgress).toContainText(
     'La otra entidad nos dice por qué tarda: Estamos comprobando la titularidad de la cuenta de origen.',
   );
 });

@@ -26,15 +26,15 @@ const fund = productOf('global');
 const [first, second] = account.bankAccounts;
 if (first === undefined || second === undefined) throw new Error('Two bank accounts are needed');
 
-const debited = (cash: string, bankAccount: string): OrderBody => ({
+const createDebitBody = (cash: string, bankAccount: string): OrderBody => ({
   ...createSubscriptionBody('investor_main', 'global', cash),
   payment_method: 'DOMICILIACION',
   uuid_bank_account: bankAccount,
 });
 
 /**
- * Advances business time to the late morning of a debit's collection date, when the money has arrived but the order has
- * not been executed yet.
+ * Advances business time to 10:30 on a debit's collection date, when the money has arrived but the order has not been
+ * executed yet.
  */
 async function advanceToDebitDay(client: ApiClient, uuid: string): Promise<string> {
   const { expected_value_date: day } = await advanceUntilStatus(client, uuid, 'VALIDATED');
@@ -51,7 +51,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   const client = await createClientFor(key);
   await advanceToNextMorning();
   const before = await readAccountPosition(client, 'investor_main', 'global');
-  const early = await placeAndSign(client, key, debited('310.00', second.uuid));
+  const early = await placeAndSign(client, key, createDebitBody('310.00', second.uuid));
 
   await openBrowserSession(context, key);
   const operate = operatePage(page);
@@ -102,7 +102,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   await expect(operation.payments.first()).toContainText(
     'retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.',
   );
-  await operation.seeUndone.click();
+  await operation.viewReversal.click();
   await expect(operation.title).toHaveText(`Reembolso de ${formatEuros('1200.00')}`);
   const undone = operation.uuid();
   await advanceUntilStatus(client, undone, 'FINALIZED');

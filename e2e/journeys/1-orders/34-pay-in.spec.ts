@@ -40,16 +40,16 @@ test('34 pays at the bank of the client, and the value date is the day on which 
   await expect(bank.datum('Beneficiario')).toHaveText(fund.name);
   await expect(bank.datum('Concepto')).toContainText(reference);
   await bank.reject();
-  await expect(payIn.news).toContainText('Banco Ribera no ha admitido el pago');
+  await expect(payIn.paymentState).toContainText('Banco Ribera no ha admitido el pago');
   await payIn.again.click();
   await payIn.goTo('Caja Atalaya');
   await bank.leave();
-  await expect(payIn.news).toContainText('El pago se ha anulado');
+  await expect(payIn.paymentState).toContainText('El pago se ha anulado');
   await payIn.again.click();
   await payIn.goTo('Banco Ribera');
   await bank.authorise();
-  await expect(payIn.news).toContainText('El banco nos ha confirmado el pago');
-  await expect(payIn.news).toContainText(
+  await expect(payIn.paymentState).toContainText('El banco nos ha confirmado el pago');
+  await expect(payIn.paymentState).toContainText(
     'La fecha de valor será la del día en que llegue el dinero.',
   );
   await expect(summary.transfer).toHaveCount(0);

@@ -15,7 +15,7 @@ const key = 'investor';
 const account = accountOf('investor_family');
 const fund = productOf('global');
 
-test('36 a requested transfer out is announced to its holder first and shown until its end', async ({
+test('36 the holder is notified of a requested transfer out, and sees its progress until its end', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('36 a requested transfer out is announced to its holder first and shown unt
   const uuid = operation.uuid();
   const sent = await advanceUntilStatus(client, uuid, 'SNCE_3');
   await page.reload();
-  await expect(operation.travel).toContainText('Enviamos la historia fiscal el');
+  await expect(operation.transferProgress).toContainText('Enviamos la historia fiscal el');
   await expect(operation.payments).toContainText(
     `Pago a la otra entidad de ${formatEuros('900.00')}`,
   );
@@ -65,8 +65,8 @@ test('36 a requested transfer out is announced to its holder first and shown unt
   expect(done).toMatchObject({ cash: '900.00', withholding: '0.00' });
   await page.reload();
   await expect(operation.steps.last()).toContainText('Finalizada');
-  await expect(operation.travel).toContainText(formatEuros('900.00'));
-  await expect(operation.kept).toContainText(`Importe que pasa ${formatEuros('900.00')}`);
+  await expect(operation.transferProgress).toContainText(formatEuros('900.00'));
+  await expect(operation.fiscalData).toContainText(`Importe que pasa ${formatEuros('900.00')}`);
   const after = await readAccountPosition(client, 'investor_family', 'global');
   expect(sumUnits(after.participations, done.participations ?? '')).toBe(before.participations);
   await there.open();

@@ -55,14 +55,14 @@ test('01 returns to the requested address, never to another site, and finds noth
 }) => {
   const login = loginPage(page);
   const stranger = await readPerson('stranger');
-  const asked = 'account/operations?tipo=REEMBOLSO&estado=finalizada';
+  const requestedPath = 'account/operations?tipo=REEMBOLSO&estado=finalizada';
 
-  await page.goto(asked);
+  await page.goto(requestedPath);
   await expect(login.title).toBeVisible();
   await login.fill(stranger.document_number, stranger.password);
   await expect(login.codeTitle).toBeVisible();
   await login.type(await readCodeFor('stranger'));
-  await expect(page).toHaveURL(new RegExp(`/private/${asked.replace('?', '\\?')}$`, 'u'));
+  await expect(page).toHaveURL(new RegExp(`/private/${requestedPath.replace('?', '\\?')}$`, 'u'));
   await expect(operationsPage(page).title).toHaveText('Operaciones');
 
   const investor = await createClientFor('investor');
@@ -91,10 +91,10 @@ test('01 a person with an unfinished onboarding logs in through a separate call,
 }) => {
   const { document_number: document, password } = await readPerson('onboarding');
   const login = loginPage(page);
-  const asked = page.waitForRequest('**/api/onboarding/login');
+  const loginRequest = page.waitForRequest('**/api/onboarding/login');
   await login.open();
   await login.fill(document, password);
-  expect(await (await asked).headerValue('x-request-id')).toMatch(/^[\w-]{8,}$/u);
+  expect(await (await loginRequest).headerValue('x-request-id')).toMatch(/^[\w-]{8,}$/u);
   await login.type(await login.codeTitle.waitFor().then(() => readCodeFor('onboarding')));
   await expect(positionPage(page).title).toHaveText('Hola, Alba');
   await expect(page.getByText('Su alta no está completa')).toBeVisible();
@@ -130,7 +130,9 @@ test.describe('a code step', () => {
     await page.clock.runFor(31_000);
     await testInterface.passSession(31);
     await page.getByRole('button', { name: 'Enviar otro código' }).press('Enter');
-    const told = page.getByRole('status').filter({ hasText: 'Le hemos enviado otro código.' });
-    await expect(told).toBeFocused();
+    const confirmation = page
+      .getByRole('status')
+      .filter({ hasText: 'Le hemos enviado otro código.' });
+    await expect(confirmation).toBeFocused();
   });
 });

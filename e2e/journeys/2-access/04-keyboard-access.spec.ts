@@ -13,10 +13,7 @@ const key = 'tutor';
 // The journey also tries a new password that equals the old one, which the service refuses.
 test.use({ expected: [400] });
 
-test('04 changes the login settings in the profile by keyboard alone', async ({
-  page,
-  context,
-}) => {
+test('04 uses the dialogs of the login settings by keyboard alone', async ({ page, context }) => {
   const keys = keyboard(page);
   const profile = profilePage(page);
   const fields = newPasswordFields(page);

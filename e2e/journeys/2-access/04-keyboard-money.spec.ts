@@ -15,7 +15,7 @@ const fund = productOf('tesoreria');
 const origin = demoRegisterFunds.find(({ isin }) => isin === 'ES0199922040');
 if (origin === undefined) throw new Error('The register has no such fund');
 
-test('04 transfers a fund in, and types and corrects its origin, by keyboard alone', async ({
+test('04 orders a transfer in, and types and corrects its origin, by keyboard alone', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('04 transfers a fund in, and types and corrects its origin, by keyboard alo
     origin.gestoraComercializador,
   );
 
-  await keys.press(operate.byHand);
+  await keys.press(operate.enterByHand);
   await expect(operate.originField('ISIN')).toBeFocused();
   await page.keyboard.type('ES0199922041');
   await keys.type(operate.originField('Nombre del fondo'), origin.fundName);
@@ -61,7 +61,7 @@ test('04 transfers a fund in, and types and corrects its origin, by keyboard alo
   await expect(summaryPage(page).title('Firme su orden')).toBeFocused();
 });
 
-test('04 chooses a direct debit, and returns from the bank in every way, by keyboard alone', async ({
+test('04 chooses a direct debit, and continues after a refused and an interrupted payment, by keyboard alone', async ({
   page,
   context,
 }) => {
@@ -96,13 +96,13 @@ test('04 chooses a direct debit, and returns from the bank in every way, by keyb
   await keys.press(payIn.open);
   await goToBank();
   await bank.reject();
-  await expect(payIn.news).toContainText('no ha admitido el pago');
+  await expect(payIn.paymentState).toContainText('no ha admitido el pago');
   await keys.press(payIn.again);
   await goToBank();
   await page.goBack();
-  await expect(payIn.news).toContainText('Tiene un pago empezado');
+  await expect(payIn.paymentState).toContainText('Tiene un pago empezado');
   await keys.press(payIn.leave);
-  await expect(payIn.news).toContainText('El pago se ha anulado');
+  await expect(payIn.paymentState).toContainText('El pago se ha anulado');
   // The buttons of the payment have disappeared, so the focus must be on the button that follows them.
   await expect(payIn.again).toBeFocused();
 });

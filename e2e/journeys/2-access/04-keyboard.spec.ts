@@ -88,7 +88,7 @@ test('04 logs in, subscribes and signs, prepares a redemption, and logs out by k
   await keys.type(operate.cash, '600');
   await page.keyboard.press('Enter');
   await expect(operate.datum('Importe', 'Importe bruto')).toContainText('600,00 €');
-  await keys.press(operate.how);
+  await keys.press(operate.calculation);
   await expect(operate.lots).toBeVisible();
   await page.goto('account/position');
   await keys.press(portalLayout(page).section('Operaciones'));

@@ -13,13 +13,15 @@ import { placeOrder, createSubscriptionBody } from '../../support/calls.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-const ordering =
+const orderingActions =
   /^(Invertir|Retirar|Retirar dinero|Operar|Operar en esta cuenta|Firmar|Anular|Anular la orden|Repetir esta operación)( |$)/u;
 
 /** Checks that the page has no link or button to order, sign or cancel, and no disabled button either. */
 async function expectNoActions(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('link', { name: ordering })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('button', { name: ordering })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: orderingActions })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: orderingActions })).toHaveCount(
+    0,
+  );
   await expect(page.getByRole('button', { disabled: true })).toHaveCount(0);
 }
 
@@ -27,9 +29,9 @@ async function expectNoActions(page: Page): Promise<void> {
  * The only actions that the menu of an account offers to a person who cannot order. Hiding an account is allowed,
  * because it changes only the person's own lists.
  */
-const onlyLooking = ['Abrir cuenta', 'Ver operaciones', 'Ocultar cuenta'];
+const readOnlyActions = ['Abrir cuenta', 'Ver operaciones', 'Ocultar cuenta'];
 
-async function menuOf(page: Page, account: DemoAccountKey): Promise<string[]> {
+async function listAccountActions(page: Page, account: DemoAccountKey): Promise<string[]> {
   await portalLayout(page).section('Mi cartera').click();
   await walletPage(page).actionsOf(accountOf(account).alias).click();
   const items = page.getByRole('menuitem');
@@ -39,7 +41,10 @@ async function menuOf(page: Page, account: DemoAccountKey): Promise<string[]> {
   return entries;
 }
 
-test('07 a blocked person sees everything and is offered no action', async ({ page, context }) => {
+test('07 a blocked person can read but is not offered to order, sign or cancel', async ({
+  page,
+  context,
+}) => {
   const note = page.getByText(/^Ahora mismo no puede operar desde el área privada/u).first();
   const { alias } = accountOf('blocked');
   await openBrowserSession(context, 'blocked');
@@ -52,7 +57,7 @@ test('07 a blocked person sees everything and is offered no action', async ({ pa
   await expect(portalLayout(page).section('Operar')).toHaveCount(0);
   await expectNoActions(page);
 
-  expect(await menuOf(page, 'blocked')).toEqual(onlyLooking);
+  expect(await listAccountActions(page, 'blocked')).toEqual(readOnlyActions);
   await page.getByRole('link', { name: alias }).first().click();
   await expect(accountPage(page).products.getByRole('rowheader').first()).toBeVisible();
   await expect(note).toBeVisible();
@@ -85,7 +90,7 @@ test('07 a read-only person sees the account of another person without means to 
   await portalLayout(page).section('Operar').click();
   await expect(operatePage(page).title('No hay cuentas con las que pueda operar')).toBeVisible();
   await page.goBack();
-  expect(await menuOf(page, 'investor_main')).toEqual(onlyLooking);
+  expect(await listAccountActions(page, 'investor_main')).toEqual(readOnlyActions);
   await page.getByRole('link', { name: alias }).first().click();
   await expect(accountPage(page).products.getByRole('rowheader').first()).toBeVisible();
   await expect(note).toBeVisible();

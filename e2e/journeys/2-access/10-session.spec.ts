@@ -14,7 +14,7 @@ const key = 'investor';
 const account = accountOf('investor_main');
 const fund = productOf('tesoreria');
 
-test.describe('the clock of the browser', () => {
+test.describe('an expired token', () => {
   test.use({ hasOwnContext: true });
 
   test('10 two tabs with an expired token share one renewal, and a logout in one ends the other', async ({
@@ -26,10 +26,10 @@ test.describe('the clock of the browser', () => {
     await context.clock.install();
     for (const tab of [page, other]) {
       // The request for polls is the last request of the page.
-      const atRest = waitForPollResponse(tab);
+      const pollsLoaded = waitForPollResponse(tab);
       await positionPage(tab).open();
       await expect(positionPage(tab).total).toContainText('€');
-      await atRest;
+      await pollsLoaded;
     }
     let refreshes = 0;
     context.on('request', (request) => {
@@ -93,7 +93,7 @@ test.describe('a session ended by the service', () => {
     await operate.cash.fill('1.234,50');
     await operate.next.click();
     await operate.radio(/^Transferencia/u).check();
-    await operate.unfold();
+    await operate.expandFigures();
     await expect(operate.summary('Importe').first()).toHaveText('1.234,50 €');
     await expect(page.getByText('Borrador guardado')).toBeVisible();
 

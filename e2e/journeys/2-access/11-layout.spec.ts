@@ -10,11 +10,11 @@ import { expect, test } from '../../support/test.ts';
 
 const widths = { desktop: 1280, tablet: 834, phone: 390 } as const;
 
-async function at(page: Page, size: keyof typeof widths): Promise<void> {
+async function setWidth(page: Page, size: keyof typeof widths): Promise<void> {
   await page.setViewportSize({ width: widths[size], height: 900 });
 }
 
-async function entriesOf(page: Page): Promise<string[]> {
+async function listMenuEntries(page: Page): Promise<string[]> {
   await portalLayout(page).menu.click();
   const items = page.getByRole('menuitem');
   await expect(items.first()).toBeVisible();
@@ -24,7 +24,7 @@ async function entriesOf(page: Page): Promise<string[]> {
   return entries;
 }
 
-test('11 every page links to the pages of the profile and to the contact, at every width', async ({
+test('11 the menu, the navigation of the profile and the contact page suit the width of the screen', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('11 every page links to the pages of the profile and to the contact, at eve
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
   const { mainSections, bottomSections, tabs, jump } = portalLayout(page);
-  await at(page, 'desktop');
+  await setWidth(page, 'desktop');
   await expect(mainSections).toBeVisible();
   await expect(bottomSections).toBeHidden();
   await expect(tabs).toHaveCount(0);
@@ -43,12 +43,12 @@ test('11 every page links to the pages of the profile and to the contact, at eve
     'Notificaciones',
     'Seguridad digital',
   ];
-  const always = [...pages, 'Cerrar sesión'];
-  expect(await entriesOf(page)).toEqual(always);
-  await at(page, 'tablet');
+  const desktopEntries = [...pages, 'Cerrar sesión'];
+  expect(await listMenuEntries(page)).toEqual(desktopEntries);
+  await setWidth(page, 'tablet');
   await expect(mainSections).toBeHidden();
   await expect(bottomSections).toBeVisible();
-  expect(await entriesOf(page)).toEqual([...pages, 'Consejos de seguridad', 'Cerrar sesión']);
+  expect(await listMenuEntries(page)).toEqual([...pages, 'Consejos de seguridad', 'Cerrar sesión']);
 
   await portalLayout(page).menu.click();
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
@@ -59,7 +59,7 @@ test('11 every page links to the pages of the profile and to the contact, at eve
     'aria-current',
     'page',
   );
-  await at(page, 'phone');
+  await setWidth(page, 'phone');
   await expect(jump).toHaveValue('/account/notifications');
   await jump.selectOption('Mi perfil');
   await page.getByRole('button', { name: 'Ir', exact: true }).click();
@@ -68,7 +68,7 @@ test('11 every page links to the pages of the profile and to the contact, at eve
 
   await portalLayout(page).section('Operar').click();
   await expect(bottomSections).toHaveCount(0);
-  await at(page, 'desktop');
+  await setWidth(page, 'desktop');
   await portalLayout(page).link('Hablamos? Atención de 9:00 a 18:00').click();
   const contact = contactPage(page);
   await expect(contact.title).toHaveText('Hablar con Marta Figueroa');
@@ -83,8 +83,8 @@ test('11 every page links to the pages of the profile and to the contact, at eve
   await expect(bottomSections).toHaveCount(0);
 });
 
-/** Returns the fixed elements that cover part of the main content, without the navigation at the bottom. */
-const listCovers = (page: Page): Promise<string[]> =>
+/** Returns the visible fixed or sticky elements outside the main content and navigation, which could cover content. */
+const listFloatingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((node) => ['fixed', 'sticky'].includes(getComputedStyle(node).position))
@@ -125,7 +125,7 @@ test('11 the help button is in the header and covers nothing', async ({ page, co
     for (const width of [...Object.values(widths), 320, 992]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(help).toBeVisible();
-      const faults = [...(await listCovers(page)), ...(await listMisplacedTools(page))];
+      const faults = [...(await listFloatingElements(page)), ...(await listMisplacedTools(page))];
       expect({ address, width, faults }).toEqual({ address, width, faults: [] });
     }
   }

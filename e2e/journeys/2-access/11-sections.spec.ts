@@ -41,7 +41,7 @@ const listStyleSheets = (page: Page): Promise<string[]> =>
   page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? ''));
 
 /** Messages of the browser about files that could not be loaded. They are expected. */
-const lost = /net::ERR_INTERNET_DISCONNECTED/u;
+const lostConnection = /net::ERR_INTERNET_DISCONNECTED/u;
 
 for (const [name, size] of sizes) {
   test.describe(name, () => {
@@ -70,7 +70,7 @@ for (const [name, size] of sizes) {
       await expect(walletPage(page).title).toBeVisible();
       const needed = await listStyleSheets(page);
       expect(needed.filter((sheet) => !styles.includes(sheet))).toEqual([]);
-      expect(watch.errors.splice(0).filter((text) => !lost.test(text))).toEqual([]);
+      expect(watch.errors.splice(0).filter((text) => !lostConnection.test(text))).toEqual([]);
     });
 
     test('11 a click on a section that is not loaded yet is answered at once', async ({ page }) => {

@@ -15,8 +15,8 @@ interface SlowLine {
   sent: () => number;
 }
 
-/** Opens the page on a simulated slow line: the page and its first script load, and all other files wait. */
-async function slowLine(page: Page): Promise<SlowLine> {
+/** Simulates a slow line: a page and its first script load, but the portal's main script and style sheet wait. */
+async function simulateSlowLine(page: Page): Promise<SlowLine> {
   const gate = Promise.withResolvers<void>();
   let sent = 0;
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ async function delayFirstScript(page: Page): Promise<{ open: () => void }> {
 test('11 a form sent before React is answered once React is loaded', async ({ page }) => {
   const login = loginPage(page);
   const person = await readPerson('couple_b');
-  const line = await slowLine(page);
+  const line = await simulateSlowLine(page);
 
   await login.open();
   await expect(login.title).toBeFocused();
@@ -68,7 +68,7 @@ test('11 the code step of a login sent before React can be cancelled like any ot
 }) => {
   const login = loginPage(page);
   const { document_number: document, password } = await readPerson('tutor');
-  const line = await slowLine(page);
+  const line = await simulateSlowLine(page);
   await login.open();
   await login.fill(document, password);
   line.letThrough();
@@ -104,7 +104,7 @@ test('11 nothing moves the focus while a person types before the first script', 
 
 test('11 React hydrates the form between two keystrokes', async ({ page }) => {
   const login = loginPage(page);
-  const line = await slowLine(page);
+  const line = await simulateSlowLine(page);
 
   await login.open('?redirect=%2Faccount%2Fwallet');
   await login.document.pressSequentially('00000000');
@@ -125,7 +125,7 @@ test('11 React hydrates the form between two keystrokes', async ({ page }) => {
 
 test('11 an empty form shows the same messages before and after React', async ({ page }) => {
   const login = loginPage(page);
-  const line = await slowLine(page);
+  const line = await simulateSlowLine(page);
 
   await login.open();
   await login.enter.click();
@@ -148,7 +148,7 @@ test('11 an empty form shows the same messages before and after React', async ({
 
 test('11 a form submitted before hydration is sent after it', async ({ page }) => {
   const admin = adminPage(page);
-  const line = await slowLine(page);
+  const line = await simulateSlowLine(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/admin/token')) sent.push(request.method());
@@ -190,7 +190,7 @@ test('11 every guest page is readable before React, which renders the same page'
   page,
 }) => {
   for (const [path, title] of guestPages) {
-    const line = await slowLine(page);
+    const line = await simulateSlowLine(page);
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1, name: title });
     await expect(heading, path).toBeVisible();

@@ -23,18 +23,18 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
   await positionPage(other).open();
   await expect(positionPage(other).total).toContainText('€');
 
-  const chosen = newPasswordPage(page);
+  const form = newPasswordPage(page);
   const link = await requestPasswordLink(page, key);
   const handle = new URL(link).searchParams.get('uuid_user') ?? '';
   expect(handle).toMatch(/^[0-9a-f-]{36}$/u);
   await page.goto(link);
-  await expect(chosen.title).toBeVisible();
+  await expect(form.title).toBeVisible();
   await expect(page.getByText('por SMS al número que termina en 05.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/new-password$/u);
-  await chosen.code.fill(await readCodeFor(key));
+  await form.code.fill(await readCodeFor(key));
   await newPasswordFields(page).fill(password);
-  await chosen.save.click();
-  await expect(chosen.saved).toBeVisible();
+  await form.save.click();
+  await expect(form.saved).toBeVisible();
   // The previous page in the history must not contain the secret handle.
   await page.goBack();
   expect(page.url()).not.toContain(handle);
@@ -54,8 +54,8 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
 
   // The link was used, so it must not work again.
   await page.goto(link);
-  await expect(chosen.dead).toBeVisible();
+  await expect(form.dead).toBeVisible();
   await expect(page).toHaveURL(/\/login\/new-password$/u);
-  await chosen.another.click();
+  await form.another.click();
   await expect(passwordRequestPage(page).title).toBeVisible();
 });

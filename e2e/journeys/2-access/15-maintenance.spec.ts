@@ -12,11 +12,11 @@ const recentMs = 2_000;
 test.use({ hasOwnContext: true });
 test.afterEach(() => setMaintenance('false'));
 
-test('15 open sessions are sent to the maintenance page, and back after it', async ({
+test('15 an open session is sent to the maintenance page, and continues after the maintenance', async ({
   page,
   context,
 }) => {
-  const closed = maintenancePage(page);
+  const maintenance = maintenancePage(page);
   await openBrowserSession(context, 'investor');
   await context.clock.install();
   await positionPage(page).open();
@@ -25,17 +25,17 @@ test('15 open sessions are sent to the maintenance page, and back after it', asy
   await setMaintenance('true');
   await context.clock.fastForward(recentMs);
   await portalLayout(page).section('Mi cartera').click();
-  await expect(closed.title).toBeVisible();
+  await expect(maintenance.title).toBeVisible();
   await expect(page).toHaveURL(/\/private\/maintenance$/u);
   await expect(portalLayout(page).menu).toHaveCount(0);
   await page.goto('operate');
-  await expect(closed.title).toBeVisible();
+  await expect(maintenance.title).toBeVisible();
   await expect(page).toHaveURL(/\/private\/maintenance$/u);
-  await closed.retry.click();
-  await expect(closed.still).toBeVisible();
+  await maintenance.retry.click();
+  await expect(maintenance.stillClosed).toBeVisible();
 
   await setMaintenance('false');
-  await closed.retry.click();
+  await maintenance.retry.click();
   await expect(positionPage(page).total).toContainText('€');
   await portalLayout(page).section('Mi cartera').click();
   await expect(walletPage(page).title).toBeVisible();

@@ -19,21 +19,21 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
 const account = accountOf('investor_main');
-const writes =
+const writingActions =
   /Invertir|Retirar|Operar|Firmar|Anular|Cambiar (?!de)|Guardar|Añadir (?!a mi calendario)|Quitar la|Marcar|Editar|Descartar|Confirmar/u;
 
-const flagsOf = (page: Page) =>
+const readFlags = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('pa_admin'), localStorage.getItem('pa_document')]);
 
-async function isReadOnly(page: Page): Promise<void> {
+async function expectReadOnly(page: Page): Promise<void> {
   await expect(adminPage(page).bar).toContainText('Usted ha accedido como superusuario');
   await expect(adminPage(page).bar).toContainText('Cliente: Carmen Olmedo');
   await page.waitForLoadState('networkidle');
   for (const role of ['button', 'link'] as const)
-    await expect(page.getByRole(role, { name: writes })).toHaveCount(0);
+    await expect(page.getByRole(role, { name: writingActions })).toHaveCount(0);
 }
 
-test('17 sees every screen of one client without actions, and leaves nothing in the browser', async ({
+test('17 sees the screens of one client without actions, and leaves nothing in the browser', async ({
   page,
 }) => {
   const { document_number: document } = await readPerson(key);
@@ -41,32 +41,32 @@ test('17 sees every screen of one client without actions, and leaves nothing in 
   await openClientView(page, key);
   await expect(adminPage(page).bar).toContainText(/Quedan 1[45] minutos/u);
   await expectAccessible(page, expect(positionPage(page).total).toContainText('€'));
-  expect(await flagsOf(page)).toEqual(['ADMIN', document]);
-  await isReadOnly(page);
+  expect(await readFlags(page)).toEqual(['ADMIN', document]);
+  await expectReadOnly(page);
 
   await portalLayout(page).section('Mi cartera').click();
   await expect(walletPage(page).accounts).toBeVisible();
-  await isReadOnly(page);
+  await expectReadOnly(page);
   await page.getByRole('link', { name: account.alias }).first().click();
   await expect(accountPage(page).product(productOf('patrimonio').name)).toBeVisible();
-  await isReadOnly(page);
+  await expectReadOnly(page);
   await portalLayout(page).section('Operaciones').click();
   await expect(operationsPage(page).rows).toHaveCount(25);
-  await isReadOnly(page);
+  await expectReadOnly(page);
   await operationsPage(page).rows.getByRole('link').first().click();
   await expect(operationPage(page).title).toHaveText(/^(?:Suscripción|Reembolso|Traspaso) de /u);
-  await isReadOnly(page);
+  await expectReadOnly(page);
   await portalLayout(page).bell.click();
   await expect(notificationsPage(page).title).toBeVisible();
-  await isReadOnly(page);
+  await expectReadOnly(page);
   await portalLayout(page).link('Hablamos? Atención de 9:00 a 18:00').click();
   await expect(contactPage(page).title).toHaveText('Hablar con Marta Figueroa');
-  await isReadOnly(page);
+  await expectReadOnly(page);
   await portalLayout(page).menu.click();
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
   await expect(profilePage(page).title).toBeVisible();
   await expect(page.getByRole('main')).toContainText('solo los ve la propia persona');
-  await isReadOnly(page);
+  await expectReadOnly(page);
 
   await expectNoSecrets(page, 'as superuser', secrets, document);
   const { keys, text } = await readStorageDump(page);
@@ -75,7 +75,7 @@ test('17 sees every screen of one client without actions, and leaves nothing in 
   await adminPage(page).leave.click();
   await expect(adminPage(page).title).toBeVisible();
   await expect(page).toHaveURL(/\/login\/admin$/u);
-  expect(await flagsOf(page)).toEqual([null, null]);
+  expect(await readFlags(page)).toEqual([null, null]);
   await expectNoSecrets(page, 'after the superuser', secrets);
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });
 });

@@ -25,7 +25,7 @@ test.use({ expected: [401] });
 const key = 'investor';
 const account = accountOf('investor_main');
 
-test('18 neither a login nor reading leaves personal data in the browser', async ({
+test('18 the browser stores no secrets during a session, and its local storage is empty afterwards', async ({
   page,
   context,
 }) => {
@@ -33,42 +33,42 @@ test('18 neither a login nor reading leaves personal data in the browser', async
   const operate = operatePage(page);
   const { document_number: number, password } = await readPerson(key);
   const secrets = await collectSecrets(page);
-  const quiet = (state: string) => expectNoSecrets(page, state, secrets);
+  const expectClean = (state: string) => expectNoSecrets(page, state, secrets);
 
   await login.open();
   await login.document.fill(number);
   await login.password.fill(password);
-  await quiet('before the login');
+  await expectClean('before the login');
   await login.enter.click();
   await expect(login.codeTitle).toBeVisible();
-  await quiet('at the code');
-  const atRest = waitForPollResponse(page);
+  await expectClean('at the code');
+  const pollsLoaded = waitForPollResponse(page);
   await login.type(await readCodeFor(key));
   await expect(positionPage(page).total).toContainText('€');
-  await atRest;
-  await quiet('inside');
+  await pollsLoaded;
+  await expectClean('inside');
   expect((await readStorageDump(page)).keys).toContain('pa_session_cache');
   await portalLayout(page).section('Mi cartera').click();
   await page.getByRole('link', { name: account.alias }).first().click();
   await expect(accountPage(page).product(productOf('patrimonio').name)).toBeVisible();
   await portalLayout(page).section('Operaciones').click();
   await expect(operationsPage(page).rows).toHaveCount(25);
-  await quiet('after reading');
-  const kept = Object.values(await readStoredData(page)).join('\n');
-  expect(kept).toContain('Carmen');
-  expect(kept).not.toMatch(/\d €/u);
+  await expectClean('after reading');
+  const stored = Object.values(await readStoredData(page)).join('\n');
+  expect(stored).toContain('Carmen');
+  expect(stored).not.toMatch(/\d €/u);
   expect(await page.evaluate('document.cookie')).toBe('pa_session=1');
   await portalLayout(page).menu.click();
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
   await expect(profilePage(page).session.first()).toBeVisible();
-  await quiet('in the profile');
+  await expectClean('in the profile');
 
   const { keyName } = productOf('tesoreria');
   await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${keyName}`);
   await operate.cash.fill('1.234,50');
   await operate.next.click();
   await expect(page.getByText('Borrador guardado')).toBeVisible();
-  await quiet('with a draft');
+  await expectClean('with a draft');
   expect((await readStorageDump(page)).databases).toContain('1234.50');
   await operate.leave.click();
   await positionPage(page).draft.getByRole('button', { name: 'Descartar' }).click();
@@ -76,20 +76,20 @@ test('18 neither a login nor reading leaves personal data in the browser', async
 
   await portalLayout(page).logout();
   await expect(login.advice).toHaveText('Ha cerrado la sesión correctamente.');
-  await quiet('after the logout');
+  await expectClean('after the logout');
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });
 
   await openBrowserSession(context, key);
   // Waits until no request is pending, because a pending request could notice the end of the session before the page
   // does.
-  const atRestAgain = waitForPollResponse(page);
+  const pollsLoadedAgain = waitForPollResponse(page);
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
-  await atRestAgain;
+  await pollsLoadedAgain;
   await testInterface.passSession(16 * 60);
   await page.reload();
   await expect(login.advice).toContainText('Su sesión ha terminado.');
-  await quiet('after the session was over');
+  await expectClean('after the session was over');
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });
   expect(secrets.tokens.length).toBeGreaterThan(3);
 });

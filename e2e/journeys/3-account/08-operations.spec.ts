@@ -14,7 +14,7 @@ const account = accountOf('investor_main');
 /**
  * Sets a filter in the filter row. Below 992 px, opens the sheet with the filters first and applies them afterwards.
  */
-async function filter(page: Page, choose: () => Promise<unknown>): Promise<void> {
+async function applyFilter(page: Page, choose: () => Promise<unknown>): Promise<void> {
   const list = operationsPage(page);
   const inSheet = await list.openFilters.isVisible();
   if (inSheet) await list.openFilters.click();
@@ -56,11 +56,11 @@ test('08 filters, pages and searches are part of the address, and back restores 
   await page.goForward();
   await expect(first).toHaveAttribute('href', second);
 
-  await filter(page, () => list.type.selectOption({ label: 'Reembolso' }));
+  await applyFilter(page, () => list.type.selectOption({ label: 'Reembolso' }));
   await expect(page).toHaveURL(/\?tipo=REEMBOLSO$/u);
   await expect(list.found).toHaveText(`${String(redemptions)} operaciones`);
   await expect(list.rows.filter({ hasText: 'Suscripción' })).toHaveCount(0);
-  await filter(page, () => list.account.selectOption({ label: account.alias }));
+  await applyFilter(page, () => list.account.selectOption({ label: account.alias }));
   await expect(page).toHaveURL(new RegExp(`/${account.uuid}\\?tipo=REEMBOLSO$`, 'u'));
   await expect(list.title).toHaveText(`Operaciones de ${account.alias}`);
   await page.goBack();

@@ -11,7 +11,7 @@ const { birthdate } = demoPersonOf('minor');
 const [year = '', month = '', day = ''] = (birthdate ?? '').split('-');
 const majority = `${String(Number(year) + 18)}-${month}-${day}`;
 
-test('40 from the eighteenth birthday every address leads to the update of personal data', async ({
+test('40 from the eighteenth birthday the portal leads to the update of personal data', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 const key = 'investor';
 
 /** Returns the last year with a redemption, which depends on how far earlier journeys have advanced the clock. */
-async function yearOfSales(client: ApiClient, id: string) {
+async function findYearWithRedemption(client: ApiClient, id: string) {
   const ask = async (year?: number) => {
     const query = year === undefined ? {} : { year: String(year) };
     const answer = await client.call('GET /interveners/{id}/tax-reports', {
@@ -32,61 +32,61 @@ test('41 the data for the income tax are on one page and in documents', async ({
   context,
 }) => {
   const { uuid_intervener: id } = await readPerson(key);
-  const { year, funds } = await yearOfSales(await createClientFor(key), id);
+  const { year, funds } = await findYearWithRedemption(await createClientFor(key), id);
   const { gain, withholding } = funds.totals;
   await openBrowserSession(context, key);
-  const iiff = taxReportsPage(page);
-  await iiff.open();
-  await expect(iiff.title).toBeVisible();
-  await iiff.year.selectOption(String(year));
-  const declared = locateFigure(iiff.funds, 'Ganancia o pérdida declarada por ventas');
+  const reports = taxReportsPage(page);
+  await reports.open();
+  await expect(reports.title).toBeVisible();
+  await reports.year.selectOption(String(year));
+  const declared = locateFigure(reports.funds, 'Ganancia o pérdida declarada por ventas');
   await expect(declared).toContainText(formatSignedEuros(gain));
-  await expect(locateFigure(iiff.funds, 'Retenciones practicadas')).toContainText(
+  await expect(locateFigure(reports.funds, 'Retenciones practicadas')).toContainText(
     formatEuros(withholding),
   );
-  await expect(iiff.funds).toContainText('Este resumen no es asesoramiento fiscal.');
-  await iiff.lots.click();
+  await expect(reports.funds).toContainText('Este resumen no es asesoramiento fiscal.');
+  await reports.lots.click();
   await expect(
-    iiff.sales.getByRole('table').last().getByRole('row').filter({ hasText: '€' }),
+    reports.sales.getByRole('table').last().getByRole('row').filter({ hasText: '€' }),
   ).toHaveCount(funds.redemptions.flatMap(({ lots }) => lots).length);
 
-  const paper = await readDownloadedFile(page, () => iiff.download('Informe (PDF)').click());
+  const paper = await readDownloadedFile(page, () => reports.download('Informe (PDF)').click());
   // The file name has a suffix if the report was replaced, which happens when an earlier journey booked an order of
   // that year.
   const name = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
   expect(paper.name).toMatch(new RegExp(name, 'u'));
   expect(extractPdfText(paper.bytes)).toContain(formatEuros(withholding).replace(' €', ''));
   const all = await readDownloadedFile(page, () =>
-    iiff.download(`Descargar todo ${String(year)}`).click(),
+    reports.download(`Descargar todo ${String(year)}`).click(),
   );
   expect(all.name).toBe(`informes-fiscales-${String(year)}.zip`);
   const general = await readDownloadedFile(page, () =>
-    iiff.general(year).getByRole('button', { name: 'Informe general (PDF)' }).click(),
+    reports.general(year).getByRole('button', { name: 'Informe general (PDF)' }).click(),
   );
   expect(general.name).toBe(`informe-general-${String(year)}.pdf`);
   for (const key of ['investor_main', 'investor_family'] as const)
     expect(extractPdfText(general.bytes)).toContain(accountOf(key).accountNumber);
 
-  await iiff.account.selectOption(accountOf('investor_family').alias);
+  await reports.account.selectOption(accountOf('investor_family').alias);
   await expect(page).toHaveURL(new RegExp(`cuenta=${accountOf('investor_family').uuid}`, 'u'));
-  await expect(iiff.funds).toBeVisible();
-  await expect(iiff.download('Informe (PDF)')).toHaveCount(0);
+  await expect(reports.funds).toBeVisible();
+  await expect(reports.download('Informe (PDF)')).toHaveCount(0);
 });
 
 test('41 a representative chooses the person whose taxes are shown', async ({ page, context }) => {
   const child = 'Leo Herrero Casas';
   await openBrowserSession(context, 'parent_1');
-  const iiff = taxReportsPage(page);
+  const reports = taxReportsPage(page);
   // The guardian has no accounts, so the page opens with the report of the child, which exists for that year.
-  await iiff.open('?anio=2025');
-  await expect(iiff.of(child)).toBeVisible();
-  await expect(iiff.positions).toContainText('€');
-  await iiff.person.selectOption('Marta Casas Duque (usted)');
+  await reports.open('?anio=2025');
+  await expect(reports.of(child)).toBeVisible();
+  await expect(reports.positions).toContainText('€');
+  await reports.person.selectOption('Marta Casas Duque (usted)');
   await expect(page).toHaveURL(new RegExp(`persona=${demoPersonOf('parent_1').uuid}`, 'u'));
-  await expect(iiff.noAccounts).toBeVisible();
-  await expect(iiff.of(child)).toHaveCount(0);
-  await expect(iiff.funds).toHaveCount(0);
-  await iiff.person.selectOption(child);
-  await expect(iiff.of(child)).toBeVisible();
-  await expect(iiff.positions).toContainText('€');
+  await expect(reports.noAccounts).toBeVisible();
+  await expect(reports.of(child)).toHaveCount(0);
+  await expect(reports.funds).toHaveCount(0);
+  await reports.person.selectOption(child);
+  await expect(reports.of(child)).toBeVisible();
+  await expect(reports.positions).toContainText('€');
 });

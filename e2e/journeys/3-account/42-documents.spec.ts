@@ -11,11 +11,11 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
 const uploads = '**/api/accounts/*/documents';
-const proof = 'Certificado de titularidad de la cuenta';
+const certificate = 'Certificado de titularidad de la cuenta';
 const { uuid: id } = personOf(key);
 const filename = 'titularidad.pdf';
 /** Browser messages about a lost connection. */
-const lost = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
+const lostConnection = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
 
 /** Lets the upload reach the service, so that the file is stored, but drops the response. */
 async function loseAnswer(route: Route): Promise<void> {
@@ -31,7 +31,7 @@ async function slowDown(page: Page, uploadThroughput: number): Promise<() => Pro
   return () => devtools.detach();
 }
 
-async function category(page: Page, name: string): Promise<void> {
+async function chooseCategory(page: Page, name: string): Promise<void> {
   const documents = documentsPage(page);
   await expect(documents.rows.first()).toBeVisible();
   if (await documents.openFilters.isVisible()) {
@@ -50,7 +50,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   await openBrowserSession(context, key);
   const documents = documentsPage(page);
   await documents.open();
-  await documents.upload(new RegExp(`^Subir ${proof}`, 'u')).click();
+  await documents.upload(new RegExp(`^Subir ${certificate}`, 'u')).click();
   await expect(documents.file).toBeFocused();
   await documents.file.setInputFiles({
     name: 'titularidad.docx',
@@ -59,7 +59,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   });
   await expect(documents.wanted).toContainText('Formato no admitido. Use PDF, JPG o PNG.');
 
-  const buffer = createPdf(proof, 200_000);
+  const buffer = createPdf(certificate, 200_000);
   await documents.file.setInputFiles({ name: filename, mimeType: 'application/pdf', buffer });
   const speedUp = await slowDown(page, 40_000);
   await documents.upload(/^Subir/u).click();
@@ -70,17 +70,17 @@ test('42 a missing document is uploaded once over a broken connection, found and
   await page.route(uploads, loseAnswer, { times: 1 });
   await documents.upload(/^Subir/u).click();
   await expect(documents.problem).toContainText('No hemos podido conectar.');
-  expect(watch.errors.splice(0).every((text) => lost.test(text))).toBe(true);
+  expect(watch.errors.splice(0).every((text) => lostConnection.test(text))).toBe(true);
   await documents.upload(/^Reintentar/u).click();
   await expect(documents.received).toBeVisible();
   await expect(documents.received).toContainText('Lo revisaremos en 1-2 días hábiles.');
 
-  await category(page, 'Documentación');
+  await chooseCategory(page, 'Documentación');
   await documents.search.fill('titularidad');
   await expect(documents.found).toHaveText('1 documento');
   await expect(page).toHaveURL(/q=titularidad/u);
   const { name, bytes } = await readDownloadedFile(page, () =>
-    documents.download(new RegExp(`^Descargar ${proof}`, 'u')).click(),
+    documents.download(new RegExp(`^Descargar ${certificate}`, 'u')).click(),
   );
   expect(name).toBe(filename);
   const { documents: kept } = await client.call('GET /interveners/{id}/documents', {

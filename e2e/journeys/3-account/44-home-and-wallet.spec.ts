@@ -36,10 +36,10 @@ function eventsOf(file: string): Map<string, string>[] {
 }
 
 /** Returns the calendar file that a button of «Lo próximo» downloads. */
-async function calendarOf(page: Page): Promise<string> {
+async function downloadCalendar(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    positionPage(page).coming.getByRole('button', { name: 'Descargar todo' }).click(),
+    positionPage(page).upcoming.getByRole('button', { name: 'Descargar todo' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('mi-calendario.ics');
   return readFile(await download.path(), 'utf8');
@@ -65,7 +65,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   const { balance } = await client.call('GET /interveners/{id}/balance', { params: { id } });
   const today = balance.evolution.to;
   const past = balance.evolution.points[20]?.date ?? '';
-  const on = async (from: string, to: string) => {
+  const readEvolution = async (from: string, to: string) => {
     const input = { params: { id }, query: { from, to } };
     return (await client.call('GET /interveners/{id}/balance', input)).balance.evolution;
   };
@@ -74,14 +74,14 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   await home.open();
   await expect(home.total).toContainText(formatEuros(balance.total));
 
-  await home.spread.getByRole('radio', { name: 'Por riesgo' }).check();
+  await home.distribution.getByRole('radio', { name: 'Por riesgo' }).check();
   for (const { label, total } of balance.by_risk.slice(0, 5))
-    await expect(home.spread.getByRole('listitem').filter({ hasText: label })).toContainText(
+    await expect(home.distribution.getByRole('listitem').filter({ hasText: label })).toContainText(
       formatEuros(total),
     );
 
   // The page must show the figures of a past date, and the return since that date, as the service computes them.
-  const [then] = (await on(past, past)).points;
+  const [then] = (await readEvolution(past, past)).points;
   await home.value.getByText('Valor en una fecha').click();
   await dateField(page, 'Fecha').type(past);
   const answer = home.value.getByRole('status').filter({ hasText: formatDate(past) });
@@ -97,13 +97,13 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
       'u',
     ),
   );
-  const since = (await on(past, today)).points.at(-1)?.return_percent ?? '';
+  const since = (await readEvolution(past, today)).points.at(-1)?.return_percent ?? '';
   await home.value.getByRole('radio', { name: 'Porcentaje' }).check();
   await expect(home.chart).toHaveAccessibleName(
     new RegExp(` a −?${since.replace('-', '').replace('.', ',')}\\s%; máximo`, 'u'),
   );
 
-  const plain = await calendarOf(page);
+  const plain = await downloadCalendar(page);
   expect(plain).not.toContain('€');
   expect(plain).not.toContain(account.accountNumber);
   const day = sold.expected_value_date ?? '';
@@ -111,16 +111,16 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   const valued = written.find((event) => event.get('UID') === `${sold.uuid}-value@participe`);
   expect(valued?.get('DTSTART;VALUE=DATE')).toBe(day.replaceAll('-', ''));
   expect(written.map((event) => event.get('UID'))).toContain(`${unsigned.uuid}-expiry@participe`);
-  await home.coming.getByRole('checkbox', { name: 'Incluir importes' }).check();
-  expect(await calendarOf(page)).toMatch(/321\\,00\s€/u);
+  await home.upcoming.getByRole('checkbox', { name: 'Incluir importes' }).check();
+  expect(await downloadCalendar(page)).toMatch(/321\\,00\s€/u);
 
   await portalLayout(page).eye.click();
   await expect(home.total).toContainText('••••');
   expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(AMOUNT);
   await portalLayout(page).eye.click();
 
-  // Replaces the browser's print dialog by a function that records how many sections are collapsed while the page is
-  // printed.
+  // Replaces the browser's print dialog by a function that records the text of the page and the number of its
+  // collapsed sections while it is printed.
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = String(

@@ -10,17 +10,17 @@ const sizes = {
   tablet: { width: 834, height: 1112 },
   phone: { width: 390, height: 844 },
 };
-/** The calls of home whose responses this journey holds back, in the order in which it releases them. */
+/** The calls of home that this journey holds back, in the order in which it releases them. */
 const calls = {
   accounts: /\/api\/interveners\/[^/]+\/accounts\?/u,
   operations: /\/api\/operations\?/u,
   balance: /\/api\/interveners\/[^/]+\/balance/u,
 } as const;
 type Call = keyof typeof calls;
-/** Maximum layout shift (CLS) that is permitted while the page loads. */
+/** Maximum sum of the layout shifts while the page loads. */
 const maxLayoutShift = 0.02;
 
-/** Holds back the responses to the calls of home. Returns a function that releases the responses to one call. */
+/** Holds back the calls of home. Returns a function that releases the calls of one kind. */
 async function holdCalls(page: Page): Promise<(call: Call) => void> {
   const gates = new Map<string, () => void>();
   for (const [call, address] of Object.entries(calls)) {
@@ -52,7 +52,7 @@ function readLayoutShift(page: Page): Promise<number> {
   );
 }
 
-test('44 home keeps its actions in place and shifts nothing while it loads', async ({
+test('44 home keeps the link to invest in place and hardly shifts while it loads', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('44 home keeps its actions in place and shifts nothing while it loads', asy
     }
     await expect(home.pending).toContainText('Falta su firma');
     // The events of the next month are the last part of the page.
-    await expect(home.coming.getByRole('button', { name: 'Descargar todo' })).toBeVisible();
+    await expect(home.upcoming.getByRole('button', { name: 'Descargar todo' })).toBeVisible();
     await compare('at the end');
     const shift = await readLayoutShift(page);
     if (shift > maxLayoutShift) faults.push(`${name}: layout shift of ${shift.toFixed(3)}`);

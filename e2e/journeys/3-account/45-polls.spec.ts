@@ -11,9 +11,9 @@ import { expect, test } from '../../support/test.ts';
 // The journey also sends a second, different answer to the same poll, which the service refuses.
 test.use({ expected: [409] });
 
-const answers = '**/api/polls/answers';
+const answersUrl = '**/api/polls/answers';
 /** Messages of the browser about a lost connection. They are expected. */
-const lost = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
+const lostConnection = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
 
 /** Lets the answers reach the service, but drops the response. */
 async function loseAnswer(route: Route): Promise<void> {
@@ -47,7 +47,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await recommend.problems.getByRole('link').click();
   await expect(recommend.choice('0')).toBeFocused();
   await recommend.choice('9').check();
-  await page.route(answers, loseAnswer, { times: 1 });
+  await page.route(answersUrl, loseAnswer, { times: 1 });
   await recommend.send.click();
   await expect(recommend.failed).toBeVisible();
   await recommend.choice('8').check();
@@ -61,18 +61,18 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await openBrowserSession(tab.context(), 'couple_b');
   await positionPage(tab).open();
   const theirs = pollCard(tab, pollOf('recommend').title);
-  await tab.route(answers, (route) => route.abort('connectionreset'), { times: 1 });
+  await tab.route(answersUrl, (route) => route.abort('connectionreset'), { times: 1 });
   await theirs.choice('0').focus();
   await tab.keyboard.press('Escape');
   await expect(theirs.closed).toBeVisible();
   await expect(theirs.card).toHaveCount(0);
-  // The answer whose response was lost is sent again, and the poll is not shown a second time.
+  // The answer that did not reach the service is sent again, and the poll is not shown a second time.
   const { call } = await createClientFor('couple_b');
   expect((await call('GET /polls')).polls).toHaveLength(1);
-  const again = tab.waitForResponse(answers);
+  const again = tab.waitForResponse(answersUrl);
   await tab.reload();
   expect((await again).status()).toBe(201);
   await expect(theirs.card).toHaveCount(0);
   expect((await call('GET /polls')).polls).toEqual([]);
-  expect(watch.errors.splice(0).filter((text) => !lost.test(text))).toEqual([]);
+  expect(watch.errors.splice(0).filter((text) => !lostConnection.test(text))).toEqual([]);
 });

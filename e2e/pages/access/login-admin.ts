@@ -23,7 +23,7 @@ export function adminPage(page: Page) {
       await page.getByLabel('Contraseña', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Continuar' }).click();
     },
-    look: async (figures: string, client: string, reason: string) => {
+    openClientView: async (figures: string, client: string, reason: string) => {
       await code.fill(figures);
       await document.fill(client);
       await page.getByLabel('Motivo del acceso').selectOption(reason);

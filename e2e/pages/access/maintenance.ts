@@ -5,6 +5,6 @@ export function maintenancePage(page: Page) {
   return {
     title: page.getByRole('heading', { name: 'Estamos mejorando el área privada' }),
     retry: page.getByRole('button', { name: 'Reintentar' }),
-    still: page.getByRole('status').filter({ hasText: 'Todavía no hemos terminado.' }),
+    stillClosed: page.getByRole('status').filter({ hasText: 'Todavía no hemos terminado.' }),
   };
 }

@@ -18,10 +18,7 @@ export function tutorialPage(page: Page) {
     /** Returns 'stopped' or 'playing', as the player reports it; undefined when there is no player. */
     state: async (): Promise<string | undefined> =>
       player()?.evaluate(() => document.getElementById('player')?.dataset['state']),
-    /**
-     * Returns the origin of the player's page, and whether its scripts are prevented from reading the portal's
-     * cookies.
-     */
+    /** Returns the origin of the player's page, and the cookies that its scripts can read, or else the error's name. */
     reach: async () =>
       player()?.evaluate(() => {
         try {

@@ -16,8 +16,8 @@ export function positionPage(page: Page) {
     withdraw: page.getByRole('main').getByRole('link', { name: 'Retirar dinero', exact: true }),
     /** The chart of the evolution, whose text alternative is one sentence. */
     chart: value.getByRole('img', { name: 'Evolución de su inversión' }),
-    spread: region('Cómo se reparte'),
-    coming: region('Lo próximo'),
+    distribution: region('Cómo se reparte'),
+    upcoming: region('Lo próximo'),
     accounts: region('Mis cuentas'),
     latest: region('Últimas operaciones'),
     draft: region('Borrador'),

@@ -3,7 +3,7 @@ import { dateField } from '../../support/date-field.ts';
 import { locateFigure } from '../../support/read.ts';
 
 /** Expands the figures of the order, which are collapsed on screens narrower than 992 px. */
-async function unfoldFigures(page: Page): Promise<void> {
+async function expandFigures(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 992) return;
   const folded = page.locator('details', {
     has: page.locator('summary').filter({ hasText: /^Resumen/u }),
@@ -46,11 +46,11 @@ export function operatePage(page: Page) {
     /** Field that searches the register of funds for the origin of an incoming transfer. */
     origin: page.getByRole('combobox', { name: 'ISIN o nombre del fondo' }),
     option: (name: string | RegExp) => page.getByRole('option', { name }),
-    byHand: page.getByRole('button', { name: 'No lo encuentro', exact: true }),
+    enterByHand: page.getByRole('button', { name: 'No lo encuentro', exact: true }),
     originField: (name: string) => page.getByRole('textbox', { name, exact: true }),
     sameHolders: page.getByRole('checkbox', { name: /^En la otra entidad los titulares/u }),
     cash: page.getByRole('textbox', { name: /^Importe( bruto| de cada vez)?$/u }),
-    anyway: page.getByRole('button', { name: 'Continuar de todos modos' }),
+    continueAnyway: page.getByRole('button', { name: 'Continuar de todos modos' }),
     units: page.getByRole('textbox', { name: 'Participaciones' }),
     /**
      * Field for the appropriateness sentence, which must be typed when a product is not appropriate for the person.
@@ -67,10 +67,10 @@ export function operatePage(page: Page) {
     group: (name: string) => page.getByRole('region', { name, exact: true }),
     datum: (group: string, term: string) =>
       locateFigure(page.getByRole('region', { name: group, exact: true }), term),
-    unfold: () => unfoldFigures(page),
+    expandFigures: () => expandFigures(page),
     summary: (term: string | RegExp) => locateFigure(page.locator('aside, details'), term),
     change: (what: string) => page.getByRole('link', { name: `Cambiar ${what}` }),
-    how: page.getByText('Cómo lo calculamos'),
+    calculation: page.getByText('Cómo lo calculamos'),
     lots: page.getByRole('table', { name: /^Participaciones que (se venden|pasan)/u }),
     accept: page.getByRole('checkbox', { name: /^He recibido y leído/u }),
     papers: () => papersOf(page),

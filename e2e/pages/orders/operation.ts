@@ -22,15 +22,15 @@ export function operationPage(page: Page) {
     datum: (term: string) => locateFigure(region('Datos de la orden'), term),
     amount: (term: string) => locateFigure(region('Importes'), term),
     lots: region('Datos fiscales').getByRole('row'),
-    kept: region('Datos fiscales'),
+    fiscalData: region('Datos fiscales'),
     /** The card with the progress of a transfer between managers. */
-    travel: region('Su traspaso'),
+    transferProgress: region('Su traspaso'),
     again: page.getByRole('link', { name: 'Pedirlo otra vez con los datos corregidos' }),
     /** Direct debits, payouts and returned debits of the order. */
     payments: region('Pagos').getByRole('listitem'),
-    seeUndone: page.getByRole('link', { name: 'Ver la orden que la deshace' }),
-    /** The card with the incoming leg of a switch. */
-    wayIn: region('Entrada en el fondo de destino'),
+    viewReversal: page.getByRole('link', { name: 'Ver la orden que la deshace' }),
+    /** The card with the incoming leg of an internal transfer. */
+    incomingLeg: region('Entrada en el fondo de destino'),
     /** The card with the orders that a standing instruction has created, newest first. */
     children: region('Órdenes de esta instrucción'),
     documents: region('Documentos'),

@@ -17,7 +17,7 @@ export function payInCard(page: Page) {
      * State of the payment, in the first live region of the card. The card has other live regions, for the buttons
      * below.
      */
-    news: card.getByRole('status').first(),
+    paymentState: card.getByRole('status').first(),
     bank: (name: string) => card.getByRole('radio', { name }),
     /** Chooses a bank in the card and opens the page of that bank. */
     goTo: async (name: string) => {

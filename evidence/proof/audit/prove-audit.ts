@@ -25,7 +25,7 @@ export interface AuditReport {
   readonly books: string;
 }
 
-const batch = 5000;
+const batchSize = 5000;
 
 /** Appends entries to the audit chain in the same way as the service, as reads by a member of staff. */
 async function appendEntries({ databaseUrl, folder, env }: Installation, entries: number) {
@@ -40,15 +40,15 @@ async function appendEntries({ databaseUrl, folder, env }: Installation, entries
     userAgent: 'proof',
     requestId: 'proof',
   };
-  const events = Array.from({ length: batch }, () => ({
+  const events = Array.from({ length: batchSize }, () => ({
     action: 'staff.listAlarms',
     entity: 'call',
     entityUuid: null,
   }));
   try {
-    for (let done = 0; done < entries; done += batch)
+    for (let done = 0; done < entries; done += batchSize)
       await runInTransaction(database.db, (tx) =>
-        appendAudit(tx, moment, origin, events.slice(0, Math.min(batch, entries - done))),
+        appendAudit(tx, moment, origin, events.slice(0, Math.min(batchSize, entries - done))),
       );
   } finally {
     await database.close();
@@ -61,7 +61,7 @@ async function appendEntries({ databaseUrl, folder, env }: Installation, entries
  */
 export const heapMegabytes = 128;
 
-/** Runs `reconcile` in a separate process, and measures its maximum memory. */
+/** Runs `reconcile` in a separate process, and measures its duration and its maximum memory. */
 async function measureReconcile(installation: Installation, log: string): Promise<ReconcileRun> {
   const start = performance.now();
   const child = spawnChild(

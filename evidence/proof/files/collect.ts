@@ -7,7 +7,7 @@ import { runProgram } from './programs.ts';
 import type { SavedFile, DownloadFolder } from './download-folder.ts';
 import type { ProofSetup } from './proof-setup.ts';
 
-/** All files that the product has generated, grouped by the checks that apply to them. */
+/** All downloaded files, grouped by the checks that apply to them. */
 export interface CollectedFiles {
   readonly papers: readonly SavedFile[];
   readonly uploads: readonly SavedFile[];
@@ -33,10 +33,9 @@ export const generatedDocumentTypes: ReadonlySet<string> = new Set([
   'RETENCIONES',
 ]);
 /**
- * Maximum number of documents to check per type. Where possible they belong to different people: minors, companies,
- * bare owners.
+ * Maximum number of documents to check per type. Each of them belongs to a different person.
  */
-const mostOfAKind = 3;
+const documentsPerKindMax = 3;
 
 /**
  * Downloads a few documents of each type from all people. Dates are removed from their titles, so that documents of
@@ -44,7 +43,7 @@ const mostOfAKind = 3;
  */
 export async function downloadPapers(
   { staff }: ProofSetup,
-  shelf: DownloadFolder,
+  downloads: DownloadFolder,
 ): Promise<SavedFile[]> {
   const kinds = new Map<string, number>();
   const seen = new Set<string>();
@@ -62,13 +61,13 @@ export async function downloadPapers(
       seen.add(uuid);
       const kind = `${subcategory} ${title.replace(/ (?:del? )?\d.*$/u, '')}${isSigned ? ', signed' : ''}`;
       const count = kinds.get(kind) ?? 0;
-      if (here.has(kind) || count >= mostOfAKind) continue;
+      if (here.has(kind) || count >= documentsPerKindMax) continue;
       here.add(kind);
       kinds.set(kind, count + 1);
       const answer = await staff.client.call('GET /interveners/{id}/documents/{doc}', {
         params: { ...params, doc: uuid },
       });
-      papers.push(shelf.save(kind, answer.filename, await bytesOf(answer), title));
+      papers.push(downloads.save(kind, answer.filename, await bytesOf(answer), title));
     }
   }
   return papers;
@@ -77,7 +76,7 @@ export async function downloadPapers(
 /** Uploads a PDF created by another program, and downloads it as the product has stored it. */
 export async function uploadAndDownloadPdf(
   { investor }: ProofSetup,
-  shelf: DownloadFolder,
+  downloads: DownloadFolder,
   order: string,
   folder: string,
 ): Promise<SavedFile> {
@@ -95,13 +94,13 @@ export async function uploadAndDownloadPdf(
   const answer = await investor.client.call('GET /accounts/{id}/documents/{doc}', {
     params: { id: accountOf('investor_main').uuid, doc: document.uuid },
   });
-  return shelf.save('a PDF that was sent', answer.filename, await bytesOf(answer));
+  return downloads.save('a PDF that was sent', answer.filename, await bytesOf(answer));
 }
 
 /** Downloads PDFs that are generated on demand: a statement and the list of orders. */
 export async function downloadOnDemandPdfs(
   { investor }: ProofSetup,
-  shelf: DownloadFolder,
+  downloads: DownloadFolder,
 ): Promise<SavedFile[]> {
   const statement = await investor.client.call('GET /accounts/{id}/statement', {
     params: { id: accountOf('investor_main').uuid },
@@ -111,15 +110,15 @@ export async function downloadOnDemandPdfs(
     body: { $format: 'PDF' },
   });
   return [
-    shelf.save('Extracto for the moment', statement.filename, await bytesOf(statement)),
-    shelf.save('list of orders', list.filename, await bytesOf(list)),
+    downloads.save('Extracto for the moment', statement.filename, await bytesOf(statement)),
+    downloads.save('list of orders', list.filename, await bytesOf(list)),
   ];
 }
 
 /** Downloads lists: the orders of all people, as staff see them, and the rows of a tax report. */
 export async function downloadLists(
   { investor, staff }: ProofSetup,
-  shelf: DownloadFolder,
+  downloads: DownloadFolder,
 ): Promise<CollectedFiles['lists']> {
   const [csv, xlsx] = await Promise.all(
     (['CSV', 'XLSX'] as const).map((format) =>
@@ -133,16 +132,16 @@ export async function downloadLists(
   });
   return [
     {
-      csv: shelf.save('list of orders', csv.filename, await bytesOf(csv)),
-      xlsx: shelf.save('list of orders', xlsx.filename, await bytesOf(xlsx)),
+      csv: downloads.save('list of orders', csv.filename, await bytesOf(csv)),
+      xlsx: downloads.save('list of orders', xlsx.filename, await bytesOf(xlsx)),
     },
-    { csv: shelf.save('rows of a tax report', tax.filename, await bytesOf(tax)) },
+    { csv: downloads.save('rows of a tax report', tax.filename, await bytesOf(tax)) },
   ];
 }
 
 export async function downloadZips(
   { investor }: ProofSetup,
-  shelf: DownloadFolder,
+  downloads: DownloadFolder,
 ): Promise<CollectedFiles['zips']> {
   const params = { id };
   const { documents } = await investor.client.call('GET /interveners/{id}/documents', {
@@ -159,11 +158,11 @@ export async function downloadZips(
   });
   return [
     {
-      file: shelf.save('documents of an inbox', inbox.filename, await bytesOf(inbox)),
+      file: downloads.save('documents of an inbox', inbox.filename, await bytesOf(inbox)),
       entries: documents.length,
     },
     {
-      file: shelf.save('everything of a tax report', tax.filename, await bytesOf(tax)),
+      file: downloads.save('everything of a tax report', tax.filename, await bytesOf(tax)),
       entries: 3,
     },
   ];
@@ -171,7 +170,7 @@ export async function downloadZips(
 
 export async function downloadBankFiles(
   { staff }: ProofSetup,
-  shelf: DownloadFolder,
+  downloads: DownloadFolder,
 ): Promise<SavedFile[]> {
   const { payment_files: files } = await staff.client.call('GET /payment-files', {
     query: { $limit: 'null' },
@@ -181,7 +180,7 @@ export async function downloadBankFiles(
     const answer = await staff.client.call('GET /payment-files/{id}', {
       params: { id: file.uuid },
     });
-    kept.push(shelf.save(file.type, answer.filename, await bytesOf(answer)));
+    kept.push(downloads.save(file.type, answer.filename, await bytesOf(answer)));
   }
   return kept;
 }
@@ -189,7 +188,7 @@ export async function downloadBankFiles(
 /** Downloads the text file for the registry, as a draft, for orders that have just been validated. */
 export async function downloadRegistryFile(
   { staff }: ProofSetup,
-  shelf: DownloadFolder,
+  downloads: DownloadFolder,
   uuids: readonly string[],
 ): Promise<SavedFile[]> {
   const body = { uuids: [...uuids] };
@@ -197,5 +196,5 @@ export async function downloadRegistryFile(
   const { filename, content, errors } = answer.export;
   if (filename === null || content === null)
     throw new Error(`The registry's file could not be written: ${JSON.stringify(errors)}`);
-  return [shelf.save('orders for the registry', filename, Buffer.from(content, 'base64'))];
+  return [downloads.save('orders for the registry', filename, Buffer.from(content, 'base64'))];
 }

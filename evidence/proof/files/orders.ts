@@ -58,7 +58,7 @@ const bodies: readonly OrderBody[] = [
   },
 ];
 
-const sale: OrderBody = {
+const redemption: OrderBody = {
   ...fund,
   operation_type: 'REEMBOLSO',
   id_product: productOf('global').uuid,
@@ -82,7 +82,10 @@ export async function takeAppropriatenessTest({ investor }: ProofSetup): Promise
   });
 }
 
-async function order({ investor }: ProofSetup, body: OrderBody): Promise<AcknowledgedPlacement> {
+async function placeAndSign(
+  { investor }: ProofSetup,
+  body: OrderBody,
+): Promise<AcknowledgedPlacement> {
   const { operation, documents_to_sign: papers } = await investor.client.call(
     'POST /operations',
     { body },
@@ -99,8 +102,8 @@ async function order({ investor }: ProofSetup, body: OrderBody): Promise<Acknowl
  * Places and signs all orders. Returns the redemption, which staff can validate at once because it needs no payment.
  */
 export async function placeAllOrders(stage: ProofSetup): Promise<AcknowledgedPlacement> {
-  for (const body of bodies) await order(stage, body);
-  return order(stage, sale);
+  for (const body of bodies) await placeAndSign(stage, body);
+  return placeAndSign(stage, redemption);
 }
 
 /** Validates an order as staff, so that it can be sent to the registry. */

@@ -27,7 +27,9 @@ export function unpackZip({ path }: SavedFile): UnpackedZip {
 
 const lineLength = 300;
 
-/** Returns the faults of a registry file: lines of a wrong length, or characters of more than one byte. */
+/**
+ * Returns the faults of a registry file: lines that have not 300 bytes, unexpected record types, a missing line end.
+ */
 export function findRegistryFaults({ bytes }: SavedFile): string[] {
   const text = bytes.toString('latin1');
   const faults = text.endsWith('\r\n') ? [] : ['its last line has no end'];

@@ -7,18 +7,18 @@ const spaces = /\s+/gu;
 const code = /Código de verificación [0-9A-Z -]{20,29}/gu;
 
 /**
- * Counts the letters that are on the pages but not in the structure tree, which is what screen readers read. Blanks are
+ * Counts the letters that are on the pages but not in the structure tree, which screen readers read. Blanks are
  * ignored, because the PDF reader inserts some.
  */
 function countUntaggedLetters(pages: string, structure: string): number {
-  const heard = new Map<string, number>();
+  const letters = new Map<string, number>();
   for (const letter of structure.replaceAll(spaces, ''))
-    heard.set(letter, (heard.get(letter) ?? 0) + 1);
+    letters.set(letter, (letters.get(letter) ?? 0) + 1);
   let count = 0;
   for (const letter of pages.replaceAll(spaces, '')) {
-    const left = heard.get(letter) ?? 0;
+    const left = letters.get(letter) ?? 0;
     if (left <= 0) count += 1;
-    heard.set(letter, left - 1);
+    letters.set(letter, left - 1);
   }
   return count;
 }
@@ -27,7 +27,7 @@ function countUntaggedLetters(pages: string, structure: string): number {
 const structureText = (tree: string): string =>
   [...tree.matchAll(/^\s*"(.*)"$/gmu)].map(([, text = '']) => text).join(' ');
 
-const squeezed = (line: string): string => line.replaceAll(spaces, ' ').trim();
+const withoutRepeatedBlanks = (line: string): string => line.replaceAll(spaces, ' ').trim();
 
 /**
  * Removes the parts of each page that are not its content: at the top the manager's name and a repeated table
@@ -39,7 +39,7 @@ function withoutFrame(text: string): string {
     const [, ...lines] = page
       .replaceAll(/Página \d+ de \d+$/gmu, '')
       .split('\n')
-      .map(squeezed);
+      .map(withoutRepeatedBlanks);
     const start = lines.findIndex((line) => !said.has(line));
     for (const line of lines) said.add(line);
     return start < 0 ? '' : lines.slice(start).join('\n');
@@ -47,7 +47,7 @@ function withoutFrame(text: string): string {
   return pages.join('\n').replaceAll(code, '');
 }
 
-function openedBy(path: string): string[] {
+function findOpeningFaults(path: string): string[] {
   const faults: string[] = [];
   for (const [name, ...args] of [
     ['pdfinfo', path],
@@ -74,7 +74,7 @@ function titleFaults({ title }: SavedFile, info: string, text: string): string[]
 
 /** Returns the faults of an uploaded PDF after sanitising. It only has to open without errors. */
 export function findUploadFaults({ path }: SavedFile): string[] {
-  return openedBy(path);
+  return findOpeningFaults(path);
 }
 
 /** Returns the faults of a generated document. It must open in every reader and be accessible to screen readers. */
@@ -82,16 +82,16 @@ export function findPaperFaults(file: SavedFile): string[] {
   const { path, bytes } = file;
   const info = runProgram('pdfinfo', [path]).output;
   const text = runProgram('pdftotext', ['-layout', path, '-']).output;
-  const heard = structureText(runProgram('pdfinfo', ['-struct-text', path]).output).replaceAll(
+  const letters = structureText(runProgram('pdfinfo', ['-struct-text', path]).output).replaceAll(
     code,
     '',
   );
-  const left = countUntaggedLetters(withoutFrame(text), heard);
+  const left = countUntaggedLetters(withoutFrame(text), letters);
   return [
-    ...openedBy(path),
+    ...findOpeningFaults(path),
     ...titleFaults(file, info, text),
     ...(/^Tagged: +yes$/mu.test(info) ? [] : ['pdfinfo: not tagged']),
-    ...(heard === '' ? ['pdfinfo: no text in its structure'] : []),
+    ...(letters === '' ? ['pdfinfo: no text in its structure'] : []),
     ...(left === 0 ? [] : [`${String(left)} letters are not in its structure`]),
     ...(/[\ufffd\u0080-\u009f]/u.test(text) ? ['pdftotext: letters that are none'] : []),
     ...findPdfFaults(bytes),

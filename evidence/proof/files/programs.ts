@@ -33,14 +33,14 @@ export interface ProgramResult {
   readonly errors: string;
 }
 
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** Runs a program until it ends, in the C locale so that its output is the same on every machine. */
 export function runProgram(name: string, args: readonly string[]): ProgramResult {
   const { status, stdout, stderr, error } = spawnSync(name, args, {
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
-    timeout: patienceMs,
+    timeout: timeoutMs,
     maxBuffer: 64 * 1024 * 1024,
   });
   return { code: status ?? 1, output: stdout, errors: stderr || (error?.message ?? '') };

@@ -72,7 +72,7 @@ async function install(adminUrl: string, folder: string) {
   return { installation, ports };
 }
 
-async function rest({ installation }: ProofSetup): Promise<void> {
+async function runUntilIdle({ installation }: ProofSetup): Promise<void> {
   await advancePastLeases(installation);
   if (!(await runJobs(installation))) throw new Error('Jobs and companies do not come to rest.');
 }
@@ -86,7 +86,7 @@ export async function advanceClockSteps(stage: ProofSetup, count: number): Promi
 export async function advanceTo(stage: ProofSetup, now: string): Promise<void> {
   stage.now = now;
   await setBusinessTime(stage.installation, now);
-  await rest(stage);
+  await runUntilIdle(stage);
 }
 
 /** Runs a function on a temporary installation of the product, which is deleted afterwards. */

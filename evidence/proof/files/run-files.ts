@@ -42,7 +42,7 @@ export interface FilesReport {
 }
 
 /** Number of clock steps, three per weekday, after which all orders are executed, paid and confirmed. */
-const untilDone = 24;
+const stepsUntilDone = 24;
 /** Day on which the last quarterly statement is generated; `reportsDay` is the day of the yearly reports. */
 const newYear = '2027-01-05T09:00:00.000Z';
 const reportsDay = '2027-02-02T09:00:00.000Z';
@@ -50,17 +50,17 @@ const reportsDay = '2027-02-02T09:00:00.000Z';
 /** Runs the product until every type of file exists, and downloads the files. */
 async function collect(
   stage: ProofSetup,
-  shelf: DownloadFolder,
+  downloads: DownloadFolder,
   folder: string,
 ): Promise<CollectedFiles> {
-  const sale = await placeAllOrders(stage);
-  // Orders for which no warning must be shown are placed before this test, whose result makes no product
-  // appropriate.
+  const redemption = await placeAllOrders(stage);
+  // The orders are placed before this test, because its result makes no product appropriate and a further order would
+  // need a warning.
   await takeAppropriatenessTest(stage);
-  await validateOrder(stage, sale);
-  const registryFiles = await downloadRegistryFile(stage, shelf, [sale.uuid]);
-  const uploads = [await uploadAndDownloadPdf(stage, shelf, sale.uuid, folder)];
-  await advanceClockSteps(stage, untilDone);
+  await validateOrder(stage, redemption);
+  const registryFiles = await downloadRegistryFile(stage, downloads, [redemption.uuid]);
+  const uploads = [await uploadAndDownloadPdf(stage, downloads, redemption.uuid, folder)];
+  await advanceClockSteps(stage, stepsUntilDone);
   await advanceTo(stage, newYear);
   await advanceTo(stage, reportsDay);
   await stage.investor.enter();
@@ -68,12 +68,12 @@ async function collect(
     registryFiles,
     uploads,
     papers: [
-      ...(await downloadPapers(stage, shelf)),
-      ...(await downloadOnDemandPdfs(stage, shelf)),
+      ...(await downloadPapers(stage, downloads)),
+      ...(await downloadOnDemandPdfs(stage, downloads)),
     ],
-    lists: await downloadLists(stage, shelf),
-    zips: await downloadZips(stage, shelf),
-    bankFiles: await downloadBankFiles(stage, shelf),
+    lists: await downloadLists(stage, downloads),
+    zips: await downloadZips(stage, downloads),
+    bankFiles: await downloadBankFiles(stage, downloads),
   };
 }
 
@@ -106,8 +106,8 @@ function checkLists(lists: CollectedFiles['lists']): FileVerdict[] {
       (column) => readColumn(cells, column).join() !== readColumn(rows, column).join(),
     );
     const apart = others.map((column) => `${column} is not the one of the CSV`);
-    const said = [...findSheetFaults(cells), ...apart];
-    return [verdict, { kind: `XLSX: ${xlsx.kind}`, files: 1, faults: said }];
+    const faultsOfXlsx = [...findSheetFaults(cells), ...apart];
+    return [verdict, { kind: `XLSX: ${xlsx.kind}`, files: 1, faults: faultsOfXlsx }];
   });
 }
 
@@ -128,8 +128,8 @@ function checkZips(zips: CollectedFiles['zips']): FileVerdict[] {
 export function proveFiles(adminUrl: string): Promise<FilesReport> {
   installFileReaders();
   return withProofSetup(adminUrl, async (stage, folder) => {
-    const shelf = openDownloadFolder(folder);
-    const files = await collect(stage, shelf, folder);
+    const downloads = openDownloadFolder(folder);
+    const files = await collect(stage, downloads, folder);
     const made = new Set(files.papers.map(({ kind }) => kind.split(' ')[0]));
     return {
       missing: [...generatedDocumentTypes].filter((kind) => !made.has(kind)),

@@ -122,8 +122,8 @@ export function readColumn(rows: readonly (readonly SheetCell[])[], column: stri
 }
 
 /**
- * Returns the cells that are not in Spanish notation, which has a point between thousands, a decimal comma, and a
- * hyphen for negative numbers.
+ * Returns the faults of a CSV file: a missing byte order mark, and numbers that are not in Spanish notation, with a
+ * point between thousands, a decimal comma, and a hyphen for negative numbers.
  */
 export function findFormatFaults({ bytes }: SavedFile): string[] {
   const [head = '', ...lines] = bytes.toString('utf8').replace('\ufeff', '').split('\r\n');
@@ -141,8 +141,8 @@ export function findFormatFaults({ bytes }: SavedFile): string[] {
 }
 
 /**
- * Tests the check of spreadsheets: writes a file with a formula and a number in English notation, and returns true when
- * the check reports both.
+ * Tests the check of spreadsheets: writes a file with a formula, a number in English notation and a word in place of a
+ * date, and returns true when the check reports all of them.
  */
 export function isPlantedFormulaFound(folder: string): boolean {
   const path = join(folder, 'planted.csv');

@@ -53,7 +53,7 @@ export function describeCalls(): DescribedCall[] {
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** Writes a form. Binary fields and lists of them become files. */
+/** Writes a form. In a multipart form, the values of fields whose name begins with `attachment` become files. */
 function writeForm<Form extends FormData | URLSearchParams>(value: unknown, form: Form): Form {
   for (const [name, field] of entriesOf(typeof value === 'object' ? value : {}))
     for (const one of Array.isArray(field) ? field : [field])
@@ -94,7 +94,9 @@ const queryOf = (values: Readonly<Record<string, unknown>>): string => {
   return query === '' ? '' : `?${query}`;
 };
 
-/** Encodes a text for an address. A lone surrogate, which cannot be encoded, is sent as its raw bytes. */
+/**
+ * Encodes a text for an address. A text with a lone surrogate, which cannot be encoded, is replaced by its raw bytes.
+ */
 function encodeText(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }

@@ -35,7 +35,7 @@ const hostileTexts = [
   'ñ'.repeat(300),
 ] as const;
 
-const deep = (levels: number): unknown => {
+const nestedList = (levels: number): unknown => {
   let value: unknown = 0;
   for (let level = 0; level < levels; level += 1) value = [value];
   return value;
@@ -53,7 +53,7 @@ const hostileOthers = [
   {},
   [[]],
   { a: 1 },
-  deep(200),
+  nestedList(200),
 ] as const;
 
 const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }));

@@ -2,7 +2,7 @@
 export interface KnownIds {
   /**
    * Returns an id for a field or path segment with this name. If no id of that kind is known, returns the id of another
-   * kind of object.
+   * kind of object, and at first a fixed one.
    */
   readonly pick: (name: string, index: number) => string;
   /** Collects the ids of an answer to a request of this path. */

@@ -122,8 +122,8 @@ const canEnter = (client: ProofClient): Promise<boolean> =>
     () => false,
   );
 
-const atOnce = 4;
-const roundOfRequests = 500;
+const concurrentRequests = 4;
+const requestsPerRound = 500;
 
 /** Advances the clocks, so that the rate limits of each person expire. Also runs the jobs and renews the sessions. */
 async function advance({ installation, actors }: Stage, now: string): Promise<void> {
@@ -133,7 +133,7 @@ async function advance({ installation, actors }: Stage, now: string): Promise<vo
   for (const { client } of actors) await canEnter(client);
 }
 
-/** Lets every actor read the calls without parameters, so that ids of all kinds of objects are known. */
+/** Lets every actor make all GET calls without path parameters, so that ids of many kinds of objects are known. */
 async function readLists(stage: Stage, described: readonly DescribedCall[]): Promise<void> {
   const lists = described.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   for (const actor of stage.actors)
@@ -153,7 +153,7 @@ function readPartnerKeys(folder: string): (path: string) => string {
   return (path) => keys[path.split('/').at(-1) ?? ''] ?? 'unknown';
 }
 
-/** Returns the actors who are allowed to make a call; all actors if none of them is allowed. */
+/** Returns the actors whom the audience of a call includes; all actors if it includes none of them. */
 function findAllowed({ actors }: Stage, { name }: DescribedCall): readonly Actor[] {
   const { audience } = (calls as Readonly<Record<string, CallDefinition>>)[name]?.access ?? {};
   const isFor = (who: string) => Array.isArray(audience) && audience.includes(who);
@@ -189,8 +189,8 @@ async function sendRequests(stage: Stage, requests: number, seed: number): Promi
   };
   let now = businessStart;
   while (sent < requests) {
-    const until = Math.min(requests, sent + roundOfRequests);
-    await Promise.all(Array.from({ length: atOnce }, () => sendUntil(until)));
+    const until = Math.min(requests, sent + requestsPerRound);
+    await Promise.all(Array.from({ length: concurrentRequests }, () => sendUntil(until)));
     now = nextClockStep(now);
     await advance(stage, now);
   }

@@ -34,10 +34,10 @@ async function setClocksToMorning({ urls }: OrderRaceSetup, date: string): Promi
 }
 
 /** Places a standing instruction for a small monthly redemption that starts on a date. */
-async function placeInstruction(arena: OrderRaceSetup, start: string): Promise<PlacedOrder> {
-  const { id_product: product } = await readLargestPosition(arena);
-  const order = await placeOrder(arena, {
-    uuid_account: accountUuidOf(arena),
+async function placeInstruction(setup: OrderRaceSetup, start: string): Promise<PlacedOrder> {
+  const { id_product: product } = await readLargestPosition(setup);
+  const order = await placeOrder(setup, {
+    uuid_account: accountUuidOf(setup),
     operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
     id_product: product,
     amount_mode: 'PARTICIPATIONS',
@@ -46,28 +46,28 @@ async function placeInstruction(arena: OrderRaceSetup, start: string): Promise<P
     per_start_date: start,
     accepted_documents: [],
   });
-  await readSuccessBody(submitSignatureCode(arena, 0, await requestSignatureCode(arena, order)));
+  await readSuccessBody(submitSignatureCode(setup, 0, await requestSignatureCode(setup, order)));
   const change = { operation_status: 'VALIDATED' };
   await readSuccessBody(
-    changeOrderStatus(withClient(arena, arena.staff), 0, order.operation.uuid, change),
+    changeOrderStatus(withClient(setup, setup.staff), 0, order.operation.uuid, change),
   );
   return order;
 }
 
 async function placeInstructions(
-  arena: OrderRaceSetup,
+  setup: OrderRaceSetup,
   start: string,
   count: number,
 ): Promise<string[]> {
   const uuids: string[] = [];
   for (let number = 0; number < count; number += 1)
-    uuids.push((await placeInstruction(arena, start)).operation.uuid);
-  await runJobsInBothProcesses(arena);
+    uuids.push((await placeInstruction(setup, start)).operation.uuid);
+  await runJobsInBothProcesses(setup);
   return uuids;
 }
 
-async function readInstruction(arena: OrderRaceSetup, uuid: string) {
-  const { client } = arena.staff;
+async function readInstruction(setup: OrderRaceSetup, uuid: string) {
+  const { client } = setup.staff;
   const params = { params: { id: uuid } };
   const { operation } = await client.call('GET /operations/{id}', params);
   const { operations } = await client.call('GET /operations/{id}/operations', params);
@@ -78,16 +78,16 @@ async function readInstruction(arena: OrderRaceSetup, uuid: string) {
  * Race of two workers that both execute all instructions of a day. Each instruction must create exactly one order.
  */
 export async function raceTwoWorkers(
-  arena: OrderRaceSetup,
+  setup: OrderRaceSetup,
   day: string,
   count: number,
 ): Promise<string[]> {
-  const uuids = await placeInstructions(arena, day, count);
-  await setClocksToMorning(arena, day);
-  await runJobsInBothProcesses(arena);
+  const uuids = await placeInstructions(setup, day, count);
+  await setClocksToMorning(setup, day);
+  await runJobsInBothProcesses(setup);
   const violations: string[] = [];
   for (const uuid of uuids) {
-    const { status, children } = await readInstruction(arena, uuid);
+    const { status, children } = await readInstruction(setup, uuid);
     if (status !== 'PERIODIC_ACTIVE' || children !== 1)
       violations.push(`${uuid}: ${status} with ${String(children)} orders`);
   }
@@ -99,26 +99,26 @@ export async function raceTwoWorkers(
  * once or not at all, and none afterwards.
  */
 export async function raceSuspendAndExecute(
-  arena: OrderRaceSetup,
+  setup: OrderRaceSetup,
   day: string,
   count: number,
 ): Promise<string[]> {
-  const uuids = await placeInstructions(arena, day, count);
-  await setClocksToMorning(arena, day);
-  const [url] = arena.urls;
+  const uuids = await placeInstructions(setup, day, count);
+  await setClocksToMorning(setup, day);
+  const [url] = setup.urls;
   const [answers] = await Promise.all([
     Promise.all(
       uuids.map((uuid) =>
-        changeOrderStatus(arena, 1, uuid, { operation_status: 'PERIODIC_SUSPENDED' }),
+        changeOrderStatus(setup, 1, uuid, { operation_status: 'PERIODIC_SUSPENDED' }),
       ),
     ),
     postToTestInterface(url, 'run-jobs', {}),
   ]);
-  const before = await Promise.all(uuids.map((uuid) => readInstruction(arena, uuid)));
-  await runJobsInBothProcesses(arena);
+  const before = await Promise.all(uuids.map((uuid) => readInstruction(setup, uuid)));
+  await runJobsInBothProcesses(setup);
   const violations: string[] = [];
   for (const [index, uuid] of uuids.entries()) {
-    const { status, children } = await readInstruction(arena, uuid);
+    const { status, children } = await readInstruction(setup, uuid);
     const isRight =
       answers[index]?.status === 200 &&
       status === 'PERIODIC_SUSPENDED' &&

@@ -20,8 +20,8 @@ export interface OrderRaceSetup extends RaceSetup {
 }
 
 /** Returns the same setup, but with another person who makes the calls. */
-export const withClient = (arena: OrderRaceSetup, visitor: ProofClient): OrderRaceSetup => ({
-  ...arena,
+export const withClient = (setup: OrderRaceSetup, visitor: ProofClient): OrderRaceSetup => ({
+  ...setup,
   visitor,
 });
 
@@ -37,7 +37,7 @@ export function createStaffClient(url: string, token: string): ProofClient {
   };
 }
 
-/** Returns the funds that anybody may buy, those with the lowest minimum first. */
+/** Returns the funds that are not complex and open to new investors, those with the lowest minimum first. */
 async function readFunds(visitor: ProofClient): Promise<OfferedFund[]> {
   const { products } = await visitor.client.call('GET /products', { query: { $limit: 'null' } });
   return products
@@ -53,7 +53,7 @@ async function readFunds(visitor: ProofClient): Promise<OfferedFund[]> {
     }));
 }
 
-/** Logs in a person and their co-signer, if any. */
+/** Logs in a person and their co-signer, if any, and returns the setup of their races. */
 export async function createOrderRaceSetup(
   urls: readonly [string, string],
   people: readonly DemoPerson[],
@@ -83,10 +83,10 @@ export function coSignerOf({ coSigner: partner }: OrderRaceSetup): ProofClient {
 export const accountUuidOf = ({ visitor }: RaceSetup): string =>
   visitor.person.accounts.find(({ account_type: type }) => type === 'FI')?.uuid ?? '';
 
-/** Returns the largest position of the account. */
-export async function readLargestPosition(arena: RaceSetup) {
-  const { positions } = await arena.visitor.client.call('GET /accounts/{id}/positions', {
-    params: { id: accountUuidOf(arena) },
+/** Returns the position of the account with the most available units. */
+export async function readLargestPosition(setup: RaceSetup) {
+  const { positions } = await setup.visitor.client.call('GET /accounts/{id}/positions', {
+    params: { id: accountUuidOf(setup) },
   });
   const free = ({ available_participations: units }: (typeof positions)[number]): number =>
     Number(units);
@@ -95,15 +95,15 @@ export async function readLargestPosition(arena: RaceSetup) {
   return largest;
 }
 
-/** Returns the body of a redemption of this number of units from the largest position. */
+/** Returns the body of a redemption of this number of units from the position with the most available units. */
 export async function buildRedemptionBody(
-  arena: RaceSetup,
+  setup: RaceSetup,
   participations: string,
 ): Promise<object> {
   return {
-    uuid_account: accountUuidOf(arena),
+    uuid_account: accountUuidOf(setup),
     operation_type: 'REEMBOLSO',
-    id_product: (await readLargestPosition(arena)).id_product,
+    id_product: (await readLargestPosition(setup)).id_product,
     amount_mode: 'PARTICIPATIONS',
     participations,
     accepted_documents: [],
@@ -117,7 +117,7 @@ export interface SignatureCode {
 }
 
 export async function requestSignatureCode(
-  arena: OrderRaceSetup,
+  setup: OrderRaceSetup,
   order: PlacedOrder,
   purpose: 'SIGN' | 'CANCEL' = 'SIGN',
 ): Promise<SignatureCode> {
@@ -126,21 +126,21 @@ export async function requestSignatureCode(
     uuid_entity: order.operation.uuid,
     uuid_document: uuid,
   }));
-  const answer = await callApi(arena, 0, '/documents-signatures', {
+  const answer = await callApi(setup, 0, '/documents-signatures', {
     body: { documents, accept_terms: true, purpose },
   });
   if (answer.status !== 200) throw new Error(`No code was sent: ${answer.text}`);
   const { signature_request: request } = JSON.parse(answer.text) as {
     signature_request: { uuid: string };
   };
-  return { uuid_signature_request: request.uuid, otp: await arena.visitor.code() };
+  return { uuid_signature_request: request.uuid, otp: await setup.visitor.code() };
 }
 
 export const submitSignatureCode = (
-  arena: OrderRaceSetup,
+  setup: OrderRaceSetup,
   process: number,
   code: SignatureCode,
-): Promise<ApiResponse> => callApi(arena, process, '/documents-signatures', { body: code });
+): Promise<ApiResponse> => callApi(setup, process, '/documents-signatures', { body: code });
 
 /** Returns the body of a response. Throws when the response is a refusal. */
 export async function readSuccessBody<T>(answer: Promise<ApiResponse>): Promise<T> {
@@ -150,23 +150,23 @@ export async function readSuccessBody<T>(answer: Promise<ApiResponse>): Promise<
 }
 
 export const changeOrderStatus = (
-  arena: OrderRaceSetup,
+  setup: OrderRaceSetup,
   process: number,
   uuid: string,
   change: object,
 ): Promise<ApiResponse> =>
-  callApi(arena, process, `/operations/${uuid}/status-change`, { body: change });
+  callApi(setup, process, `/operations/${uuid}/status-change`, { body: change });
 
 /** Returns the status of an order and the number of steps in its history. */
-export async function readOrderProgress(arena: OrderRaceSetup, uuid: string) {
-  const { client } = arena.staff;
+export async function readOrderProgress(setup: OrderRaceSetup, uuid: string) {
+  const { client } = setup.staff;
   const params = { params: { id: uuid } };
   const { operation } = await client.call('GET /operations/{id}', params);
   const { history } = await client.call('GET /operations/{id}/historical', params);
   return { operation, status: operation.operation_status, steps: history.length };
 }
 
-/** Returns a fault, unless exactly one of two calls succeeded. */
+/** Returns a fault, unless exactly one of the calls succeeded and none failed with a status of 500 or above. */
 export function checkOneSucceeded(
   answers: readonly ApiResponse[],
   story: string,

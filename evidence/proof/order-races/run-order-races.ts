@@ -94,42 +94,42 @@ const lanes: readonly Lane[] = [
 const days = { workers: '2026-11-25', suspended: '2026-11-26' } as const;
 
 /** Returns a setup in which renewing the first signer's session also renews the co-signer's session. */
-const withPartner = (arena: OrderRaceSetup): OrderRaceSetup => ({
-  ...arena,
+const withCoSignerRenewal = (setup: OrderRaceSetup): OrderRaceSetup => ({
+  ...setup,
   visitor: {
-    ...arena.visitor,
+    ...setup.visitor,
     enter: async () => {
-      await arena.visitor.enter();
-      await arena.coSigner?.enter();
+      await setup.visitor.enter();
+      await setup.coSigner?.enter();
     },
   },
 });
 
 async function runLane(
-  arena: OrderRaceSetup,
+  setup: OrderRaceSetup,
   { races }: Lane,
   rounds: number,
 ): Promise<RaceReport[]> {
   const reports: RaceReport[] = [];
   const limits = { rounds, ms: Number.POSITIVE_INFINITY };
   for (const [name, round] of races) {
-    const one: RaceRound = (_arena, number) => round(arena, number);
-    reports.push(await runRace(name, one, withPartner(arena), limits));
+    const one: RaceRound = (_setup, number) => round(setup, number);
+    reports.push(await runRace(name, one, withCoSignerRenewal(setup), limits));
   }
   return reports;
 }
 
-async function runInstructions(arena: OrderRaceSetup, rounds: number): Promise<RaceReport[]> {
+async function runInstructions(setup: OrderRaceSetup, rounds: number): Promise<RaceReport[]> {
   return [
     {
       name: 'one order of an instruction by two workers',
       rounds,
-      violations: await raceTwoWorkers(arena, days.workers, rounds),
+      violations: await raceTwoWorkers(setup, days.workers, rounds),
     },
     {
       name: 'suspend and execute',
       rounds,
-      violations: await raceSuspendAndExecute(arena, days.suspended, rounds),
+      violations: await raceSuspendAndExecute(setup, days.suspended, rounds),
     },
   ];
 }
@@ -141,7 +141,7 @@ async function runAllGroups(
   const response = await fetch(`${urls[0]}/api/__test/people`);
   const cast = (await response.json()) as { people: DemoPerson[]; staff_token: string };
   const staff = createStaffClient(urls[0], cast.staff_token);
-  const arenas: OrderRaceSetup[] = [];
+  const setups: OrderRaceSetup[] = [];
   const enter = async (key: string) => {
     const person = cast.people.find((one) => one.key === key);
     if (person === undefined) throw new Error(`${key} is not in the cast.`);
@@ -149,18 +149,18 @@ async function runAllGroups(
   };
   const office = { staff, members: [await enter('staff'), await enter('staff_2')] as const };
   for (const lane of lanes)
-    arenas.push(await createOrderRaceSetup(urls, cast.people, office, lane));
-  const [first] = arenas;
+    setups.push(await createOrderRaceSetup(urls, cast.people, office, lane));
+  const [first] = setups;
   if (first === undefined) throw new Error('Nobody meets.');
   await publishNavOfToday(first);
   const reports = await Promise.all(
-    lanes.map((lane, index) => runLane(arenas[index] ?? first, lane, rounds)),
+    lanes.map((lane, index) => runLane(setups[index] ?? first, lane, rounds)),
   );
   await first.visitor.enter();
   return [...reports.flat(), ...(await runInstructions(first, rounds))];
 }
 
-/** Runs the named races on two processes with one PostgreSQL database, and then checks the books. */
+/** Runs all races of this folder on two processes with one PostgreSQL database, and then checks the books. */
 export async function runOrderRaces(options: {
   rounds: number;
   adminUrl: string;

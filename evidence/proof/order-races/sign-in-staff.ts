@@ -51,18 +51,18 @@ export async function signInStaff(url: string, person: DemoStaffMember): Promise
  * of the call.
  */
 export async function agreeAsStaff(
-  arena: OrderRaceSetup,
+  setup: OrderRaceSetup,
   process: number,
   { path: wanted, body }: { readonly path: string; readonly body: object },
 ): Promise<ApiResponse> {
-  const [first, second] = arena.members;
+  const [first, second] = setup.members;
   await first.enter();
   await second.enter();
-  const proposed = await callApi(withClient(arena, first), process, wanted, { body });
+  const proposed = await callApi(withClient(setup, first), process, wanted, { body });
   if (proposed.status !== 202) return proposed;
   const { approval } = JSON.parse(proposed.text) as { approval: { uuid: string } };
   const path = `/approvals/${approval.uuid}/approve`;
-  const done = await callApi(withClient(arena, second), process, path, { body: {} });
+  const done = await callApi(withClient(setup, second), process, path, { body: {} });
   if (done.status !== 200) return done;
   const { response } = (JSON.parse(done.text) as { approval: { response: object } }).approval;
   return { ...done, status: 201, text: JSON.stringify(response) };
@@ -70,7 +70,7 @@ export async function agreeAsStaff(
 
 /** Blocks or unblocks with two members of staff. */
 export const blockAsStaff = (
-  arena: OrderRaceSetup,
+  setup: OrderRaceSetup,
   process: number,
   body: object,
-): Promise<ApiResponse> => agreeAsStaff(arena, process, { path: '/operations', body });
+): Promise<ApiResponse> => agreeAsStaff(setup, process, { path: '/operations', body });

@@ -22,13 +22,13 @@ import type { OrderRaceRound } from './withdrawal-rounds.ts';
 const amount = (number: number): string => (2000 + number / 100).toFixed(2);
 
 /** Race of two signatures with the same code. The order must be signed once. */
-export const sameCodeTwiceRound: OrderRaceRound = async (arena, number) => {
-  const order = await placeOrder(arena, buildSubscriptionBody(arena, amount(number)));
-  const code = await requestSignatureCode(arena, order);
+export const sameCodeTwiceRound: OrderRaceRound = async (setup, number) => {
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
+  const code = await requestSignatureCode(setup, order);
   const answers = await Promise.all(
-    [number, number + 1].map((process) => submitSignatureCode(arena, process, code)),
+    [number, number + 1].map((process) => submitSignatureCode(setup, process, code)),
   );
-  const { status, steps } = await readOrderProgress(arena, order.operation.uuid);
+  const { status, steps } = await readOrderProgress(setup, order.operation.uuid);
   const story = `${status}, ${String(steps)} steps`;
   return (
     checkOneSucceeded(answers, story) ?? (status === 'SIGNED' && steps === 2 ? undefined : story)
@@ -36,18 +36,18 @@ export const sameCodeTwiceRound: OrderRaceRound = async (arena, number) => {
 };
 
 /** Race of the two signers of an order. Both signatures must be stored, and the order must be completed once. */
-export const twoSignersRound: OrderRaceRound = async (arena, number) => {
-  const order = await placeOrder(arena, buildSubscriptionBody(arena, amount(number)));
-  const other = withClient(arena, coSignerOf(arena));
+export const twoSignersRound: OrderRaceRound = async (setup, number) => {
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
+  const other = withClient(setup, coSignerOf(setup));
   const codes = [
-    await requestSignatureCode(arena, order),
+    await requestSignatureCode(setup, order),
     await requestSignatureCode(other, order),
   ] as const;
   const answers = await Promise.all([
-    submitSignatureCode(arena, number, codes[0]),
+    submitSignatureCode(setup, number, codes[0]),
     submitSignatureCode(other, number + 1, codes[1]),
   ]);
-  const { status, steps, operation } = await readOrderProgress(arena, order.operation.uuid);
+  const { status, steps, operation } = await readOrderProgress(setup, order.operation.uuid);
   const isWhole = status === 'SIGNED' && steps === 2 && operation.pending_signers.length === 0;
   const isDone = answers.every((answer) => answer.status === 200);
   return isWhole && isDone
@@ -56,23 +56,23 @@ export const twoSignersRound: OrderRaceRound = async (arena, number) => {
 };
 
 /** Race of a signature and a change of the amount. A signed order must have the amount that was signed. */
-export const signAndChangeRound: OrderRaceRound = async (arena, number) => {
-  const order = await placeOrder(arena, buildSubscriptionBody(arena, amount(number)));
+export const signAndChangeRound: OrderRaceRound = async (setup, number) => {
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
   const { uuid } = order.operation;
-  const { operation: before } = await readOrderProgress(arena, uuid);
-  const code = await requestSignatureCode(arena, order);
+  const { operation: before } = await readOrderProgress(setup, uuid);
+  const code = await requestSignatureCode(setup, order);
   const other = (4000 + number / 100).toFixed(2);
   const [signed, changed] = await Promise.all([
-    submitSignatureCode(arena, number, code),
-    callApi(arena, number + 1, `/operations/${uuid}`, {
+    submitSignatureCode(setup, number, code),
+    callApi(setup, number + 1, `/operations/${uuid}`, {
       method: 'PATCH',
       body: { version: before.version, cash: other },
     }),
   ]);
-  const { status, operation } = await readOrderProgress(arena, uuid);
+  const { status, operation } = await readOrderProgress(setup, uuid);
   const story = `${status}, ${operation.cash ?? ''}: ${formatResponses([signed, changed])}`;
   const wrong = checkOneSucceeded([signed, changed], story);
-  if (status !== 'SIGNED') await withdrawOrder(arena, uuid);
+  if (status !== 'SIGNED') await withdrawOrder(setup, uuid);
   if (wrong !== undefined) return wrong;
   const isSigned = signed.status === 200 && status === 'SIGNED' && operation.cash === before.cash;
   const isChanged = changed.status === 200 && status !== 'SIGNED' && operation.cash === other;
@@ -80,17 +80,17 @@ export const signAndChangeRound: OrderRaceRound = async (arena, number) => {
 };
 
 /** Race of the last signature and the other signer's decline. The order must be either signed or cancelled. */
-export const signAndDeclineRound: OrderRaceRound = async (arena, number) => {
-  const order = await placeOrder(arena, buildSubscriptionBody(arena, amount(number)));
+export const signAndDeclineRound: OrderRaceRound = async (setup, number) => {
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
   const { uuid } = order.operation;
-  const other = withClient(arena, coSignerOf(arena));
-  await submitSignatureCode(arena, number, await requestSignatureCode(arena, order));
+  const other = withClient(setup, coSignerOf(setup));
+  await submitSignatureCode(setup, number, await requestSignatureCode(setup, order));
   const code = await requestSignatureCode(other, order);
   const answers = await Promise.all([
     submitSignatureCode(other, number, code),
-    changeOrderStatus(arena, number + 1, uuid, { operation_status: 'CANCELLED', comment: 'No.' }),
+    changeOrderStatus(setup, number + 1, uuid, { operation_status: 'CANCELLED', comment: 'No.' }),
   ]);
-  const { status, steps } = await readOrderProgress(arena, uuid);
+  const { status, steps } = await readOrderProgress(setup, uuid);
   const story = `${status}, ${String(steps)} steps`;
   const expected = answers[0].status === 200 ? 'SIGNED' : 'CANCELLED';
   return (
@@ -98,21 +98,21 @@ export const signAndDeclineRound: OrderRaceRound = async (arena, number) => {
   );
 };
 
-const freeOf = async (arena: OrderRaceSetup): Promise<string> =>
-  (await readLargestPosition(arena)).available_participations;
+const availableUnitsOf = async (setup: OrderRaceSetup): Promise<string> =>
+  (await readLargestPosition(setup)).available_participations;
 
 /** Race of two cancellations of one order. One must succeed, and the reserved units must be released once. */
-export const cancelTwiceRound: OrderRaceRound = async (arena, number) => {
-  const before = await freeOf(arena);
-  const order = await placeOrder(arena, await buildRedemptionBody(arena, '1.000000'));
+export const cancelTwiceRound: OrderRaceRound = async (setup, number) => {
+  const before = await availableUnitsOf(setup);
+  const order = await placeOrder(setup, await buildRedemptionBody(setup, '1.000000'));
   const { uuid } = order.operation;
   const answers = await Promise.all(
     [number, number + 1].map((process) =>
-      changeOrderStatus(arena, process, uuid, { operation_status: 'CANCELLED' }),
+      changeOrderStatus(setup, process, uuid, { operation_status: 'CANCELLED' }),
     ),
   );
-  const { status, steps } = await readOrderProgress(arena, uuid);
-  const after = await freeOf(arena);
+  const { status, steps } = await readOrderProgress(setup, uuid);
+  const after = await availableUnitsOf(setup);
   const story = `${status}, ${String(steps)} steps, ${before} free before and ${after} after`;
   const isOver = status === 'CANCELLED' && steps === 2 && after === before;
   return checkOneSucceeded(answers, story) ?? (isOver ? undefined : story);

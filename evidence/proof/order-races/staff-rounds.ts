@@ -25,37 +25,37 @@ import type { OrderRaceRound } from './withdrawal-rounds.ts';
 const today = businessStart.slice(0, 10);
 const nav = '20.000000';
 /** Size of each order, so small that the person's position is enough for hundreds of rounds. */
-const part = { participations: '0.100000', cash: '2.00' } as const;
+const orderSize = { participations: '0.100000', cash: '2.00' } as const;
 
 /**
- * Publishes the net asset value of the day, which the registry needs to confirm orders of the day. Every fund gets the
+ * Publishes the net asset value of the day, without which no order of the day can be confirmed. Every fund gets the
  * same value. For some funds this value jumps, so two people must agree (PRD-08).
  */
-export async function publishNavOfToday(arena: OrderRaceSetup): Promise<void> {
-  const rows = arena.funds.map(({ isin }) => ({ isin, date: today, net_asset_value: nav }));
+export async function publishNavOfToday(setup: OrderRaceSetup): Promise<void> {
+  const rows = setup.funds.map(({ isin }) => ({ isin, date: today, net_asset_value: nav }));
   const body = { net_asset_values: rows };
-  await readSuccessBody(agreeAsStaff(arena, 0, { path: '/imports/net-asset-values', body }));
+  await readSuccessBody(agreeAsStaff(setup, 0, { path: '/imports/net-asset-values', body }));
 }
 
 /** Places a small redemption, which the client signs and staff validate. */
-async function placeValidatedRedemption(arena: OrderRaceSetup): Promise<PlacedOrder> {
-  const order = await placeOrder(arena, await buildRedemptionBody(arena, part.participations));
-  await readSuccessBody(submitSignatureCode(arena, 0, await requestSignatureCode(arena, order)));
+async function placeValidatedRedemption(setup: OrderRaceSetup): Promise<PlacedOrder> {
+  const order = await placeOrder(setup, await buildRedemptionBody(setup, orderSize.participations));
+  await readSuccessBody(submitSignatureCode(setup, 0, await requestSignatureCode(setup, order)));
   const change = { operation_status: 'VALIDATED' };
   await readSuccessBody(
-    changeOrderStatus(withClient(arena, arena.staff), 0, order.operation.uuid, change),
+    changeOrderStatus(withClient(setup, setup.staff), 0, order.operation.uuid, change),
   );
   return order;
 }
 
-const send = (arena: OrderRaceSetup, process: number, uuid: string): Promise<ApiResponse> =>
-  callApi(withClient(arena, arena.staff), process, `/operations/${uuid}/export-to-rd`, {
+const exportOrder = (setup: OrderRaceSetup, process: number, uuid: string): Promise<ApiResponse> =>
+  callApi(withClient(setup, setup.staff), process, `/operations/${uuid}/export-to-rd`, {
     body: {},
   });
 
 type AnswerStatus = 'CONFIRMED' | 'REJECTED_FINAL' | 'REJECTED_TECHNICAL';
 
-interface Taken {
+interface ImportedRows {
   readonly rows_ok: number;
   readonly rows_same: number;
   readonly rows_error: number;
@@ -63,55 +63,55 @@ interface Taken {
 
 /** Sends the registry's answer to an order. */
 async function respond(
-  arena: OrderRaceSetup,
+  setup: OrderRaceSetup,
   process: number,
   uuid: string,
-  said: AnswerStatus,
-): Promise<Taken> {
-  const { operation } = await readOrderProgress(arena, uuid);
+  answerStatus: AnswerStatus,
+): Promise<ImportedRows> {
+  const { operation } = await readOrderProgress(setup, uuid);
   const figures = {
     net_asset_value: nav,
     net_asset_value_date: today,
-    ...part,
+    ...orderSize,
   };
   const response = {
     rd_reference: operation.rd_reference,
     uuid_operation: uuid,
-    status: said,
-    ...(said === 'CONFIRMED' ? figures : { reason: 'No.' }),
+    status: answerStatus,
+    ...(answerStatus === 'CONFIRMED' ? figures : { reason: 'No.' }),
   };
   const body = { responses: [response] };
-  const answer = callApi(withClient(arena, arena.staff), process, '/imports/rd-responses', {
+  const answer = callApi(withClient(setup, setup.staff), process, '/imports/rd-responses', {
     body,
   });
-  return (await readSuccessBody<{ import: Taken }>(answer)).import;
+  return (await readSuccessBody<{ import: ImportedRows }>(answer)).import;
 }
 
 /** Race of sending an order to the registry and cancelling it. Exactly one of them may succeed. */
-export const exportAndCancelRound: OrderRaceRound = async (arena, number) => {
-  const order = await placeValidatedRedemption(arena);
+export const exportAndCancelRound: OrderRaceRound = async (setup, number) => {
+  const order = await placeValidatedRedemption(setup);
   const { uuid } = order.operation;
-  const code = await requestSignatureCode(arena, order, 'CANCEL');
+  const code = await requestSignatureCode(setup, order, 'CANCEL');
   const answers = await Promise.all([
-    send(arena, number, uuid),
-    changeOrderStatus(arena, number + 1, uuid, { operation_status: 'CANCELLED', ...code }),
+    exportOrder(setup, number, uuid),
+    changeOrderStatus(setup, number + 1, uuid, { operation_status: 'CANCELLED', ...code }),
   ]);
-  const { status } = await readOrderProgress(arena, uuid);
+  const { status } = await readOrderProgress(setup, uuid);
   const expected = answers[0].status < 300 ? 'RD_SENT' : 'CANCELLED';
-  if (status === 'RD_SENT') await respond(arena, 0, uuid, 'REJECTED_FINAL');
+  if (status === 'RD_SENT') await respond(setup, 0, uuid, 'REJECTED_FINAL');
   return checkOneSucceeded(answers, status) ?? (status === expected ? undefined : status);
 };
 
 /** Race of two answers of the registry, equal or contradictory. Only one of them may be applied, and only once. */
-export const twoResponsesRound: OrderRaceRound = async (arena, number) => {
-  const { operation } = await placeValidatedRedemption(arena);
-  await readSuccessBody(send(arena, 0, operation.uuid));
+export const twoResponsesRound: OrderRaceRound = async (setup, number) => {
+  const { operation } = await placeValidatedRedemption(setup);
+  await readSuccessBody(exportOrder(setup, 0, operation.uuid));
   const second: AnswerStatus = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_FINAL';
   const [one, other] = await Promise.all([
-    respond(arena, number, operation.uuid, 'CONFIRMED'),
-    respond(arena, number + 1, operation.uuid, second),
+    respond(setup, number, operation.uuid, 'CONFIRMED'),
+    respond(setup, number + 1, operation.uuid, second),
   ]);
-  const { status, steps } = await readOrderProgress(arena, operation.uuid);
+  const { status, steps } = await readOrderProgress(setup, operation.uuid);
   const story = `${status}, ${String(steps)} steps: ${JSON.stringify([one, other])}`;
   const others = second === 'CONFIRMED' ? one.rows_same + other.rows_same : 0;
   const refused = second === 'CONFIRMED' ? 0 : one.rows_error + other.rows_error;
@@ -120,25 +120,29 @@ export const twoResponsesRound: OrderRaceRound = async (arena, number) => {
   return isOnce && status === expected && steps === 5 ? undefined : story;
 };
 
-/** Race of the registry's answer and a cancellation by staff. Only the answer may end an order that was sent. */
-export const responseAndCancelRound: OrderRaceRound = async (arena, number) => {
-  const { operation } = await placeValidatedRedemption(arena);
+/**
+ * Race of the registry's answer and a cancellation by staff. Only the answer may end an order that was sent; after a
+ * technical rejection, staff may cancel the order.
+ */
+export const responseAndCancelRound: OrderRaceRound = async (setup, number) => {
+  const { operation } = await placeValidatedRedemption(setup);
   const { uuid } = operation;
-  await readSuccessBody(send(arena, 0, uuid));
-  const said: AnswerStatus = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_TECHNICAL';
-  const staff = withClient(arena, arena.staff);
+  await readSuccessBody(exportOrder(setup, 0, uuid));
+  const answerStatus: AnswerStatus = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_TECHNICAL';
+  const staff = withClient(setup, setup.staff);
   const cancel = { operation_status: 'CANCELLED', reason_code: 'OTRO' };
   const [answer, cancelled] = await Promise.all([
-    respond(arena, number, uuid, said),
+    respond(setup, number, uuid, answerStatus),
     changeOrderStatus(staff, number + 1, uuid, cancel),
   ]);
-  const { status } = await readOrderProgress(arena, uuid);
+  const { status } = await readOrderProgress(setup, uuid);
   const wasCancelled = cancelled.status === 200;
   const left = wasCancelled ? 'CANCELLED' : 'VALIDATED';
   if (status === 'VALIDATED') await readSuccessBody(changeOrderStatus(staff, 0, uuid, cancel));
   const story = `${status}: ${JSON.stringify(answer)}, ${formatResponses([cancelled])}`;
   if (answer.rows_ok !== 1 || cancelled.status >= 500) return story;
-  const isRight = said === 'CONFIRMED' ? status === 'FINALIZED' && !wasCancelled : status === left;
+  const isRight =
+    answerStatus === 'CONFIRMED' ? status === 'FINALIZED' && !wasCancelled : status === left;
   return isRight ? undefined : story;
 };
 
@@ -168,25 +172,25 @@ function statement(iban: string, reference: string, cash: string): string {
   });
 }
 
-/** Race of two imports of the same bank statement. One import must succeed, and the money must count once. */
-export const statementTwiceRound: OrderRaceRound = async (arena, number) => {
+/** Race of two imports of the same bank statement. Both must return the same import, and the money must count once. */
+export const statementTwiceRound: OrderRaceRound = async (setup, number) => {
   const cash = (5000 + number / 100).toFixed(2);
-  const order = await placeOrder(arena, buildSubscriptionBody(arena, cash));
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, cash));
   const { uuid } = order.operation;
-  await readSuccessBody(submitSignatureCode(arena, 0, await requestSignatureCode(arena, order)));
-  const { operation } = await readOrderProgress(arena, uuid);
-  const fund = arena.funds.find(({ id }) => id === arena.product.id);
+  await readSuccessBody(submitSignatureCode(setup, 0, await requestSignatureCode(setup, order)));
+  const { operation } = await readOrderProgress(setup, uuid);
+  const fund = setup.funds.find(({ id }) => id === setup.product.id);
   const body = { file: statement(fund?.collectionIban ?? '', operation.reference, cash) };
   const imports = await Promise.all(
     [number, number + 1].map((process) =>
-      readSuccessBody<{ import: Taken & { uuid: string; warnings: unknown[] } }>(
-        callApi(withClient(arena, arena.staff), process, '/imports/bank-statements', { body }),
+      readSuccessBody<{ import: ImportedRows & { uuid: string; warnings: unknown[] } }>(
+        callApi(withClient(setup, setup.staff), process, '/imports/bank-statements', { body }),
       ),
     ),
   );
   const uuids = new Set(imports.map((one) => one.import.uuid));
   const queued = imports.flatMap((one) => one.import.warnings);
-  const { operation: paid } = await readOrderProgress(arena, uuid);
+  const { operation: paid } = await readOrderProgress(setup, uuid);
   if (uuids.size === 1 && queued.length === 0 && paid.expected_value_date === today)
     return undefined;
   return `${String(uuids.size)} imports, ${JSON.stringify(queued)}, ${String(paid.expected_value_date)}`;

@@ -15,7 +15,7 @@ import {
 import { blockAsStaff } from './sign-in-staff.ts';
 
 /** One round of a race. Returns what went wrong, or undefined. */
-export type OrderRaceRound = (arena: OrderRaceSetup, number: number) => Promise<string | undefined>;
+export type OrderRaceRound = (setup: OrderRaceSetup, number: number) => Promise<string | undefined>;
 
 type Position = Awaited<ReturnType<typeof readLargestPosition>>;
 
@@ -26,26 +26,26 @@ interface UnitsToWithdraw {
   readonly participations: string;
 }
 
-type OrderBodyBuilder = (arena: OrderRaceSetup, leaving: UnitsToWithdraw) => object;
+type OrderBodyBuilder = (setup: OrderRaceSetup, units: UnitsToWithdraw) => object;
 
-const redeem: OrderBodyBuilder = (_arena, leaving) => ({
-  ...leaving,
+const redeem: OrderBodyBuilder = (_setup, units) => ({
+  ...units,
   operation_type: 'REEMBOLSO',
   accepted_documents: [],
 });
 
-const transfer: OrderBodyBuilder = ({ funds }, leaving) => {
-  const destination = funds.find(({ id }) => id !== leaving.id_product);
+const transfer: OrderBodyBuilder = ({ funds }, units) => {
+  const destination = funds.find(({ id }) => id !== units.id_product);
   return {
-    ...leaving,
+    ...units,
     operation_type: 'TRASPASO_INTERNO',
     id_destination_product: destination?.id,
     accepted_documents: destination?.documents ?? [],
   };
 };
 
-const block: OrderBodyBuilder = (_arena, leaving) => ({
-  ...leaving,
+const block: OrderBodyBuilder = (_setup, units) => ({
+  ...units,
   operation_type: 'BLOQUEO',
   block_scope: 'POSITION',
   block_reason: 'EMBARGO',
@@ -55,36 +55,38 @@ const block: OrderBodyBuilder = (_arena, leaving) => ({
 const orderOf = ({ text }: ApiResponse): PlacedOrder['operation'] =>
   (JSON.parse(text) as PlacedOrder).operation;
 
-const kept = ({ reserved_participations: reserved, blocked_participations: blocked }: Position) =>
-  Number(reserved) + Number(blocked);
+const unavailableUnits = ({
+  reserved_participations: reserved,
+  blocked_participations: blocked,
+}: Position) => Number(reserved) + Number(blocked);
 
 /**
  * Releases the units that the accepted order has reserved or blocked, so that the next round starts from the same
  * position.
  */
 async function releaseUnits(
-  arena: OrderRaceSetup,
+  setup: OrderRaceSetup,
   placed: ApiResponse,
-  leaving: UnitsToWithdraw,
+  units: UnitsToWithdraw,
 ): Promise<void> {
   const order = orderOf(placed);
-  if (order.operation_status !== 'VALIDATED') return withdrawOrder(arena, order.uuid);
+  if (order.operation_status !== 'VALIDATED') return withdrawOrder(setup, order.uuid);
   const unblock = {
-    ...leaving,
+    ...units,
     operation_type: 'DESBLOQUEO',
     block_scope: 'POSITION',
     accepted_documents: [],
   };
-  await readSuccessBody(blockAsStaff(arena, 0, unblock));
+  await readSuccessBody(blockAsStaff(setup, 0, unblock));
 }
 
 /** Returns a race of two orders that together exceed the available units. Only one of them may be accepted. */
 const createCompetingOrdersRound =
   (one: OrderBodyBuilder, other: OrderBodyBuilder): OrderRaceRound =>
-  async (arena, number) => {
-    const before = await readLargestPosition(arena);
-    const leaving: UnitsToWithdraw = {
-      uuid_account: accountUuidOf(arena),
+  async (setup, number) => {
+    const before = await readLargestPosition(setup);
+    const units: UnitsToWithdraw = {
+      uuid_account: accountUuidOf(setup),
       id_product: before.id_product,
       amount_mode: 'PARTICIPATIONS',
       participations: (Number(before.available_participations) * 0.6).toFixed(6),
@@ -92,22 +94,22 @@ const createCompetingOrdersRound =
     const answers = await Promise.all(
       [one, other].map((way, place) =>
         way === block
-          ? blockAsStaff(arena, number + place, way(arena, leaving))
-          : callApi(arena, number + place, '/operations', { body: way(arena, leaving) }),
+          ? blockAsStaff(setup, number + place, way(setup, units))
+          : callApi(setup, number + place, '/operations', { body: way(setup, units) }),
       ),
     );
-    const after = await readLargestPosition(arena);
+    const after = await readLargestPosition(setup);
     for (const placed of answers.filter(({ status }) => status === 201))
-      await releaseUnits(arena, placed, leaving);
-    const free = await readLargestPosition(arena);
+      await releaseUnits(setup, placed, units);
+    const free = await readLargestPosition(setup);
     const wrong = checkOneSucceeded(answers, 'of more than there is');
     if (wrong !== undefined) return wrong;
     // 409-010 means that the other order used the units between the proposal of the block and its approval.
     if (!answers.some(({ code }) => ['400-042', '409-010'].includes(code)))
       return formatResponses(answers);
-    const taken = kept(after) - kept(before);
-    if (Math.abs(taken - Number(leaving.participations)) > 0.000_000_5)
-      return `${leaving.participations} ordered, ${String(taken)} kept`;
+    const taken = unavailableUnits(after) - unavailableUnits(before);
+    if (Math.abs(taken - Number(units.participations)) > 0.000_000_5)
+      return `${units.participations} ordered, ${String(taken)} kept`;
     if (free.available_participations !== before.available_participations)
       return `${before.available_participations} were free, ${free.available_participations} are`;
     return undefined;

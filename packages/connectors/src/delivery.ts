@@ -9,9 +9,9 @@ export type DeliveryResult =
   | { kind: 'retry'; reason: string; raw: string }
   | { kind: 'refused'; reason: string; raw: string };
 
-// Statuses by which a partner rejects the content. Any other failure, such as a wrong address or credential (401,
-// 404, a redirect), is an error of our configuration, after which the delivery must be retried.
-const refusals = new Set([400, 409, 422]);
+// Statuses by which a partner rejects the content. Any other failure is retried, because it can be an error of our
+// configuration (401, 404, a redirect) or a temporary one of the partner.
+const refusalStatuses = new Set([400, 409, 422]);
 
 /** Classifies the response of a partner. A 2xx counts as accepted only if `isReceipt` recognises its JSON body. */
 export function classifyPartnerResponse(
@@ -24,7 +24,7 @@ export function classifyPartnerResponse(
     if (isReceipt(parseJson(raw))) return { kind: 'accepted', raw };
     return { kind: 'retry', reason: 'UNREADABLE_ANSWER', raw };
   }
-  return { kind: refusals.has(status) ? 'refused' : 'retry', reason: `HTTP_${status}`, raw };
+  return { kind: refusalStatuses.has(status) ? 'refused' : 'retry', reason: `HTTP_${status}`, raw };
 }
 
 function parseJson(raw: string): unknown {

@@ -31,7 +31,7 @@ export const validStatementDraft: StatementDraft = {
   ],
 };
 
-/** A statement with a second account, whose closing balance is negative. */
+/** A statement of another account, whose closing balance is negative. */
 export const overdrawnAccountDraft: StatementDraft = {
   accounts: [
     {

@@ -58,7 +58,7 @@ export const debitFileSample: SepaDebitFile = {
   ],
 };
 
-/** Payments from a fund to the debtors of the direct debits above. One has an address, one a BIC. */
+/** Payments from a fund to the debtors of the direct debits above. One creditor has an address, another one a BIC. */
 export const paymentFileSample: SepaPaymentFile = {
   messageId: 'PAIN001-20261119-1',
   createdAt: '2026-11-17T09:30:00Z',

@@ -92,10 +92,10 @@ export async function startTimeStampAuthority(
 ): Promise<LocalTimeStampAuthority> {
   await createTimeStampAuthority(folder);
   let last: Promise<unknown> = Promise.resolve();
-  let made = 0;
+  let requestCount = 0;
   const reply = async (query: Buffer): Promise<Buffer> => {
-    made += 1;
-    const [asked, answered] = [`${String(made)}.tsq`, `${String(made)}.tsr`];
+    requestCount += 1;
+    const [asked, answered] = [`${String(requestCount)}.tsq`, `${String(requestCount)}.tsr`];
     await writeFile(join(folder, asked), query);
     await openssl(
       folder,

@@ -3,9 +3,9 @@ import { sanitizeCorpus } from '../test/sanitize-corpus.sample.ts';
 
 const count = 200;
 const seed = 20_261_123;
-/** Files inflate to at most 3 MB, so that the test is fast. The proof uses larger files. */
+/** Limits the size to which files inflate, so that the test is fast. The proof uses larger files. */
 const doublings = 9;
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 test(
   '200 damaged and inflating files are refused or rewritten without active content',
@@ -16,5 +16,5 @@ test(
     expect(sanitized).toBeGreaterThan(count / 10);
     expect(refused).toBeGreaterThan(count / 10);
   },
-  patienceMs,
+  timeoutMs,
 );

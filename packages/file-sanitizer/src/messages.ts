@@ -7,7 +7,7 @@ export type SanitizeResult =
   | { readonly kind: 'sanitized'; readonly content: Buffer }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** A message between service and sanitizer process: a code, then bytes. */
+/** A message between service and sanitizer process: a code and bytes, sent after their length. */
 interface Frame {
   readonly code: number;
   readonly body: Buffer;

@@ -47,7 +47,7 @@ function pagesWithSharedResources(): Buffer {
 const action = '<</Type/Action/S/JavaScript/JS(app.alert)/Next 5 0 R>>';
 
 describe('a PDF', () => {
-  test('stays the same when it is sanitised twice', () => {
+  test('stays the same when it is sanitised again', () => {
     const once = sanitized(buildOnePagePdf());
     expect(sanitized(once).equals(once)).toBe(true);
   });
@@ -66,7 +66,7 @@ describe('a PDF', () => {
     ['deflate twice', deflateSync(deflateSync(Buffer.from(squareDrawing))), '[/Fl/FlateDecode]'],
     ['LZW', Buffer.from([0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01]), '/LZWDecode'],
     ['base 85', Buffer.from('87cURD]i,"Ebo80~>'), '/ASCII85Decode'],
-  ])('keeps what is drawn by %s', (_, bytes, filter) => {
+  ])('keeps content that is encoded as %s', (_, bytes, filter) => {
     const written = textOfPdf(
       sanitized(buildOnePagePdf({ content: buildPdfStream(bytes, `/Filter${filter}`) })),
     );
@@ -76,20 +76,21 @@ describe('a PDF', () => {
   });
 
   test('keeps an image with its predictor and size', () => {
-    const says = '/Subtype/Image/Width 2/Height 2/ColorSpace/DeviceGray/BitsPerComponent 8';
+    const entries = '/Subtype/Image/Width 2/Height 2/ColorSpace/DeviceGray/BitsPerComponent 8';
     const packed = '/Filter/FlateDecode/DecodeParms<</Predictor 15/Columns 2>>';
-    const dots = Buffer.from([2, 10, 20, 2, 1, 1]);
-    const picture = buildPdfStream(deflateSync(dots), says + packed);
+    // Each row begins with the byte 2, its PNG predictor.
+    const predictedRows = Buffer.from([2, 10, 20, 2, 1, 1]);
+    const picture = buildPdfStream(deflateSync(predictedRows), entries + packed);
     const bytes = sanitized(
       buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [picture] }),
     );
-    expect(textOfPdf(bytes)).toContain(dots.toString('latin1'));
+    expect(textOfPdf(bytes)).toContain(predictedRows.toString('latin1'));
     expect(textOfPdf(bytes)).toMatch(/\/Width 2 .*\/DecodeParms <<\/Predictor 15 \/Columns 2>>/u);
   });
 
   test('keeps a JPEG on a page without its metadata', () => {
-    const says = '/Subtype/Image/Width 20/Height 12/Filter/DCTDecode';
-    const photograph = buildPdfStream(buildJpeg(buildExifData(6, 'GPS 40.4168N')), says);
+    const entries = '/Subtype/Image/Width 20/Height 12/Filter/DCTDecode';
+    const photograph = buildPdfStream(buildJpeg(buildExifData(6, 'GPS 40.4168N')), entries);
     const bytes = sanitized(
       buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [photograph] }),
     );
@@ -115,8 +116,8 @@ describe('a PDF', () => {
     const bitmap = `f///////////////v/7///937//////////wAAAA/wAAAAD/AAAAAP/f9/wA/9/3/ADAAfP4AP/nz/////g/7v//////////
       /v/////////////3//9////3//////z//////P/7///8///a////////v/////wL`;
     const packed = '/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 40/Rows 24/BlackIs1 true>>';
-    const says = '/Subtype/Image/Width 40/Height 24/ColorSpace/DeviceGray/BitsPerComponent 1';
-    const picture = buildPdfStream(Buffer.from(fax, 'base64'), says + packed);
+    const entries = '/Subtype/Image/Width 40/Height 24/ColorSpace/DeviceGray/BitsPerComponent 1';
+    const picture = buildPdfStream(Buffer.from(fax, 'base64'), entries + packed);
     const bytes = sanitized(
       buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [picture] }),
     );
@@ -126,11 +127,12 @@ describe('a PDF', () => {
   });
 
   test('keeps an image without its colour profile', () => {
-    const says = '/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace[/ICCBased 6 0 R]';
+    const entries =
+      '/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace[/ICCBased 6 0 R]';
     const bytes = sanitized(
       buildOnePagePdf({
         resources: '/XObject<</X 5 0 R>>',
-        more: [buildPdfStream('abc', says), buildPdfStream('profile', '/N 3')],
+        more: [buildPdfStream('abc', entries), buildPdfStream('profile', '/N 3')],
       }),
     );
     expect(textOfPdf(bytes)).toContain('/ColorSpace /DeviceRGB');
@@ -151,7 +153,7 @@ describe('a PDF', () => {
     expect(textOfPdf(bytes)).not.toMatch(/JavaScript|JS|app\.|Action/u);
   });
 
-  test('omits dictionaries of a kind that draws nothing', () => {
+  test('removes the subtype of a font when it is not allowed', () => {
     const bytes = sanitized(buildOnePagePdf({ resources: '/Font<</F<</Type/Font/Subtype/PS>>>>' }));
     expect(textOfPdf(bytes)).toContain('/F <</Type /Font>>');
   });
@@ -161,16 +163,16 @@ describe('a PDF', () => {
     ['JBIG2', '/JBIG2Decode'],
     ['an unknown format', '/OtherDecode'],
   ])('is refused with an image in %s', (_, filter) => {
-    const says = `/Subtype/Image/Width 9/Height 9/Filter${filter}`;
+    const entries = `/Subtype/Image/Width 9/Height 9/Filter${filter}`;
     const file = buildOnePagePdf({
       resources: '/XObject<</X 5 0 R>>',
-      more: [buildPdfStream('x', says)],
+      more: [buildPdfStream('x', entries)],
     });
     expect(() => sanitized(file)).toThrow(BrokenFileError);
   });
 
   test.each(['/JBIG2Decode', '/CCF', '/J#42IG2Decode', '[/A85/DCT]'])(
-    'is refused with a picture inside its content that is packed by %s',
+    'is refused with an inline image in the codec %s',
     (filter) => {
       const file = buildOnePagePdf({ content: buildPdfStream(`BI/W 9/H 9/F${filter} ID x EI`) });
       expect(() => sanitized(file)).toThrow('a picture inside a page');
@@ -178,10 +180,10 @@ describe('a PDF', () => {
   );
 
   test('is refused when it draws with a PostScript program', () => {
-    const says = '/Type/XObject/Subtype/PS';
+    const entries = '/Type/XObject/Subtype/PS';
     const file = buildOnePagePdf({
       resources: '/XObject<</X 5 0 R>>',
-      more: [buildPdfStream('quit', says)],
+      more: [buildPdfStream('quit', entries)],
     });
     expect(() => sanitized(file)).toThrow('a program');
   });
@@ -195,13 +197,13 @@ describe('a PDF', () => {
       'more than a million values',
       () => buildOnePagePdf({ page: `/B[${'0 '.repeat(1_000_001)}]` }),
     ],
-    ['annotations that many pages share', pagesWithSharedNotes],
+    ['a list of annotations that 400 pages share', pagesWithSharedNotes],
     ['a result of more than 20 MB', pagesWithSharedResources],
   ])('is refused with %s', (_, file) => {
     expect(() => sanitized(file())).toThrow(BrokenFileError);
   });
 
-  test('turns a filled-in form field into a stamp', () => {
+  test('turns a filled-in form field into a stamp and omits a hidden one', () => {
     const look = buildPdfStream('BT (Ana) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 9 9]');
     const states = '/AP<</N<</Si 5 0 R/No 6 0 R>>>>/AS/Si';
     const boxed = `<</Type/Annot/Subtype/Widget/FT/Btn/F 4/Rect[0 0 9 9]${states}>>`;
@@ -231,7 +233,7 @@ describe('a JPEG', () => {
     expect(bytes.toString('latin1')).not.toContain('GPS');
   });
 
-  test('is refused when small scans visit its coefficients again and again', () => {
+  test('is refused when its scans visit the coefficients too often', () => {
     const jpeg = progressiveJpeg();
     const starts = [...jpeg.toString('latin1').matchAll(/\xff\xda/gu)].map(({ index }) => index);
     // The third scan is the first pass over most brightness coefficients. Its repetition only writes them again.
@@ -256,7 +258,7 @@ describe('a JPEG', () => {
 
 test('an interlaced PNG keeps its pixels and its palette', () => {
   const head = Buffer.from([0, 0, 0, 3, 0, 0, 0, 3, 8, 3, 0, 0, 1]);
-  // In a picture of three by three pixels, the seven passes have 1, 0, 0, 1, 2, 2 and 3 rows.
+  // In a picture of three by three pixels, the seven passes have 1, 0, 0, 1, 2, 2 and 3 pixels.
   const rows = Buffer.from([0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 1]);
   const png = buildPng(
     buildPngChunk('IHDR', head),

@@ -26,7 +26,7 @@ const probing = poolOf(probeProgram);
 const ask = (pool: SanitizerPool, behaviour: string) =>
   pool.sanitize('application/pdf', Buffer.from(behaviour));
 
-describe('a process that sanitizes files', () => {
+describe('a process that sanitises files', () => {
   const pool = poolOf();
 
   test('rewrites a file', async () => {
@@ -36,7 +36,7 @@ describe('a process that sanitizes files', () => {
 
   test.each([
     ['one string of 60 MB', longStringPdf],
-    ['fifty million numbers of objects', endlessNumbersPdf],
+    ['an object stream with fifty million objects', endlessNumbersPdf],
   ])('refuses %s and serves the next file', async (_, bytes) => {
     const { kind } = await pool.sanitize('application/pdf', bytes());
     expect(kind).toBe('refused');
@@ -54,7 +54,11 @@ describe('a process that sanitizes files', () => {
 describe('a file is refused when its process', () => {
   test.each([
     ['dies', 'die', 'its process ended'],
-    ['answers with more than a file may have', 'answer too much', 'its process answered wrongly'],
+    [
+      'answers with more bytes than a result may have',
+      'answer too much',
+      'its process answered wrongly',
+    ],
     ['answers more than once', 'answer twice', 'its process answered wrongly'],
   ])('%s', async (_, behaviour, reason) => {
     expect(await ask(probing, behaviour)).toEqual({ kind: 'refused', reason });
@@ -73,7 +77,7 @@ describe('a file is refused when its process', () => {
   });
 });
 
-test('a process has no secrets, descriptors, files, network, processes or threads', async () => {
+test('a process reaches no secrets, files, network, processes or threads and has limited resources', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -3,7 +3,10 @@ import { execPath, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type FileKind, type SanitizeResult, createResultReader, encodeTask } from './messages.ts';
 
-/** Limits set by Node: the heap, no code from strings, and read access only to the files of this package. */
+/**
+ * Limits set by Node: the heap, no code from strings and, with `--permission`, no access to files except to read those
+ * of this package.
+ */
 const nodeFlags = [
   '--max-old-space-size=384',
   '--max-semi-space-size=16',
@@ -45,7 +48,7 @@ export interface SanitizerProcess {
   readonly kill: () => void;
 }
 
-/** A stream of a child process. It is a socket, so `unref` allows the parent process to exit before it closes. */
+/** A child process or one of its streams. After `unref`, it does not keep the parent process from exiting. */
 interface Detachable {
   readonly unref?: () => void;
 }
@@ -59,7 +62,10 @@ function spawnLimited(program: string) {
   return spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
 }
 
-/** Starts a process with an empty environment and its own limits (DOC-05). The service can exit before the process. */
+/**
+ * Starts a process with an empty environment and its own limits (DOC-05). A running process does not keep the service
+ * from exiting.
+ */
 export function startSanitizerProcess(program: string): SanitizerProcess {
   const child = spawnLimited(program);
   const { stdin, stdout } = child;

@@ -3,11 +3,11 @@ type Part = string | Buffer;
 const bytesOf = (part: Part): Buffer =>
   typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
 
-/** Returns a stream object. `says` adds entries to its dictionary. */
-export function buildPdfStream(content: Part, says = ''): Buffer {
+/** Returns a stream object. `entries` adds entries to its dictionary. */
+export function buildPdfStream(content: Part, entries = ''): Buffer {
   const bytes = bytesOf(content);
   return Buffer.concat([
-    bytesOf(`<<${says}/Length ${String(bytes.length)}>>\nstream\n`),
+    bytesOf(`<<${entries}/Length ${String(bytes.length)}>>\nstream\n`),
     bytes,
     bytesOf('\nendstream'),
   ]);
@@ -59,7 +59,7 @@ export interface OnePagePdfContent {
 
 export const squareDrawing = '0.2 0.4 0.8 rg 20 20 60 60 re f';
 
-/** Returns a PDF with one page, which shows a square, and with the given additions. */
+/** Returns a PDF with one page, which shows a square unless other content is given, and with the given additions. */
 export function buildOnePagePdf({
   catalog = '',
   page = '',

@@ -88,26 +88,29 @@ function mutate(random: Random, given: Buffer): Buffer {
 }
 
 /** Damages a part with a probability of one in four. */
-const maybe = (random: Random, bytes: Buffer): Buffer =>
+const maybeMutate = (random: Random, bytes: Buffer): Buffer =>
   random.below(4) === 0 ? mutate(random, bytes) : bytes;
-const maybeText = (random: Random, text: string): string =>
-  maybe(random, Buffer.from(text, 'latin1')).toString('latin1');
+const maybeMutateText = (random: Random, text: string): string =>
+  maybeMutate(random, Buffer.from(text, 'latin1')).toString('latin1');
 
-const font = (random: Random, key: string, says: string, bytes: Buffer): OnePagePdfContent => ({
+const font = (random: Random, key: string, entries: string, bytes: Buffer): OnePagePdfContent => ({
   resources: '/Font<</F 5 0 R>>',
   more: [
-    maybeText(random, `<</Type/Font/Subtype/Type1/BaseFont/F/FontDescriptor 6 0 R/Widths[0]>>`),
-    maybeText(random, `<</Type/FontDescriptor/FontName/F/Flags 4/${key} 7 0 R>>`),
-    buildPdfStream(maybe(random, bytes), says),
+    maybeMutateText(
+      random,
+      `<</Type/Font/Subtype/Type1/BaseFont/F/FontDescriptor 6 0 R/Widths[0]>>`,
+    ),
+    maybeMutateText(random, `<</Type/FontDescriptor/FontName/F/Flags 4/${key} 7 0 R>>`),
+    buildPdfStream(maybeMutate(random, bytes), entries),
   ],
 });
 
-const picture = (random: Random, says: string, bytes: Buffer): OnePagePdfContent => ({
+const picture = (random: Random, entries: string, bytes: Buffer): OnePagePdfContent => ({
   resources: '/XObject<</X 5 0 R>>',
   more: [
     buildPdfStream(
-      maybe(random, bytes),
-      maybeText(random, `/Type/XObject/Subtype/Image/Width 20/Height 12${says}`),
+      maybeMutate(random, bytes),
+      maybeMutateText(random, `/Type/XObject/Subtype/Image/Width 20/Height 12${entries}`),
     ),
   ],
 });
@@ -119,7 +122,7 @@ const fax = Buffer.from(
   'base64',
 );
 
-/** PDFs with images, fonts and forms. Their parts are damaged before lengths and offsets are written. */
+/** PDFs with images, fonts and forms. Some of their parts are damaged before lengths and offsets are written. */
 const pdfs: readonly [PdfSource, ...PdfSource[]] = [
   (random) => font(random, 'FontFile', '', buildType1()),
   (random) => font(random, 'FontFile2', '', buildTrueType()),
@@ -129,34 +132,37 @@ const pdfs: readonly [PdfSource, ...PdfSource[]] = [
   (random) => picture(random, '/Filter/CCITTFaxDecode/DecodeParms<</K 0/Columns 40>>', fax),
   (random) => picture(random, '/Filter/FlateDecode', deflateSync(Buffer.alloc(240))),
   (random) => ({
-    page: maybeText(random, `/Annots[${annotation} ${annotation}]/Group<</S/Transparency>>`),
+    page: maybeMutateText(random, `/Annots[${annotation} ${annotation}]/Group<</S/Transparency>>`),
     more: [
-      buildPdfStream(maybe(random, Buffer.from('0 0 9 9 re f')), '/Subtype/Form/BBox[0 0 9 9]'),
+      buildPdfStream(
+        maybeMutate(random, Buffer.from('0 0 9 9 re f')),
+        '/Subtype/Form/BBox[0 0 9 9]',
+      ),
     ],
   }),
   (random) => ({
     content: buildPdfStream(
-      maybe(random, deflateSync(Buffer.from('BT (Hola) Tj ET BI/W 1/H 1 ID x EI'))),
-      maybeText(random, '/Filter/FlateDecode'),
+      maybeMutate(random, deflateSync(Buffer.from('BT (Hola) Tj ET BI/W 1/H 1 ID x EI'))),
+      maybeMutateText(random, '/Filter/FlateDecode'),
     ),
   }),
   (random) => {
     const codec = random.pick(['/F/DCT', '/Filter[/JPXDecode]', '/F/Fl', '/F[/AHx /CCF]', '']);
     const lie = random.pick(['', '/Type/XObject/Subtype/Image/Width 8/Height 8']);
-    const content = maybeText(random, `q BI/W 1/H 1/CS/G/BPC 8${codec} ID x EI Q`);
+    const content = maybeMutateText(random, `q BI/W 1/H 1/CS/G/BPC 8${codec} ID x EI Q`);
     const isPredicted = random.below(2) === 0;
     const parms = `/DecodeParms<</Predictor 12/Columns ${String(content.length)}>>`;
     return {
       content: buildPdfStream(
         deflateSync(Buffer.from(isPredicted ? `\0${content}` : content, 'latin1')),
-        maybeText(random, `${lie}/Filter/FlateDecode${isPredicted ? parms : ''}`),
+        maybeMutateText(random, `${lie}/Filter/FlateDecode${isPredicted ? parms : ''}`),
       ),
     };
   },
 ];
 type PdfSource = (random: Random) => OnePagePdfContent;
 
-/** Content of object streams that inflate to far more bytes than they have. */
+/** Contents of object streams that are very small when they are compressed. */
 const unfolding: readonly [Unfolding, ...Unfolding[]] = [
   (size) => [`3 0 (${'a'.repeat(size)})`, '/N 1/First 4'],
   (size) => ['3 0 '.repeat(size / 4), `/N ${String(size / 4)}/First ${String(size)}`],
@@ -167,15 +173,15 @@ const unfolding: readonly [Unfolding, ...Unfolding[]] = [
   (size) => [`3 0 <${'0'.repeat(size)}>`, '/N 1/First 4'],
   (size) => [`3 0 <</Type/Page/MediaBox[0 0 9 9]/B[${'/abc'.repeat(size / 4)}]>>`, '/N 1/First 4'],
 ];
-type Unfolding = (size: number) => [content: string, says: string];
+type Unfolding = (size: number) => [content: string, entries: string];
 
-const smallest = 12_000;
+const smallestBytes = 12_000;
 
 function unfoldingPdf(random: Random, doublings: number): Buffer {
-  const size = smallest * 2 ** random.below(doublings);
-  const [content, says] = random.pick(unfolding)(size);
+  const size = smallestBytes * 2 ** random.below(doublings);
+  const [content, entries] = random.pick(unfolding)(size);
   const bytes = Buffer.from(content, 'latin1');
-  if (random.below(3) > 0) return buildPdfWithObjectStream(bytes, says);
+  if (random.below(3) > 0) return buildPdfWithObjectStream(bytes, entries);
   const [packed, filter] = random.pick([
     [deflateSync(bytes), '/Filter/FlateDecode'],
     [deflateSync(deflateSync(bytes)), '/Filter[/FlateDecode/FlateDecode]'],
@@ -190,8 +196,11 @@ const pngs = (random: Random): Buffer =>
     random.below(2) === 0
       ? buildPngHeader(9, 9, 2)
       : buildPngHeader(40_000, 1 + random.below(1000)),
-    buildPngChunk('tEXt', maybe(random, Buffer.from('Comment'))),
-    buildPngChunk('IDAT', maybe(random, deflateSync(Buffer.alloc(random.pick([252, 1_000_000]))))),
+    buildPngChunk('tEXt', maybeMutate(random, Buffer.from('Comment'))),
+    buildPngChunk(
+      'IDAT',
+      maybeMutate(random, deflateSync(Buffer.alloc(random.pick([252, 1_000_000])))),
+    ),
     pngEnd,
   );
 
@@ -202,8 +211,8 @@ export interface CorpusFile {
 }
 
 /**
- * Returns the file with this number: either damaged by a fuzzer, or small but inflating to a large size. `doublings`
- * limits that size.
+ * Returns the file with this number: a file of which some parts may be damaged, or a small PDF that inflates to a large
+ * size, which `doublings` limits.
  */
 export function buildHostileFile(seed: number, number: number, doublings: number): CorpusFile {
   const random = createRandom(`${String(seed)} ${String(number)}`);
@@ -220,5 +229,5 @@ export function buildHostileFile(seed: number, number: number, doublings: number
     const jpeg = random.below(2) === 0 ? baselineJpeg() : progressiveJpeg();
     return { kind: 'image/jpeg', bytes: mutate(random, jpeg) };
   }
-  return { kind: 'image/png', bytes: maybe(random, pngs(random)) };
+  return { kind: 'image/png', bytes: maybeMutate(random, pngs(random)) };
 }

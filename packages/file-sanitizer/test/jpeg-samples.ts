@@ -1,8 +1,8 @@
 /**
- * A picture of 20 by 12 pixels as a baseline JPEG. `inManyPasses` is the same picture as a progressive JPEG with
- * nine scans.
+ * A picture of 20 by 12 pixels as a baseline JPEG. `progressiveBase64` is the same picture as a progressive JPEG with
+ * eleven scans.
  */
-const inOnePass = `
+const baselineBase64 = `
   /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhl
   bXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8
   fHx8fHx8fHx8fHx8fHz/wAARCAAMABQDASIAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAA
@@ -12,7 +12,7 @@ const inOnePass = `
   uTH8Tgk/zrfvdMtr5g0ysHAxuU4OKWHTLOGMILeNsd3UMT+Joj+V8tyKsSMphCqMGo9IvZL+1aWVUVg5X5QcYwP8aKuRRRwr
   tijSNSc4VQBminMQTkVWHTmv/9k=`;
 
-const inManyPasses = `
+const progressiveBase64 = `
   /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhl
   bXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8
   fHx8fHx8fHx8fHx8fHz/wgARCAAMABQDASIAAhEBAxEB/8QAHwAAAAAAAAAAAAwAAAAAAAAAAAECAwQFBgcICQoL/8QBEhAA
@@ -29,8 +29,8 @@ const inManyPasses = `
 
 const bytes = (text: string): Buffer => Buffer.from(text.replaceAll(/\s/gu, ''), 'base64');
 
-export const baselineJpeg = (): Buffer => bytes(inOnePass);
-export const progressiveJpeg = (): Buffer => bytes(inManyPasses);
+export const baselineJpeg = (): Buffer => bytes(baselineBase64);
+export const progressiveJpeg = (): Buffer => bytes(progressiveBase64);
 
 /** Returns one segment of a JPEG. */
 export function buildJpegSegment(mark: number, data: Uint8Array): Buffer {

@@ -33,7 +33,7 @@ function reach(): string[] {
   });
 }
 
-const tellProbe = (reached: readonly string[]): void => {
+const sendProbe = (reached: readonly string[]): void => {
   const heapBytesMax = getHeapStatistics().heap_size_limit;
   const probe: Probe = { pid, heapBytesMax, environment: Object.keys(env), reached };
   stdout.write(encodeResult({ kind: 'sanitized', content: Buffer.from(JSON.stringify(probe)) }));
@@ -59,8 +59,8 @@ const behaviours: Readonly<Record<string, (argument: string) => void>> = {
   probe: (port) => {
     const reached = reach();
     const socket = createConnection(Number(port), '127.0.0.1');
-    socket.on('connect', () => tellProbe([...reached, 'connect']));
-    socket.on('error', () => tellProbe(reached));
+    socket.on('connect', () => sendProbe([...reached, 'connect']));
+    socket.on('error', () => sendProbe(reached));
   },
 };
 

@@ -6,21 +6,21 @@ import { textOfPdf } from './text-of-pdf.ts';
 export interface CorpusReport {
   readonly sanitized: number;
   readonly refused: number;
-  /** Number of files on which the sanitizer's process ended or ran out of time. Such a file also counts as refused. */
+  /** Number of files during which the process of the sanitizer ended or ran out of time. They also count as refused. */
   readonly ended: number;
   /** Violated expectations, each with the number of its file. */
   readonly faults: readonly string[];
 }
 
-const acting =
+const activeName =
   /\/(?:AcroForm|EmbeddedFiles?|GoTo[ER]|JavaScript|JS|Launch|OpenAction|RichMedia|SubmitForm|URI|XFA)\b/u;
-const undecoded = /JBIG2Decode|JPXDecode|CCITTFaxDecode|ICCBased|\/Subtype \/PS\b/u;
+const undecodedName = /JBIG2Decode|JPXDecode|CCITTFaxDecode|ICCBased|\/Subtype \/PS\b/u;
 const resultBytesMax = 20 * 1024 * 1024;
 /** Longer than in the product, so that no result depends on the speed of the machine. */
 const limitMs = 120_000;
-const endings = new Set(['its process ended', 'it takes too long', 'its process failed']);
+const endedReasons = new Set(['its process ended', 'it takes too long', 'its process failed']);
 
-const undecodedInside = /\/(?:CCF|CCITTFaxDecode|DCT|DCTDecode|JBIG2Decode|JPX|JPXDecode)\b/u;
+const codecInContent = /\/(?:CCF|CCITTFaxDecode|DCT|DCTDecode|JBIG2Decode|JPX|JPXDecode)\b/u;
 
 /**
  * Returns a forbidden name in the structure of a rewritten file, or the name of a codec in its content; undefined when
@@ -29,7 +29,7 @@ const undecodedInside = /\/(?:CCF|CCITTFaxDecode|DCT|DCTDecode|JBIG2Decode|JPX|J
 function findActiveContent(file: Buffer): string | undefined {
   const text = file.toString('latin1').replaceAll(/\nstream\n[^]*?\nendstream\nendobj/gu, '');
   const drawn = textOfPdf(file).slice(file.length);
-  return (acting.exec(text) ?? undecoded.exec(text) ?? undecodedInside.exec(drawn))?.[0];
+  return (activeName.exec(text) ?? undecodedName.exec(text) ?? codecInContent.exec(drawn))?.[0];
 }
 
 /**
@@ -51,7 +51,7 @@ export async function sanitizeCorpus(
     const result = await pool.sanitize(kind, bytes);
     report[result.kind] += 1;
     if (result.kind === 'refused') {
-      if (endings.has(result.reason)) report.ended += 1;
+      if (endedReasons.has(result.reason)) report.ended += 1;
       return;
     }
     if (result.content.length > resultBytesMax) fault('its result is too large');

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Returns the text of a PDF, followed by its decompressed streams. */
+/** Returns the bytes of a PDF as text, followed by its decompressed streams. */
 export function textOfPdf(pdf: Buffer): string {
   const parts = [pdf.toString('latin1')];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
@@ -8,7 +8,7 @@ export function textOfPdf(pdf: Buffer): string {
     try {
       parts.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'));
     } catch {
-      // This stream is an image, which is not compressed with zlib.
+      // This stream is not compressed with zlib; it may be a JPEG.
     }
   }
   return parts.join('\n');

@@ -1,15 +1,18 @@
 import { deflateSync } from 'node:zlib';
 import { buildPdfStream } from './build-pdf.ts';
 
-/** Returns a PDF with the given content as object stream. `says` is appended to the dictionary of the stream. */
-export function buildPdfWithObjectStream(content: Buffer, says: string): Buffer {
+/** Returns a PDF with the given content as object stream. `entries` is appended to the dictionary of the stream. */
+export function buildPdfWithObjectStream(content: Buffer, entries: string): Buffer {
   const parts = [
     Buffer.from('%PDF-1.5\n'),
     Buffer.from('1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n'),
     Buffer.from('2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n'),
     Buffer.concat([
       Buffer.from('4 0 obj\n'),
-      buildPdfStream(deflateSync(content, { level: 9 }), `/Type/ObjStm${says}/Filter/FlateDecode`),
+      buildPdfStream(
+        deflateSync(content, { level: 9 }),
+        `/Type/ObjStm${entries}/Filter/FlateDecode`,
+      ),
       Buffer.from('\nendobj\n'),
     ]),
   ];
@@ -36,6 +39,6 @@ export function buildPdfWithObjectStream(content: Buffer, says: string): Buffer 
 export const longStringPdf = (): Buffer =>
   buildPdfWithObjectStream(Buffer.from(`3 0 (${'a'.repeat(60_000_000)})`), '/N 1/First 4');
 
-/** Returns a PDF of 195 KB with fifty million objects. */
+/** Returns a PDF of 195 KB with an object stream that lists fifty million objects. */
 export const endlessNumbersPdf = (): Buffer =>
   buildPdfWithObjectStream(Buffer.alloc(200_000_000, '3 0 '), '/N 50000000/First 200000000');

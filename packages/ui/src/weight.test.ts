@@ -9,7 +9,7 @@ function importsOf(file: URL): string[] {
   return [...readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)].map((match) => match[1] ?? '');
 }
 
-function reach(entry: string): { files: Set<string>; packages: Set<string> } {
+function collectModules(entry: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
   const visit = (file: URL) => {
@@ -25,8 +25,8 @@ function reach(entry: string): { files: Set<string>; packages: Set<string> } {
 }
 
 describe('the modules that pages load at first', () => {
-  it('exclude React Aria, which loads with the first modal, menu, calendar or notification', () => {
-    const { files, packages } = reach('index.ts');
+  it('exclude React Aria, which loads with the first dialog, menu, calendar or toast', () => {
+    const { files, packages } = collectModules('index.ts');
     expect(files.size).toBeGreaterThan(60);
     expect(
       [...packages].filter((name) => /react-aria|react-stately|internationalized/.test(name)),
@@ -44,12 +44,14 @@ describe('the modules that pages load at first', () => {
       'button/button.tsx',
       'page-title/page-title.tsx',
     ]) {
-      const { packages } = reach(entry);
+      const { packages } = collectModules(entry);
       expect([...packages].filter((name) => /^d3|domain/.test(name))).toEqual([]);
     }
   });
 
   it('include React Aria on a page that uses it, which proves that the first check can fail', () => {
-    expect([...reach('dialog/modal-frame.tsx').packages].join()).toContain('react-aria-components');
+    expect([...collectModules('dialog/modal-frame.tsx').packages].join()).toContain(
+      'react-aria-components',
+    );
   });
 });

@@ -11,52 +11,53 @@ import type { PublishedValue } from '../service/service.ts';
 import { computeNextNetAssetValue } from './value.ts';
 
 const rowsMax = 1000;
-const valuesKept = 90;
+const valuesMax = 90;
 
 /**
  * The fund administrator, which publishes the net asset value of each business day at 08:00 in Madrid on the next
  * business day. Unless the mode is `kind`, it sometimes also sends a date that was already published, a future date or
  * a weekend, which the service must detect.
  */
-export const publishProductValues: SandboxActor = async (world, { now, products }) => {
+export const publishProductValues: SandboxActor = async (context, { now, products }) => {
   const { date: today } = toMadridTime(now);
   const rows: PublishedValue[] = [];
   for (const product of products) {
-    rows.push(...dueRows(world, product, now, today));
+    rows.push(...listDueRows(context, product, now, today));
   }
   if (rows.length === 0) return createActorResult(0, undefined);
   for (let start = 0; start < rows.length; start += rowsMax) {
-    const answer = await world.service.importValues(rows.slice(start, start + rowsMax));
+    const answer = await context.service.importValues(rows.slice(start, start + rowsMax));
     const facts = answer.ok
       ? { rows_ok: answer.value.rows_ok, rows_error: answer.value.rows_error }
       : { code: answer.code };
-    world.log('administrator', answer.ok ? 'values-taken' : 'values-refused', facts);
+    context.log('administrator', answer.ok ? 'values-taken' : 'values-refused', facts);
   }
-  remember(world, rows, today);
+  recordPublishedValues(context, rows, today);
   return createActorResult(rows.length, undefined);
 };
 
 type ProductName = { isin: string } | { dgs_code: string };
 
 /** Returns the code by which the service knows a product: the ISIN of a fund, the DGS code of a plan. */
-function nameProduct({ isin, dgs_code: dgsCode }: Product): ProductName | undefined {
+function readProductCode({ isin, dgs_code: dgsCode }: Product): ProductName | undefined {
   if (isin !== null) return { isin };
   return dgsCode === null ? undefined : { dgs_code: dgsCode };
 }
 
-const codeOf = (named: ProductName): string => ('isin' in named ? named.isin : named.dgs_code);
+const codeOf = (productCode: ProductName): string =>
+  'isin' in productCode ? productCode.isin : productCode.dgs_code;
 
-function dueRows(
-  world: SandboxContext,
+function listDueRows(
+  context: SandboxContext,
   product: Product,
   now: string,
   today: string,
 ): PublishedValue[] {
   const { net_asset_value: known, net_asset_value_date: knownDate } = product;
-  const named = nameProduct(product);
-  if (named === undefined || known === null || knownDate === null) return [];
-  const code = codeOf(named);
-  const asked = world.store.state.administrator.asked[code];
+  const productCode = readProductCode(product);
+  if (productCode === undefined || known === null || knownDate === null) return [];
+  const code = codeOf(productCode);
+  const asked = context.store.state.administrator.asked[code];
   const rows: PublishedValue[] = [];
   let value = known;
   for (
@@ -65,12 +66,12 @@ function dueRows(
     day = nextBusinessDay(day)
   ) {
     value = computeNextNetAssetValue(value, code, day, product.asset_class);
-    rows.push({ ...named, date: day, net_asset_value: value });
+    rows.push({ ...productCode, date: day, net_asset_value: value });
   }
   const last = rows.at(-1);
   // The same values are sent at most once a day, so that a refused value is not sent again in every run.
   if (!last || (asked?.on === today && asked.upTo >= last.date)) return [];
-  return [...rows, ...buildWrongRows(world, last, today, { known, knownDate })];
+  return [...rows, ...buildWrongRows(context, last, today, { known, knownDate })];
 }
 
 /**
@@ -91,18 +92,22 @@ function buildWrongRows(
     add(nextBusinessDay(today), last.net_asset_value);
   }
   if (behaviour.happens('administrator.weekend-day', subject)) {
-    add(lastSaturday(last.date), last.net_asset_value);
+    add(findPreviousWeekendDay(last.date), last.net_asset_value);
   }
   return rows;
 }
 
-function lastSaturday(date: string): string {
+function findPreviousWeekendDay(date: string): string {
   let day = addDays(date, -1);
   while (!isWeekend(day)) day = addDays(day, -1);
   return day;
 }
 
-function remember({ store }: SandboxContext, rows: PublishedValue[], today: string): void {
+function recordPublishedValues(
+  { store }: SandboxContext,
+  rows: PublishedValue[],
+  today: string,
+): void {
   const { asked, values } = store.state.administrator;
   for (const row of rows) {
     const { date, net_asset_value: value } = row;
@@ -111,9 +116,9 @@ function remember({ store }: SandboxContext, rows: PublishedValue[], today: stri
     const before = asked[code];
     const upTo = before && before.upTo > date ? before.upTo : date;
     asked[code] = { upTo, on: today };
-    const kept = Object.entries({ ...values[code], [date]: value });
+    const entries = Object.entries({ ...values[code], [date]: value });
     values[code] = Object.fromEntries(
-      kept.toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-valuesKept),
+      entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-valuesMax),
     );
   }
   store.save();

@@ -2,11 +2,8 @@ import type { Product } from '@participe/contract/types';
 import { divideRounded, formatScaled, parseScaled } from '../arithmetic/decimal.ts';
 import { hashToInteger } from '../behaviour.ts';
 
-/**
- * Largest change of a net asset value in a day, in millionths: 1.2 % for shares, almost nothing for money-market
- * funds.
- */
-const widestStep: Record<Product['asset_class'], number> = {
+/** Largest change of a net asset value in a day, in millionths: from 1.2 % for shares to 0.015 % for money markets. */
+const stepMax: Record<Product['asset_class'], number> = {
   RENTA_VARIABLE: 12_000,
   RETORNO_ABSOLUTO: 5_000,
   MIXTO: 7_000,
@@ -16,7 +13,7 @@ const widestStep: Record<Product['asset_class'], number> = {
 
 /**
  * Returns a product's net asset value for a date (six decimals): the value of the day before plus a small change.
- * The change depends only on product and date, so that every run of the demo has the same prices.
+ * The relative change depends only on product and date, so that every run of the demo has the same prices.
  */
 export function computeNextNetAssetValue(
   previous: string,
@@ -24,9 +21,9 @@ export function computeNextNetAssetValue(
   date: string,
   assetClass: Product['asset_class'],
 ): string {
-  const widest = widestStep[assetClass];
-  const step = hashToInteger(`value:${code}:${date}`, 2 * widest + 1) - widest;
-  const moved = parseScaled(previous, 6) * BigInt(1_000_000 + step);
-  const value = divideRounded(moved, 1_000_000n);
+  const max = stepMax[assetClass];
+  const step = hashToInteger(`value:${code}:${date}`, 2 * max + 1) - max;
+  const scaledValue = parseScaled(previous, 6) * BigInt(1_000_000 + step);
+  const value = divideRounded(scaledValue, 1_000_000n);
   return formatScaled(value > 0n ? value : 1n, 6);
 }

@@ -9,11 +9,11 @@ import { planBankTransfers } from './transfers.ts';
  * The bank of all clients and funds. It pays each signed subscription by transfer once, after a delay, executes the
  * debit and payment files of the service, and reports every movement in a Norma 43 statement.
  */
-export const runBank: SandboxActor = async (world, snapshot) => {
-  const transfers = await planBankTransfers(world, snapshot);
-  const files = await executePaymentFiles(world, snapshot.now);
-  const booked = writeDueStatements(world, snapshot.now);
-  const delivered = await deliverStatements(world);
+export const runBank: SandboxActor = async (context, snapshot) => {
+  const transfers = await planBankTransfers(context, snapshot);
+  const files = await executePaymentFiles(context, snapshot.now);
+  const booked = writeDueStatements(context, snapshot.now);
+  const delivered = await deliverStatements(context);
   return createActorResult(
     files + booked.did + delivered,
     getEarlierInstant(transfers.nextDueAt, booked.nextDueAt),

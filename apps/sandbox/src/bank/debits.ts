@@ -6,7 +6,7 @@ import type { PaymentInstruction } from './payments.ts';
 import { planMovement } from './movements.ts';
 
 /** Common concept codes of Norma 43 (annex 2) for a direct debit and for a returned direct debit. */
-const [receiptConcept, returnConcept] = ['03', '14'];
+const [debitConcept, returnConcept] = ['03', '14'];
 
 /** SEPA reason codes for returned debits. */
 export const returnCodes = ['AM04', 'AC01', 'AC04', 'MD01', 'MD06', 'MS02'] as const;
@@ -15,14 +15,14 @@ export const returnCodes = ['AM04', 'AC01', 'AC04', 'MD01', 'MD06', 'MS02'] as c
  * Collects a direct debit, whose money is booked in the morning of the collection date. Unless the mode is `kind`,
  * some debits are returned later.
  */
-export function collectDebit(world: SandboxContext, instruction: PaymentInstruction): void {
+export function collectDebit(context: SandboxContext, instruction: PaymentInstruction): void {
   const { endToEndId, amount, iban, name, date, account18 } = instruction;
-  const { bank } = world.store.state;
+  const { bank } = context.store.state;
   if (bank.debits[endToEndId] !== undefined) return;
   const dueAt = fromMadridTime(date, '09:00');
   const debit = { amount, iban, name, account18, dueAt };
   bank.debits[endToEndId] = debit;
-  planMovement(world, {
+  planMovement(context, {
     id: `debit:${endToEndId}`,
     account18,
     dueAt,
@@ -30,10 +30,10 @@ export function collectDebit(world: SandboxContext, instruction: PaymentInstruct
     amount,
     reference: endToEndId,
     texts: [endToEndId, `RECIBO ${name}`],
-    conceptCommon: receiptConcept,
+    conceptCommon: debitConcept,
   });
-  const trouble = drawDebitProblem(world, endToEndId, debit, date);
-  if (trouble) planDebitReturn(world, endToEndId, trouble);
+  const trouble = drawDebitProblem(context, endToEndId, debit, date);
+  if (trouble) planDebitReturn(context, endToEndId, trouble);
 }
 
 type DebitProblem = { code: string; returnAt: string; isSurprise?: boolean };
@@ -72,15 +72,15 @@ function dayAfterNext(date: string): string {
  * when the debit does not exist or was already returned.
  */
 function planDebitReturn(
-  world: SandboxContext,
+  context: SandboxContext,
   endToEndId: string,
   { code, returnAt, isSurprise = false }: DebitProblem,
 ): boolean {
-  const { store, behaviour, postbox } = world;
+  const { store, behaviour, postbox } = context;
   const debit = store.state.bank.debits[endToEndId];
   if (!debit || debit.returnedWith !== undefined) return false;
   debit.returnedWith = code;
-  planMovement(world, {
+  planMovement(context, {
     id: `return:${endToEndId}`,
     account18: debit.account18,
     dueAt: returnAt,
@@ -113,12 +113,12 @@ function planDebitReturn(
  * returned.
  */
 export function returnDebit(
-  world: SandboxContext,
+  context: SandboxContext,
   endToEndId: string,
   code: string,
   now: string,
 ): boolean {
-  const debit = world.store.state.bank.debits[endToEndId];
+  const debit = context.store.state.bank.debits[endToEndId];
   if (!debit || debit.dueAt > now) return false;
-  return planDebitReturn(world, endToEndId, { code, returnAt: now });
+  return planDebitReturn(context, endToEndId, { code, returnAt: now });
 }

@@ -6,16 +6,16 @@ import { corruptClosingBalance } from './statement.ts';
  * Sends each statement at most once per run, so that a damaged copy, the correct file and its repetition do not
  * arrive together.
  */
-export async function deliverStatements(world: SandboxContext): Promise<number> {
-  const { bank } = world.store.state;
+export async function deliverStatements(context: SandboxContext): Promise<number> {
+  const { bank } = context.store.state;
   let did = 0;
   for (const statement of bank.statements) {
-    await deliver(world, statement);
+    await deliver(context, statement);
     statement.deliveries.shift();
     if (statement.deliveries.length === 0) {
       bank.statements = bank.statements.filter((item) => item.id !== statement.id);
     }
-    world.store.save();
+    context.store.save();
     did += 1;
   }
   return did;

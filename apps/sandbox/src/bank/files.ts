@@ -7,31 +7,31 @@ import { executePayment } from './payments.ts';
  * Reads the service's new files and plans their transactions. Each file is stored together with the outcome of its
  * execution, so that it is not executed twice.
  */
-export async function executePaymentFiles(world: SandboxContext, now: string): Promise<number> {
-  const { service, store } = world;
+export async function executePaymentFiles(context: SandboxContext, now: string): Promise<number> {
+  const { service, store } = context;
   const { bank } = store.state;
   let did = 0;
   for (const { uuid, seq } of await service.paymentFiles(bank.filesAfter)) {
     const content = await service.paymentFile(uuid);
-    did += carryOut(world, content, now);
+    did += executeFile(context, content, now);
     bank.filesAfter = seq;
     store.save();
   }
   return did;
 }
 
-function carryOut(world: SandboxContext, content: string, now: string): number {
-  const file = readFile(world, content);
+function executeFile(context: SandboxContext, content: string, now: string): number {
+  const file = readFile(context, content);
   if (!file) return 0;
   const execute = file.type === 'PAIN_008' ? collectDebit : executePayment;
   let did = 0;
   for (const transaction of file.transactions) {
     const account18 = accountDigitsOfIban(transaction.ownIban);
     if (account18 === undefined) continue;
-    execute(world, { ...transaction, account18 }, now);
+    execute(context, { ...transaction, account18 }, now);
     did += 1;
   }
-  world.log('bank', 'file-carried-out', { id: file.messageId, type: file.type, did });
+  context.log('bank', 'file-carried-out', { id: file.messageId, type: file.type, did });
   return did;
 }
 

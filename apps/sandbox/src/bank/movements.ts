@@ -20,20 +20,25 @@ export function planMovement(
  * Writes the due movements into one statement per day. A statement is saved before it is sent, so that after a crash
  * the same bytes are sent again and the service recognises the duplicate.
  */
-export function writeDueStatements(world: SandboxContext, now: string): ActorResult {
-  const { bank } = world.store.state;
+export function writeDueStatements(context: SandboxContext, now: string): ActorResult {
+  const { bank } = context.store.state;
   const due = bank.planned.filter(({ dueAt }) => dueAt <= now);
   const later = bank.planned.filter(({ dueAt }) => dueAt > now);
   const dateOf = ({ dueAt }: BankMovement) => toMadridTime(dueAt).date;
   for (const date of [...new Set(due.map(dateOf))].toSorted()) {
     const movements = due.filter((movement) => dateOf(movement) === date);
-    const { statement, closing } = writeStatement(movements, date, bank.balances, world.behaviour);
+    const { statement, closing } = writeStatement(
+      movements,
+      date,
+      bank.balances,
+      context.behaviour,
+    );
     bank.statements.push(statement);
     Object.assign(bank.balances, closing);
     for (const { id } of movements) bank.paid[id] = statement.id;
   }
   bank.planned = later;
-  if (due.length > 0) world.store.save();
+  if (due.length > 0) context.store.save();
   const announced = later.filter(({ isSurprise }) => isSurprise !== true);
   return createActorResult(
     due.length,

@@ -10,11 +10,11 @@ import {
   startTestSandbox,
 } from '../testing/test-sandbox.ts';
 
-let stage: TestSandbox;
-afterEach(() => stage.close());
+let testSandbox: TestSandbox;
+afterEach(() => testSandbox.close());
 const order = sampleOrder('one');
 const open = async (options: TestSandboxOptions = {}) =>
-  (stage = await startTestSandbox({ orders: [{ ...order }], ...options }));
+  (testSandbox = await startTestSandbox({ orders: [{ ...order }], ...options }));
 
 const linkOf = (overrides: Partial<PayInLinkParameters> = {}): PayInLinkParameters => ({
   id: sampleUuid('pay-in'),
@@ -27,18 +27,20 @@ const linkOf = (overrides: Partial<PayInLinkParameters> = {}): PayInLinkParamete
   ...overrides,
 });
 const addressOf = (link: PayInLinkParameters, key: string = partnerKeys.payments) =>
-  createPayInLink(`http://127.0.0.1:${stage.sandbox.ports.bank}`, link, key);
-const press = (decision: string, link = linkOf()) =>
+  createPayInLink(`http://127.0.0.1:${testSandbox.sandbox.ports.bank}`, link, key);
+const sendDecision = (decision: string, link = linkOf()) =>
   fetch(addressOf(link), {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ decision }),
   });
-const told = () =>
-  stage.books.mail.events.map(({ sequence, status }) => `${String(sequence)} ${String(status)}`);
+const listEvents = () =>
+  testSandbox.serviceState.mail.events.map(
+    ({ sequence, status }) => `${String(sequence)} ${String(status)}`,
+  );
 
 describe('the page of a payment', () => {
-  test('shows amount, beneficiary and concept, and changes nothing when it is opened', async () => {
+  test('shows amount, beneficiary and concept, and sends no event when it is opened', async () => {
     await open();
     const answer = await fetch(addressOf(linkOf()));
     const page = await answer.text();
@@ -49,60 +51,70 @@ describe('the page of a payment', () => {
     expect(page).toContain(`${order.reference} 12345678Z`);
     for (const name of ['Autorizar pago', 'Rechazar', 'Volver sin pagar'])
       expect(page).toContain(`>${name}</button>`);
-    expect(told()).toEqual([]);
+    expect(listEvents()).toEqual([]);
   });
 
   test('returns to the portal, sends the events, and pays once', async () => {
-    const { books, play } = await open();
-    const answer = await press('COMPLETED');
+    const { serviceState, play } = await open();
+    const answer = await sendDecision('COMPLETED');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, linkOf().returnUrl]);
-    expect(told()).toEqual(['1 PENDING', '2 COMPLETED']);
-    expect(books.movements).toEqual([]);
-    await Promise.all([press('COMPLETED'), press('REJECTED'), play()]);
+    expect(listEvents()).toEqual(['1 PENDING', '2 COMPLETED']);
+    expect(serviceState.movements).toEqual([]);
+    await Promise.all([sendDecision('COMPLETED'), sendDecision('REJECTED'), play()]);
     await play();
-    expect(told()).toEqual(['1 PENDING', '2 COMPLETED']);
-    expect(books.money).toEqual(new Map([[order.uuid, ['2000.00']]]));
-    expect(books.movements[0]?.text).toBe(`${order.reference} 12345678Z`);
+    expect(listEvents()).toEqual(['1 PENDING', '2 COMPLETED']);
+    expect(serviceState.money).toEqual(new Map([[order.uuid, ['2000.00']]]));
+    expect(serviceState.movements[0]?.text).toBe(`${order.reference} 12345678Z`);
     expect(await (await fetch(addressOf(linkOf()))).text()).toContain('ya está autorizado');
   });
 
-  test('pays once when confirmed twice at the same time', async () => {
-    const { books, play } = await open();
-    await Promise.all([press('COMPLETED'), press('COMPLETED'), press('COMPLETED')]);
+  test('pays once when it is confirmed several times at the same time', async () => {
+    const { serviceState, play } = await open();
+    await Promise.all([
+      sendDecision('COMPLETED'),
+      sendDecision('COMPLETED'),
+      sendDecision('COMPLETED'),
+    ]);
     await play();
-    expect([told(), books.mail.rejectedEvents]).toEqual([['1 PENDING', '2 COMPLETED'], []]);
-    expect(books.money.get(order.uuid)).toEqual(['2000.00']);
+    expect([listEvents(), serviceState.mail.rejectedEvents]).toEqual([
+      ['1 PENDING', '2 COMPLETED'],
+      [],
+    ]);
+    expect(serviceState.money.get(order.uuid)).toEqual(['2000.00']);
   });
 
-  test.each(['REJECTED', 'CANCELLED'])('%s ends it, and a bank transfer follows', async (end) => {
-    const { books, tick, play } = await open();
-    await fetch(addressOf(linkOf()));
-    await tick();
-    await tick();
-    expect(books.money.size).toBe(0);
-    expect((await press(end)).status).toBe(303);
-    expect(told()).toEqual([`1 ${end}`]);
-    await play();
-    expect(books.money.get(order.uuid)).toEqual(['2000.00']);
-  });
+  test.each(['REJECTED', 'CANCELLED'])(
+    'a bank transfer follows a payment that ends as %s',
+    async (end) => {
+      const { serviceState, tick, play } = await open();
+      await fetch(addressOf(linkOf()));
+      await tick();
+      await tick();
+      expect(serviceState.money.size).toBe(0);
+      expect((await sendDecision(end)).status).toBe(303);
+      expect(listEvents()).toEqual([`1 ${end}`]);
+      await play();
+      expect(serviceState.money.get(order.uuid)).toEqual(['2000.00']);
+    },
+  );
 
   test('accepts no decision after the payment has expired by the clock of the sandbox', async () => {
-    const { books, sandbox } = await open();
+    const { serviceState, sandbox } = await open();
     expect((await callControlServer(sandbox, 'wall-clock', { seconds: 901 })).status).toBe(200);
-    books.mail.movedSeconds = 901;
+    serviceState.mail.movedSeconds = 901;
     const ended = 'El tiempo para autorizar este pago ha terminado';
     expect(await (await fetch(addressOf(linkOf()))).text()).toContain(ended);
-    expect(await (await press('COMPLETED')).text()).toContain(ended);
-    expect(told()).toEqual([]);
+    expect(await (await sendDecision('COMPLETED')).text()).toContain(ended);
+    expect(listEvents()).toEqual([]);
     const later = linkOf({
       id: sampleUuid('later'),
       expires: Math.floor(Date.now() / 1000) + 1800,
     });
-    await press('REJECTED', later);
-    expect([told(), books.mail.rejectedEvents]).toEqual([['1 REJECTED'], []]);
+    await sendDecision('REJECTED', later);
+    expect([listEvents(), serviceState.mail.rejectedEvents]).toEqual([['1 REJECTED'], []]);
   });
 
-  test('shows nothing for an unsigned address', async () => {
+  test('shows no payment for an address without a valid signature', async () => {
     await open();
     const forged = addressOf(linkOf(), 'another key');
     const changed = addressOf(linkOf()).replace('2000.00', '2.00');
@@ -113,8 +125,8 @@ describe('the page of a payment', () => {
     }
     const body = new URLSearchParams({ decision: 'COMPLETED' });
     expect((await fetch(changed, { method: 'POST', body })).status).toBe(400);
-    expect((await press('PENDING')).status).toBe(400);
-    expect(told()).toEqual([]);
+    expect((await sendDecision('PENDING')).status).toBe(400);
+    expect(listEvents()).toEqual([]);
   });
 });
 
@@ -125,36 +137,36 @@ describe('events of a payment', () => {
     return linkOf({ id: ids.find(test) ?? '' });
   };
 
-  test('arrive out of sequence, twice or late with disturbances', async () => {
-    const { books, play } = await open({ behaviour: 'lively', orders: [] });
+  test('arrive out of sequence, twice or late with simulated errors', async () => {
+    const { serviceState, play } = await open({ behaviour: 'lively', orders: [] });
     const mixed = linkThat((id) => lively.happens('bank.events-reversed', id));
     const twice = linkThat((id) => lively.happens('bank.event-twice', id));
     const slow = linkThat((id) => lively.happens('bank.pay-in-slow', id));
-    await press('COMPLETED', mixed);
-    expect(books.mail.events.map(({ id_pay_in: id }) => id)).toContain(mixed.id);
-    await press('COMPLETED', twice);
-    await press('COMPLETED', slow);
+    await sendDecision('COMPLETED', mixed);
+    expect(serviceState.mail.events.map(({ id_pay_in: id }) => id)).toContain(mixed.id);
+    await sendDecision('COMPLETED', twice);
+    await sendDecision('COMPLETED', slow);
     await play();
     const of = (link: PayInLinkParameters) =>
-      books.mail.events
+      serviceState.mail.events
         .filter(({ id_pay_in: id }) => id === link.id)
         .map(({ sequence }) => sequence);
     expect(of(mixed)).toEqual([2, 1]);
-    expect(books.mail.repeated).toBeGreaterThan(0);
+    expect(serviceState.mail.repeated).toBeGreaterThan(0);
     expect(new Set(of(slow))).toEqual(new Set([1, 2]));
-    expect(books.mail.rejectedEvents).toEqual([]);
+    expect(serviceState.mail.rejectedEvents).toEqual([]);
   });
 
   test('are kept while the service does not answer, and during a restart', async () => {
-    const { books, service, restart, tick } = await open({ orders: [] });
+    const { serviceState, service, restart, tick } = await open({ orders: [] });
     service.loseAnswer = (call) => call === 'POST /callbacks/payments';
-    expect((await press('COMPLETED')).status).toBe(303);
+    expect((await sendDecision('COMPLETED')).status).toBe(303);
     await restart();
     expect((await tick()).failures).toEqual(['events']);
     service.loseAnswer = () => false;
     await tick();
-    expect(told()).toEqual(['1 PENDING', '2 COMPLETED']);
-    expect(books.mail.rejectedEvents).toEqual([]);
+    expect(listEvents()).toEqual(['1 PENDING', '2 COMPLETED']);
+    expect(serviceState.mail.rejectedEvents).toEqual([]);
     expect((await tick()).did).toBe(0);
   });
 });

@@ -20,22 +20,22 @@ const slowMinutes = 30;
  * service once, by signed events. If it is a payment, a later statement shows the money.
  */
 export async function handlePayInPage(
-  world: SandboxContext,
+  context: SandboxContext,
   request: HttpRequest,
 ): Promise<HttpResponse> {
-  const key = await world.keys('payments');
+  const key = await context.keys('payments');
   const link = verifyPayInLink(request.query, key);
   if (!link) return { status: 400, html: renderInvalidLinkPage() };
-  if (request.method === 'POST') return decide(world, link, request);
-  const ending = endingOf(world, link);
+  if (request.method === 'POST') return decide(context, link, request);
+  const ending = endingOf(context, link);
   if (ending) return { status: 200, html: renderPayEndedPage(ending, link.returnUrl) };
   // While the payment is open on this page, the bank makes no automatic transfer for its order.
-  world.store.state.bank.payIns[link.id] = {
+  context.store.state.bank.payIns[link.id] = {
     reference: referenceOf(link),
     expires: link.expires,
     status: 'OPENED',
   };
-  world.store.save();
+  context.store.save();
   return { status: 200, html: renderPayPage(link, `/pay?${request.query.toString()}`) };
 }
 
@@ -60,40 +60,40 @@ function decisionOf(form: URLSearchParams): Decision | undefined {
 }
 
 async function decide(
-  world: SandboxContext,
+  context: SandboxContext,
   link: PayInLinkParameters,
   request: HttpRequest,
 ): Promise<HttpResponse> {
   const decision = decisionOf(await request.form());
   if (!decision) return { status: 400, html: renderInvalidLinkPage() };
-  const now = new Date(await world.service.now()).toISOString();
-  const ending = endingOf(world, link);
+  const now = new Date(await context.service.now()).toISOString();
+  const ending = endingOf(context, link);
   if (ending === 'EXPIRED')
     return { status: 200, html: renderPayEndedPage(ending, link.returnUrl) };
   // There is no await between check and write. Otherwise, two concurrent clicks could pay twice.
-  if (!ending) recordDecision(world, link, decision, now);
+  if (!ending) recordDecision(context, link, decision, now);
   try {
-    await world.postbox.deliver(now);
+    await context.postbox.deliver(now);
   } catch (error) {
     // The events are stored and the next run will send them, so this failure is only logged.
-    world.log('payments', 'events-wait', { reason: String(error) });
+    context.log('payments', 'events-wait', { reason: String(error) });
   }
   return { status: 303, location: link.returnUrl };
 }
 
 function recordDecision(
-  world: SandboxContext,
+  context: SandboxContext,
   link: PayInLinkParameters,
   decision: Decision,
   now: string,
 ): void {
-  const { bank } = world.store.state;
+  const { bank } = context.store.state;
   const reference = referenceOf(link);
   bank.payIns[link.id] = { reference, expires: link.expires, status: decision };
-  schedulePayInEvents(world, link, decision, now);
+  schedulePayInEvents(context, link, decision, now);
   const account18 = accountDigitsOfIban(link.iban);
   if (decision === 'COMPLETED' && account18 !== undefined) {
-    planMovement(world, {
+    planMovement(context, {
       id: `pay-in:${link.id}`,
       account18,
       dueAt: now,
@@ -103,7 +103,7 @@ function recordDecision(
       texts: [link.concept],
     });
   }
-  world.store.save();
+  context.store.save();
 }
 
 /**

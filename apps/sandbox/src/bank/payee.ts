@@ -14,19 +14,19 @@ export function verifyPayee(
   { iban: typed, name }: { iban: string; name: string },
 ): PayeeAnswer {
   const iban = typed.replaceAll(/\s/gu, '').toUpperCase();
-  const asked = store.state.bank.payees[iban];
-  if (asked) return asked;
+  const preset = store.state.bank.payees[iban];
+  if (preset) return preset;
   if (behaviour.isKind) return { result: 'MATCH' };
   if (accountDigitsOfIban(iban) === undefined || behaviour.happens('bank.payee-not-possible', iban))
     return { result: 'NOT_POSSIBLE' };
   if (behaviour.happens('bank.payee-no-match', iban)) return { result: 'NO_MATCH' };
   if (behaviour.happens('bank.payee-close', iban))
-    return { result: 'CLOSE', name: shortName(name) };
+    return { result: 'CLOSE', name: createSimilarName(name) };
   return { result: 'MATCH' };
 }
 
 /** Returns a similar name: the name without its last word, or with an additional letter if it is a single word. */
-function shortName(name: string): string {
+function createSimilarName(name: string): string {
   const words = name.trim().split(/\s+/u);
   return words.length > 1 ? words.slice(0, -1).join(' ') : `${name} M`;
 }

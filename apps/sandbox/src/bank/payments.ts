@@ -8,18 +8,18 @@ export type PaymentInstruction = PainTransaction & { account18: string };
 
 const rejectionCodes = ['AC01', 'AC04', 'AG01'] as const;
 
-/** Executes a payment on its date, or reports its rejection by a signed event. */
+/** Plans a payment, or a signed event that reports its rejection, for its date or for now if that is later. */
 export function executePayment(
-  world: SandboxContext,
+  context: SandboxContext,
   instruction: PaymentInstruction,
   now: string,
 ): void {
   const { endToEndId, amount, name, date, account18 } = instruction;
   const morning = fromMadridTime(date, '09:00');
   const dueAt = morning > now ? morning : now;
-  const code = rejectionOf(world, instruction);
-  if (code !== undefined) return reject(world, endToEndId, code, dueAt);
-  planMovement(world, {
+  const code = rejectionOf(context, instruction);
+  if (code !== undefined) return reject(context, endToEndId, code, dueAt);
+  planMovement(context, {
     id: `payment:${endToEndId}`,
     account18,
     dueAt,
@@ -39,9 +39,9 @@ function rejectionOf(
   { iban, endToEndId }: PaymentInstruction,
 ): string | undefined {
   const { rejections } = store.state.bank;
-  const asked = rejections[iban];
+  const presetCode = rejections[iban];
   delete rejections[iban];
-  if (asked !== undefined) return asked;
+  if (presetCode !== undefined) return presetCode;
   if (!behaviour.happens('bank.payment-rejected', endToEndId)) return undefined;
   return rejectionCodes[behaviour.pick('bank.rejection', endToEndId, rejectionCodes.length)];
 }

@@ -6,27 +6,27 @@ import { verifyPayee } from './payee.ts';
 import { handlePayInPage } from './pay-ins.ts';
 
 /**
- * The bank's server. `GET /pay` is the page of a pay-in, `GET /verification-of-payee` verifies a payee, and `GET /`
- * lists the collected debits with buttons to return them.
+ * The bank's server. `/pay` is the page of a pay-in, `GET /verification-of-payee` verifies a payee, and `GET /` lists
+ * the collected debits with buttons to return them, which call `POST /debits/return`.
  */
-export function createBankServer(world: SandboxContext) {
+export function createBankServer(context: SandboxContext) {
   return async (request: HttpRequest): Promise<HttpResponse> => {
     const { query } = request;
     switch (`${request.method} ${request.path}`) {
       case 'GET /': {
-        const now = new Date(await world.service.now()).toISOString();
-        return { status: 200, html: renderDebitsPage(world.store.state.bank.debits, now) };
+        const now = new Date(await context.service.now()).toISOString();
+        return { status: 200, html: renderDebitsPage(context.store.state.bank.debits, now) };
       }
       case 'POST /debits/return':
-        return returnByForm(world, await request.form());
+        return returnByForm(context, await request.form());
       case 'GET /pay':
       case 'POST /pay':
-        return handlePayInPage(world, request);
+        return handlePayInPage(context, request);
       case 'GET /verification-of-payee': {
         const asked = { iban: query.get('iban') ?? '', name: query.get('name') ?? '' };
         if (asked.iban === '' || asked.name === '')
           return { status: 400, json: { error: 'iban and name' } };
-        return { status: 200, json: verifyPayee(world.store, world.behaviour, asked) };
+        return { status: 200, json: verifyPayee(context.store, context.behaviour, asked) };
       }
       default:
         return { status: 404, json: { error: 'unknown path' } };
@@ -34,10 +34,10 @@ export function createBankServer(world: SandboxContext) {
   };
 }
 
-async function returnByForm(world: SandboxContext, form: URLSearchParams): Promise<HttpResponse> {
+async function returnByForm(context: SandboxContext, form: URLSearchParams): Promise<HttpResponse> {
   const code = returnCodes.find((item) => item === form.get('code'));
   if (code === undefined) return { status: 400, json: { error: 'unknown code' } };
-  await returnDebitAndNotify(world, form.get('end_to_end_id') ?? '', code);
+  await returnDebitAndNotify(context, form.get('end_to_end_id') ?? '', code);
   return { status: 303, location: '/' };
 }
 
@@ -46,13 +46,13 @@ async function returnByForm(world: SandboxContext, form: URLSearchParams): Promi
  * debit or it was already returned.
  */
 export async function returnDebitAndNotify(
-  world: SandboxContext,
+  context: SandboxContext,
   endToEndId: string,
   code: string,
 ): Promise<boolean> {
-  const now = new Date(await world.service.now()).toISOString();
-  const isDone = returnDebit(world, endToEndId, code, now);
-  world.store.save();
-  if (isDone) await world.postbox.deliver(now);
+  const now = new Date(await context.service.now()).toISOString();
+  const isDone = returnDebit(context, endToEndId, code, now);
+  context.store.save();
+  if (isDone) await context.postbox.deliver(now);
   return isDone;
 }

@@ -117,8 +117,8 @@ function rowsFor(
 }
 
 /**
- * Returns the amount of a movement. As a simulated error, a client's transfer may be one cent more or less, but
- * never zero.
+ * Returns the amount of a movement. As a simulated error, a client's transfer of at least one euro may be one cent
+ * more or less.
  */
 function amountOf({ id, amount, isTyped }: BankMovement, behaviour: PartnerBehaviour): string {
   const isOff = isTyped === true && behaviour.happens('bank.cent-off', id);

@@ -6,35 +6,35 @@ import { rollToBusinessDay } from '../calendar/business-days.ts';
 import { addMinutes } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';
 
-const bought = new Set(['SUSCRIPCION', 'APORTACION']);
-const holders = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);
+const subscriptionTypes = new Set(['SUSCRIPCION', 'APORTACION']);
+const holderRoles = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);
 
 /**
- * Plans one bank transfer for each signed subscription, unless the order is cancelled or its payment is open on the
+ * Plans one bank transfer for each signed subscription by transfer, unless its payment is open or completed on the
  * bank's page. Returns when the next transfer is due.
  */
 export async function planBankTransfers(
-  world: SandboxContext,
+  context: SandboxContext,
   { now, operations, products }: ServiceSnapshot,
 ): Promise<{ nextDueAt: string | undefined }> {
   let nextDueAt: string | undefined;
-  for (const row of operations.filter((item) => awaitsMoney(world, item))) {
-    const dueAt = paymentInstant(row, world.behaviour.delayMinutes('bank', row.uuid));
-    if (dueAt <= now) await planTransfer(world, row, dueAt, products);
+  for (const row of operations.filter((item) => awaitsMoney(context, item))) {
+    const dueAt = paymentInstant(row, context.behaviour.delayMinutes('bank', row.uuid));
+    if (dueAt <= now) await planTransfer(context, row, dueAt, products);
     else nextDueAt = getEarlierInstant(nextDueAt, dueAt);
   }
   return { nextDueAt };
 }
 
-function awaitsMoney(world: SandboxContext, row: OperationRow): boolean {
+function awaitsMoney(context: SandboxContext, row: OperationRow): boolean {
   const { payment_method: method } = row;
   return (
     isOpen(row) &&
-    bought.has(row.operation_type) &&
+    subscriptionTypes.has(row.operation_type) &&
     method === 'TRANSFERENCIA' &&
     row.cash !== null &&
-    world.store.state.bank.paid[row.uuid] === undefined &&
-    !isPaidOnPage(world, row.reference)
+    context.store.state.bank.paid[row.uuid] === undefined &&
+    !isPaidOrOpenOnPage(context, row.reference)
   );
 }
 
@@ -43,7 +43,7 @@ function isOpen(row: OperationRow): boolean {
 }
 
 /** True when the order was paid on the bank's page, or when its payment is still open there. */
-function isPaidOnPage({ store, clock }: SandboxContext, reference: string): boolean {
+function isPaidOrOpenOnPage({ store, clock }: SandboxContext, reference: string): boolean {
   return Object.values(store.state.bank.payIns).some(
     (payIn) =>
       payIn.reference === reference &&
@@ -62,7 +62,7 @@ function paymentInstant(row: OperationRow, delayMinutes: number): string {
 }
 
 async function planTransfer(
-  world: SandboxContext,
+  context: SandboxContext,
   row: OperationRow,
   dueAt: string,
   products: Product[],
@@ -70,19 +70,19 @@ async function planTransfer(
   const iban = products.find((product) => product.id === row.id_product)?.collection_iban ?? '';
   const account18 = accountDigitsOfIban(iban);
   if (!account18) {
-    world.log('bank', 'no-spanish-account', { uuid: row.uuid });
+    context.log('bank', 'no-spanish-account', { uuid: row.uuid });
     return;
   }
   // The order is read again, because the client may have cancelled it or paid on the bank's page in the meantime.
-  const latest = await world.service.operation(row.uuid);
-  const people = await world.service.interveners(row.uuid);
-  const payer = people.find(({ role }) => holders.has(role))?.name ?? '';
-  const concept = await world.service.concept(row.uuid);
-  if (!awaitsMoney(world, latest) || latest.cash === null) return;
+  const latest = await context.service.operation(row.uuid);
+  const people = await context.service.interveners(row.uuid);
+  const payer = people.find(({ role }) => holderRoles.has(role))?.name ?? '';
+  const concept = await context.service.concept(row.uuid);
+  if (!awaitsMoney(context, latest) || latest.cash === null) return;
   const { uuid: id, reference, cash: amount } = latest;
   // The first text is the concept in the order's transfer details (PAY-01), the second the name of the payer.
   const texts = [concept ?? reference, payer.slice(0, 76)].filter((text) => text !== '');
-  planMovement(world, {
+  planMovement(context, {
     id,
     account18,
     dueAt,

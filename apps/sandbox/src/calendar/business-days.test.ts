@@ -17,7 +17,7 @@ describe('business days of Madrid', () => {
     ['2026-11-09', false],
     ['2026-12-24', true],
     ['2027-03-26', false],
-  ])('%s: %s', (date, expected) => {
+  ])('%s is a business day: %s', (date, expected) => {
     expect(isBusinessDay(date)).toBe(expected);
   });
 
@@ -25,7 +25,7 @@ describe('business days of Madrid', () => {
     ['2026-03-13', '2026-03-16'],
     ['2026-04-01', '2026-04-06'],
     ['2026-12-31', '2027-01-04'],
-  ])('after %s comes %s', (date, expected) => {
+  ])('the next business day after %s is %s', (date, expected) => {
     expect(nextBusinessDay(date)).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('business days of Madrid', () => {
     expect(computeNavPublicationTime('2026-07-16')).toBe('2026-07-17T06:00:00.000Z');
   });
 
-  test('moves an instant on a closed day to nine on the next business day', () => {
+  test('moves an instant on a day that is not a business day to nine on the next business day', () => {
     expect(rollToBusinessDay('2026-03-14T10:00:00.000Z')).toBe('2026-03-16T08:00:00.000Z');
     expect(rollToBusinessDay('2026-03-13T22:59:00.000Z')).toBe('2026-03-13T22:59:00.000Z');
     expect(rollToBusinessDay('2026-03-13T23:00:00.000Z')).toBe('2026-03-16T08:00:00.000Z');

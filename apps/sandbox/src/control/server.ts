@@ -13,9 +13,9 @@ import type { ActorRunner } from './tick.ts';
  * request a transfer out, return a debit, reject a payment, set a verification of payee, advance the clock, or list
  * transfers and debits.
  */
-export function createControlServer({ tick, nextDueAt }: ActorRunner, world: SandboxContext) {
+export function createControlServer({ tick, nextDueAt }: ActorRunner, context: SandboxContext) {
   return async (request: HttpRequest): Promise<HttpResponse> => {
-    const { bank, otherManager } = world.store.state;
+    const { bank, otherManager } = context.store.state;
     switch (`${request.method} ${request.path}`) {
       case 'GET /health':
         return { status: 200, json: { status: 'ok', next_due_at: nextDueAt() } };
@@ -24,19 +24,19 @@ export function createControlServer({ tick, nextDueAt }: ActorRunner, world: San
       case 'GET /':
         return { status: 200, html: renderTransfersPage(otherManager.cases) };
       case 'POST /ask-transfer-out':
-        return askByForm(world, await request.form());
+        return askByForm(context, await request.form());
       case 'GET /control/transfers':
         return { status: 200, json: { transfers: otherManager.cases } };
       case 'GET /control/debits':
         return { status: 200, json: { debits: bank.debits } };
       default:
-        return runControlCall(world, request);
+        return runControlCall(context, request);
     }
   };
 }
 
-async function askByForm(world: SandboxContext, form: URLSearchParams): Promise<HttpResponse> {
-  const reference = await requestTransferOut(world, readRequestForm(form));
+async function askByForm(context: SandboxContext, form: URLSearchParams): Promise<HttpResponse> {
+  const reference = await requestTransferOut(context, readRequestForm(form));
   return reference === undefined ? notUnderstood : { status: 303, location: '/' };
 }
 
@@ -44,7 +44,10 @@ const payeeResults: readonly PayeeResult[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT
 const notUnderstood: HttpResponse = { status: 400, json: { error: 'not understood' } };
 const done: HttpResponse = { status: 200, json: { done: true } };
 
-async function runControlCall(world: SandboxContext, request: HttpRequest): Promise<HttpResponse> {
+async function runControlCall(
+  context: SandboxContext,
+  request: HttpRequest,
+): Promise<HttpResponse> {
   const controlCall = controlCalls[`${request.method} ${request.path}`];
   if (!controlCall) return { status: 404, json: { error: 'unknown path' } };
   const body = await request.body();
@@ -53,45 +56,45 @@ async function runControlCall(world: SandboxContext, request: HttpRequest): Prom
       typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
     return typeof value === 'string' ? value : '';
   };
-  const answer = await controlCall(world, text, body);
-  world.store.save();
+  const answer = await controlCall(context, text, body);
+  context.store.save();
   return answer;
 }
 
 type ControlCall = (
-  world: SandboxContext,
+  context: SandboxContext,
   text: (key: string) => string,
   body: unknown,
 ) => Promise<HttpResponse>;
 
 const controlCalls: Readonly<Record<string, ControlCall>> = {
-  async 'POST /control/ask-transfer-out'(world, _text, body) {
-    const reference = await requestTransferOut(world, body);
+  async 'POST /control/ask-transfer-out'(context, _text, body) {
+    const reference = await requestTransferOut(context, body);
     return reference === undefined ? notUnderstood : { status: 201, json: { reference } };
   },
-  async 'POST /control/return-debit'(world, text) {
+  async 'POST /control/return-debit'(context, text) {
     const code = returnCodes.find((item) => item === text('reason_code'));
     if (!code) return notUnderstood;
-    const isDone = await returnDebitAndNotify(world, text('end_to_end_id'), code);
+    const isDone = await returnDebitAndNotify(context, text('end_to_end_id'), code);
     return isDone ? done : { status: 409, json: { error: 'nothing to give back' } };
   },
-  'POST /control/reject-payment'(world, text) {
+  'POST /control/reject-payment'(context, text) {
     if (!/^[A-Z0-9]{4}$/u.test(text('reason_code'))) return Promise.resolve(notUnderstood);
-    world.store.state.bank.rejections[text('iban')] = text('reason_code');
+    context.store.state.bank.rejections[text('iban')] = text('reason_code');
     return Promise.resolve(done);
   },
-  'POST /control/payee'(world, text) {
+  'POST /control/payee'(context, text) {
     const result = payeeResults.find((item) => item === text('result'));
     if (!result) return Promise.resolve(notUnderstood);
     const name = text('name');
-    world.store.state.bank.payees[text('iban')] = { result, ...(name !== '' && { name }) };
+    context.store.state.bank.payees[text('iban')] = { result, ...(name !== '' && { name }) };
     return Promise.resolve(done);
   },
-  'POST /control/wall-clock'(world, _text, body) {
+  'POST /control/wall-clock'(context, _text, body) {
     const seconds: unknown =
       typeof body === 'object' && body !== null ? Reflect.get(body, 'seconds') : undefined;
     if (!Number.isSafeInteger(seconds)) return Promise.resolve(notUnderstood);
-    world.clock.advance(seconds as number);
+    context.clock.advance(seconds as number);
     return Promise.resolve(done);
   },
 };

@@ -13,7 +13,7 @@ import { validateOrders } from '../validator/validator.ts';
 export type TickReport = { did: number; next_due_at: string | null; failures: string[] };
 
 /** Sends the due events of all partners to the service. */
-const tellEvents: SandboxActor = (world, { now }) => world.postbox.deliver(now);
+const sendDueEvents: SandboxActor = (context, { now }) => context.postbox.deliver(now);
 
 const actors: Record<string, SandboxActor> = {
   administrator: publishProductValues,
@@ -21,7 +21,7 @@ const actors: Record<string, SandboxActor> = {
   snce: exchangeTransfers,
   bank: runBank,
   registry: answerOrders,
-  events: tellEvents,
+  events: sendDueEvents,
 };
 
 export type ActorRunner = { tick: () => Promise<TickReport>; nextDueAt: () => string | null };
@@ -30,14 +30,14 @@ export type ActorRunner = { tick: () => Promise<TickReport>; nextDueAt: () => st
  * Creates the runner. Actors run one after the other, concurrent runs wait for each other, and `nextDueAt` returns
  * the due time that the last run found.
  */
-export function createActorRunner(world: SandboxContext): ActorRunner {
+export function createActorRunner(context: SandboxContext): ActorRunner {
   let last: Promise<unknown> = Promise.resolve();
   let nextDueAt: string | null = null;
   return {
     nextDueAt: () => nextDueAt,
     tick() {
       const mine = last.then(async () => {
-        const report = await runAll(world);
+        const report = await runAll(context);
         nextDueAt = report.next_due_at;
         return report;
       });
@@ -47,23 +47,23 @@ export function createActorRunner(world: SandboxContext): ActorRunner {
   };
 }
 
-async function runAll(world: SandboxContext): Promise<TickReport> {
+async function runAll(context: SandboxContext): Promise<TickReport> {
   const report: TickReport = { did: 0, next_due_at: null, failures: [] };
   let snapshot: ServiceSnapshot;
   try {
-    snapshot = await takeSnapshot(world);
+    snapshot = await takeSnapshot(context);
   } catch (error) {
-    world.log('sandbox', 'service-away', { reason: reasonOf(error) });
+    context.log('sandbox', 'service-away', { reason: reasonOf(error) });
     return { ...report, failures: ['service'] };
   }
   for (const [name, act] of Object.entries(actors)) {
     try {
-      const done = await act(world, snapshot);
+      const done = await act(context, snapshot);
       report.did += done.did;
       report.next_due_at =
         getEarlierInstant(report.next_due_at ?? undefined, done.nextDueAt) ?? null;
     } catch (error) {
-      world.log(name, 'failed', { reason: reasonOf(error) });
+      context.log(name, 'failed', { reason: reasonOf(error) });
       report.failures.push(name);
     }
   }

@@ -8,13 +8,13 @@ import { sampleUuid } from '../testing/samples.ts';
 import { type ScheduledEvent, createPostbox } from './postbox.ts';
 
 const now = '2026-03-12T10:00:00.000Z';
-let books: FakeServiceState;
+let serviceState: FakeServiceState;
 let service: FakeService;
 let store: StateStore;
 let key: string;
 beforeEach(async () => {
-  books = createFakeServiceState(now, []);
-  service = await startFakeService(books);
+  serviceState = createFakeServiceState(now, []);
+  service = await startFakeService(serviceState);
   store = createMemoryStore();
   key = partnerKeys.payments;
 });
@@ -28,62 +28,64 @@ const postbox = () =>
     store,
     log: () => undefined,
   });
-const telling = (id: string, more: Partial<ScheduledEvent> = {}): ScheduledEvent => ({
+const sampleEvent = (id: string, more: Partial<ScheduledEvent> = {}): ScheduledEvent => ({
   partner: 'payments',
-  id: `telling-${id}`,
+  id: `event-id-${id}`,
   about: id,
   dueAt: now,
   content: { type: 'PAY_IN', id_pay_in: sampleUuid('x'), sequence: 1, status: 'PENDING' },
   ...more,
 });
-const taken = () => books.mail.events.map(({ event_id: id }) => id);
+const listReceivedIds = () => serviceState.mail.events.map(({ event_id: id }) => id);
 
 test('sends each event once, in sequence, when it is due', async () => {
   const { post, deliver } = postbox();
   post(
-    telling('b'),
-    telling('a'),
-    telling('b'),
-    telling('c', { dueAt: '2026-03-12T11:00:00.000Z' }),
+    sampleEvent('b'),
+    sampleEvent('a'),
+    sampleEvent('b'),
+    sampleEvent('c', { dueAt: '2026-03-12T11:00:00.000Z' }),
   );
   expect(await deliver(now)).toEqual({ did: 2, nextDueAt: '2026-03-12T11:00:00.000Z' });
-  expect(taken()).toEqual(['telling-b', 'telling-a']);
+  expect(listReceivedIds()).toEqual(['event-id-b', 'event-id-a']);
   expect(await deliver(now)).toMatchObject({ did: 0 });
   expect(await deliver('2026-03-12T11:00:00.000Z')).toEqual({ did: 1 });
 });
 
 test('does not send a withdrawn event', async () => {
   const { post, withdraw, deliver } = postbox();
-  post(telling('a'), telling('b'));
+  post(sampleEvent('a'), sampleEvent('b'));
   expect(withdraw('a')).toBe(1);
   await deliver(now);
-  expect(taken()).toEqual(['telling-b']);
+  expect(listReceivedIds()).toEqual(['event-id-b']);
 });
 
 test('keeps an event until its signature is accepted', async () => {
   const { post, deliver } = postbox();
-  post(telling('a'));
+  post(sampleEvent('a'));
   key = 'another key';
   expect(await deliver(now)).toEqual({ did: 0 });
-  expect([taken(), books.mail.rejectedEvents]).toEqual([[], ['payments']]);
+  expect([listReceivedIds(), serviceState.mail.rejectedEvents]).toEqual([[], ['payments']]);
   key = partnerKeys.payments;
   expect(await deliver(now)).toEqual({ did: 1 });
-  expect(taken()).toEqual(['telling-a']);
+  expect(listReceivedIds()).toEqual(['event-id-a']);
 });
 
-test('sends the same bytes again when the answer was lost, whatever the number of deliveries', async () => {
+test('sends the same bytes once more when the answer was lost, also with concurrent deliveries', async () => {
   const { post, deliver } = postbox();
-  post(telling('a'));
+  post(sampleEvent('a'));
   service.loseAnswer = () => true;
   await expect(deliver(now)).rejects.toThrow('fetch failed');
   service.loseAnswer = () => false;
   await Promise.all([deliver(now), deliver(now), deliver(now)]);
-  expect([taken(), books.mail.repeated, books.mail.rejectedEvents]).toEqual([['telling-a'], 1, []]);
+  expect([listReceivedIds(), serviceState.mail.repeated, serviceState.mail.rejectedEvents]).toEqual(
+    [['event-id-a'], 1, []],
+  );
 });
 
 test('the next due time excludes unannounced events', async () => {
   const { post, deliver } = postbox();
-  post(telling('a', { dueAt: '2026-04-12T10:00:00.000Z', isSurprise: true }));
+  post(sampleEvent('a', { dueAt: '2026-04-12T10:00:00.000Z', isSurprise: true }));
   expect(await deliver(now)).toEqual({ did: 0 });
   expect(await deliver('2026-04-12T10:00:00.000Z')).toEqual({ did: 1 });
 });

@@ -24,8 +24,8 @@ export type Postbox = {
    * Adds events to be sent. The caller must save the state afterwards, so that the events are stored together with
    * the change that caused them.
    */
-  post: (...tellings: ScheduledEvent[]) => void;
-  /** Withdraws the unsent events of a subject; returns how many were withdrawn. */
+  post: (...events: ScheduledEvent[]) => void;
+  /** Removes the events of a subject that are still in the outbox; returns how many were removed. */
   withdraw: (about: string) => number;
   deliver: (now: string) => Promise<ActorResult>;
 };
@@ -47,9 +47,9 @@ export function createPostbox(settings: PostboxSettings): Postbox {
   const { state } = store;
   let last: Promise<unknown> = Promise.resolve();
   return {
-    post(...tellings) {
-      for (const telling of tellings) {
-        if (!state.events.some(({ id }) => id === telling.id)) state.events.push(eventOf(telling));
+    post(...events) {
+      for (const event of events) {
+        if (!state.events.some(({ id }) => id === event.id)) state.events.push(eventOf(event));
       }
     },
     withdraw(about) {
@@ -71,10 +71,10 @@ function eventOf({
   content,
   copies = 1,
   isSurprise = false,
-  ...telling
+  ...event
 }: ScheduledEvent): PartnerEvent {
-  const body = JSON.stringify({ event_id: telling.id, occurred_at: telling.dueAt, ...content });
-  return { ...telling, copies, isSurprise, body };
+  const body = JSON.stringify({ event_id: event.id, occurred_at: event.dueAt, ...content });
+  return { ...event, copies, isSurprise, body };
 }
 
 async function deliverDue(settings: PostboxSettings, now: string): Promise<ActorResult> {
@@ -103,8 +103,8 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
 }
 
 /**
- * Sends an event. Returns true when the service has accepted it or finally refused it; rejects when there is no
- * response, so that the event stays in the outbox.
+ * Sends an event. Returns true when the service has accepted it or finally refused it; rejects when the service does
+ * not respond, fails or is busy, so that the event stays in the outbox.
  */
 async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<boolean> {
   const { serviceUrl, store, log } = settings;

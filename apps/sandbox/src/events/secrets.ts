@@ -9,9 +9,9 @@ export type PartnerKeyReader = (partner: Partner) => Promise<string>;
  */
 export function createPartnerKeyReader(file: string): PartnerKeyReader {
   return async (partner) => {
-    const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const content: unknown = JSON.parse(await readFile(file, 'utf8'));
     const key: unknown =
-      typeof kept === 'object' && kept !== null ? Reflect.get(kept, partner) : undefined;
+      typeof content === 'object' && content !== null ? Reflect.get(content, partner) : undefined;
     if (typeof key === 'string' && key !== '') return key;
     throw new Error(`no key of ${partner}`);
   };

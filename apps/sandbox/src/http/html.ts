@@ -15,7 +15,7 @@ type Page = {
   header?: string;
 };
 
-/** Renders a page of a partner company, without scripts. The caller must escape the texts in `body`. */
+/** Renders a page of the sandbox, without scripts. The caller must escape the texts in `body`, `head` and `header`. */
 export function renderPage(page: Page): string {
   const { title, body, site, style: more = '', head = '', header } = page;
   const windowTitle = site === undefined ? title : `${title} · ${site}`;

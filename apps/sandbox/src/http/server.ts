@@ -7,7 +7,7 @@ export type HttpRequest = {
   query: URLSearchParams;
   /** Parses the JSON body of the request. */
   body: () => Promise<unknown>;
-  /** Parses a form posted by a page of this server. Throws a 403 for a form of any other page. */
+  /** Parses a form posted by a page of this server. A form of a page of another origin gets status 403. */
   form: () => Promise<URLSearchParams>;
 };
 export type HttpResponse = {
@@ -24,9 +24,9 @@ export type RunningServer = { port: number; close: () => Promise<void> };
 const bodyBytesMax = 1024 * 1024;
 
 /**
- * Starts a server on the loopback address; bodies must be JSON of at most 1 MB, otherwise the response is 400 or
- * 413. A request with another host name gets 421, to prevent DNS rebinding, by which another site could read the
- * codes in the messages.
+ * Starts a server on the loopback address. A body of more than 1 MB gets status 413, and a body that should be JSON but
+ * is not gets 400. A request with another host name gets 421, to prevent DNS rebinding, by which another site could
+ * read the codes in the messages.
  */
 export async function startServer(
   port: number,

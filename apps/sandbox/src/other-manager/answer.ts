@@ -15,7 +15,7 @@ import {
 import { scheduleMessage } from './send.ts';
 
 /** Texts with which the other manager explains the reason code of a rejection (TRF-06). */
-const motives: Readonly<Record<string, string>> = {
+const rejectionTexts: Readonly<Record<string, string>> = {
   '01': 'Los titulares no coinciden con los de la cuenta de origen.',
   '02': 'No existe esa cuenta de partícipe.',
   '03': 'Las participaciones están bloqueadas.',
@@ -38,21 +38,21 @@ const morning = (date: string): string => fromMadridTime(date, '09:00');
  * 99 reject with that reason code, and 08 first reports a delay.
  */
 export function answerTransferRequest(
-  world: SandboxContext,
+  context: SandboxContext,
   { reference, counterparty_code }: ManagerMessage,
   request: ParsedRequest,
   now: string,
 ): void {
-  const { behaviour } = world;
+  const { behaviour } = context;
   const { date } = toMadridTime(now);
   const extra = (purpose: string) => (behaviour.isKind ? 0 : behaviour.pick(purpose, reference, 2));
   const check = addBusinessDays(date, 1 + extra('snce.check'));
   const head = { reference, counterparty_code };
-  const code = refusalOf(world, reference, request);
+  const code = findRejectionCode(context, reference, request);
   if (code !== undefined) {
-    world.store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'REJECTED', code };
-    const payload = { code, text: motives[code] };
-    return scheduleMessage(world, { ...head, type: 'RECHAZO', payload }, morning(check));
+    context.store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'REJECTED', code };
+    const payload = { code, text: rejectionTexts[code] };
+    return scheduleMessage(context, { ...head, type: 'RECHAZO', payload }, morning(check));
   }
   const isDelayed =
     request.origin_account.endsWith('08') || behaviour.happens('snce.delays', reference);
@@ -62,32 +62,32 @@ export function answerTransferRequest(
   const days = { check, accept, redeem, pay };
   if (isDelayed) {
     const payload = { delay_reason: delayReason };
-    scheduleMessage(world, { ...head, type: 'ACEPTACION', payload }, morning(check));
+    scheduleMessage(context, { ...head, type: 'ACEPTACION', payload }, morning(check));
   }
-  deliverUnits(world, head, request, days);
+  deliverUnits(context, head, request, days);
 }
 
-function refusalOf(
+function findRejectionCode(
   { behaviour }: SandboxContext,
   reference: string,
   request: ParsedRequest,
 ): string | undefined {
   const { origin_account: account } = request;
   if (!hasValidSize(request)) return '07';
-  const asked = /(?:0[1-7]|99)$/u.exec(account)?.[0];
-  if (asked !== undefined) return asked;
+  const chosenCode = /(?:0[1-7]|99)$/u.exec(account)?.[0];
+  if (chosenCode !== undefined) return chosenCode;
   if (!behaviour.happens('snce.rejects', reference)) return undefined;
-  return Object.keys(motives)[behaviour.pick('snce.motive', reference, 8)];
+  return Object.keys(rejectionTexts)[behaviour.pick('snce.motive', reference, 8)];
 }
 
 /** Schedules acceptance, payment and tax history, with the simulated errors of this manager. */
 function deliverUnits(
-  world: SandboxContext,
+  context: SandboxContext,
   head: Pick<ManagerMessage, 'reference' | 'counterparty_code'>,
   request: ParsedRequest,
   days: Days,
 ): void {
-  const { behaviour, store } = world;
+  const { behaviour, store } = context;
   const { reference } = head;
   const settlement = createSettlement(reference, request, days.redeem);
   const { cash } = settlement;
@@ -96,8 +96,8 @@ function deliverUnits(
   const payload = { redemption_date: days.redeem };
   // Simulated error: the acceptance arrives after the settlement and the tax history.
   const acceptedAt = isLate ? fromMadridTime(days.pay, '12:00') : morning(days.accept);
-  scheduleMessage(world, { ...head, type: 'ACEPTACION', payload }, acceptedAt);
-  planCash(world, reference, request, cash, cashDay(world, reference, days));
+  scheduleMessage(context, { ...head, type: 'ACEPTACION', payload }, acceptedAt);
+  planCash(context, reference, request, cash, cashDay(context, reference, days));
   const lots = createTaxHistoryLots(settlement);
   const isWrong = behaviour.happens('snce.wrong-tax-sum-first', reference);
   const tax = (own: TaxHistoryLot[]): ManagerMessage => ({
@@ -109,10 +109,10 @@ function deliverUnits(
     { ...head, type: 'LIQUIDACION', payload: settlement },
     tax(isWrong ? oneCentOff(lots) : lots),
   ];
-  const isMixed = behaviour.happens('snce.messages-reversed', reference);
-  for (const message of isMixed ? messages.toReversed() : messages)
-    scheduleMessage(world, message, morning(days.pay));
-  if (isWrong) scheduleMessage(world, tax(lots), morning(addBusinessDays(days.pay, 1)), 'again');
+  const isReversed = behaviour.happens('snce.messages-reversed', reference);
+  for (const message of isReversed ? messages.toReversed() : messages)
+    scheduleMessage(context, message, morning(days.pay));
+  if (isWrong) scheduleMessage(context, tax(lots), morning(addBusinessDays(days.pay, 1)), 'again');
 }
 
 function cashDay({ behaviour }: SandboxContext, reference: string, { redeem, pay }: Days): string {
@@ -121,15 +121,15 @@ function cashDay({ behaviour }: SandboxContext, reference: string, { redeem, pay
 }
 
 function planCash(
-  world: SandboxContext,
+  context: SandboxContext,
   reference: string,
   request: ParsedRequest,
   amount: string,
   date: string,
 ): void {
   const account18 = accountDigitsOfIban(request.destination_iban);
-  if (account18 === undefined) return world.log('snce', 'no-spanish-account', { reference });
-  planMovement(world, {
+  if (account18 === undefined) return context.log('snce', 'no-spanish-account', { reference });
+  planMovement(context, {
     id: `transfer:${reference}`,
     account18,
     dueAt: morning(date),

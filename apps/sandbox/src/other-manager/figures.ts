@@ -12,7 +12,7 @@ import type { TaxHistoryLot, ParsedRequest, Settlement } from './messages.ts';
  * Returns the price of a fund of the other manager: between 5 and 45 euros. It is derived from a hash of the ISIN, so
  * it is always the same.
  */
-function valueOf(isin: string): string {
+function computePrice(isin: string): string {
   return formatScaled(BigInt(5_000_000 + hashToInteger(`origin-value:${isin}`, 40_000_000)), 6);
 }
 
@@ -33,17 +33,17 @@ export function createSettlement(
   request: ParsedRequest,
   date: string,
 ): Settlement {
-  const value = valueOf(request.origin_isin);
+  const value = computePrice(request.origin_isin);
   const asked = request.value ?? '0';
   if (request.mode === 'PARTICIPACIONES') {
     const participations = formatScaled(parseScaled(asked, 6), 6);
-    return settled(participations, computeCash(participations, value), value, date);
+    return createSettlementAt(participations, computeCash(participations, value), value, date);
   }
   const cash =
     request.mode === 'IMPORTE'
       ? formatScaled(parseScaled(asked, 2), 2)
       : formatScaled(shareOf(computeAccountCents(reference), request), 2);
-  return settled(computeUnits(cash, value), cash, value, date);
+  return createSettlementAt(computeUnits(cash, value), cash, value, date);
 }
 
 /** Returns the requested part of an amount in cents. A percentage may have up to four decimals. */
@@ -52,7 +52,12 @@ function shareOf(cents: bigint, { mode, value }: ParsedRequest): bigint {
   return divideRounded(cents * parseScaled(value ?? '0', 4), 1_000_000n);
 }
 
-function settled(participations: string, cash: string, value: string, date: string): Settlement {
+function createSettlementAt(
+  participations: string,
+  cash: string,
+  value: string,
+  date: string,
+): Settlement {
   return { cash, participations, net_asset_value: value, net_asset_value_date: date };
 }
 
@@ -60,7 +65,7 @@ function settled(participations: string, cash: string, value: string, date: stri
  * The three lots of a tax history: purchase date, share of the units in percent, and cost in percent of the proceeds.
  * Two lots have a gain and one has a loss.
  */
-const parts = [
+const lotShares = [
   { date: '2014-05-12', share: 50n, cost: 60n },
   { date: '2018-10-03', share: 30n, cost: 80n },
   { date: '2022-02-21', share: 20n, cost: 110n },
@@ -73,7 +78,7 @@ const parts = [
 export function createTaxHistoryLots({ cash, participations }: Settlement): TaxHistoryLot[] {
   const [cents, millionths] = [parseScaled(cash, 2), parseScaled(participations, 6)];
   const isSmall = cents < 100n || millionths < 100n;
-  const own = isSmall ? parts.slice(0, 1) : parts;
+  const own = isSmall ? lotShares.slice(0, 1) : lotShares;
   let [centsLeft, millionthsLeft] = [cents, millionths];
   return own.map(({ date, share, cost }, index) => {
     const isLast = index === own.length - 1;

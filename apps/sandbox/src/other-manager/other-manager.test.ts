@@ -9,9 +9,10 @@ import {
 } from '../testing/test-sandbox.ts';
 import type { ManagerMessage } from './messages.ts';
 
-let stage: TestSandbox;
-afterEach(() => stage.close());
-const open = async (options: TestSandboxOptions = {}) => (stage = await startTestSandbox(options));
+let testSandbox: TestSandbox;
+afterEach(() => testSandbox.close());
+const open = async (options: TestSandboxOptions = {}) =>
+  (testSandbox = await startTestSandbox(options));
 
 const request = {
   destination_entity: 'A99999021000',
@@ -26,24 +27,25 @@ const request = {
   value: '5000.00',
 };
 const ask = (more: object = {}, reference = 'TRE000000001') =>
-  addMessage(stage.books.mail, {
+  addMessage(testSandbox.serviceState.mail, {
     reference,
     counterparty_code: 'A99999039000',
     type: 'SOLICITUD',
     payload: { ...request, ...more },
   });
-const messages = () => stage.books.mail.events.map(({ message }) => message as ManagerMessage);
+const messages = () =>
+  testSandbox.serviceState.mail.events.map(({ message }) => message as ManagerMessage);
 const types = () => messages().map(({ type }) => type);
 const payloadOf = (type: ManagerMessage['type']) =>
   messages().find((message) => message.type === type)?.payload;
 const days = () =>
-  stage.books.mail.events.map(
+  testSandbox.serviceState.mail.events.map(
     ({ message, occurred_at: at }) => `${at.slice(0, 10)} ${(message as ManagerMessage).type}`,
   );
 
-describe('a manager without disturbances, with a request for units', () => {
-  test('accepts the next day, and redeems and pays two business days later, to the cent', async () => {
-    const { books, tick, play } = await open();
+describe('a manager without simulated errors that is asked for a transfer', () => {
+  test('accepts, redeems and pays on the next three business days, to the cent', async () => {
+    const { serviceState, tick, play } = await open();
     ask();
     expect(await tick()).toMatchObject({ next_due_at: '2026-03-13T08:00:00.000Z' });
     await play();
@@ -68,7 +70,7 @@ describe('a manager without disturbances, with a request for units', () => {
         { acquisition_date: '2022-02-21', cost: '1100.00', proceeds: '1000.00' },
       ],
     });
-    expect(books.movements).toEqual([
+    expect(serviceState.movements).toEqual([
       {
         reference: 'TRE000000001',
         debit: false,
@@ -88,7 +90,7 @@ describe('a manager without disturbances, with a request for units', () => {
   ])('sends lots that add up exactly for %s %s', async (mode, value) => {
     await open();
     ask({ mode, value });
-    await stage.play();
+    await testSandbox.play();
     const paid = payloadOf('LIQUIDACION') as { cash: string; participations: string };
     const { lots } = payloadOf('INFORMACION_FISCAL') as { lots: Record<string, string>[] };
     const whole = (text = '') => BigInt(text.replace('.', ''));
@@ -96,7 +98,7 @@ describe('a manager without disturbances, with a request for units', () => {
     expect(sum('proceeds')).toBe(whole(paid.cash));
     expect(sum('units')).toBe(whole(paid.participations));
     if (mode === 'PARTICIPACIONES') expect(paid.participations).toBe(value);
-    expect(stage.books.movements.map(({ amount }) => amount)).toEqual([paid.cash]);
+    expect(testSandbox.serviceState.movements.map(({ amount }) => amount)).toEqual([paid.cash]);
   });
 
   test.each(['01', '02', '03', '04', '05', '06', '07', '99'])(
@@ -108,11 +110,11 @@ describe('a manager without disturbances, with a request for units', () => {
       expect(messages()).toMatchObject([
         { type: 'RECHAZO', reference: 'TRE000000001', payload: { code } },
       ]);
-      expect(stage.books.movements).toEqual([]);
+      expect(testSandbox.serviceState.movements).toEqual([]);
     },
   );
 
-  test('announces a delay first when the account ends in 08', async () => {
+  test('reports a delay first when the account number ends in 08', async () => {
     const { play } = await open();
     ask({ origin_account: '5508' });
     await play();
@@ -125,29 +127,29 @@ describe('a manager without disturbances, with a request for units', () => {
     expect(messages()[0]?.payload).toEqual({ delay_reason: expect.stringMatching(/titularidad/u) });
   });
 
-  test('stops when the request is withdrawn, and answers a repeated withdrawal once', async () => {
-    const { books, tick, play } = await open();
+  test('answers a repeated request once, and stops when the request is withdrawn', async () => {
+    const { serviceState, tick, play } = await open();
     ask();
     ask();
     await tick();
-    books.now = '2026-03-13T08:00:00.000Z';
+    serviceState.now = '2026-03-13T08:00:00.000Z';
     await tick();
     const head = { reference: 'TRE000000001', counterparty_code: 'A99999039000' };
-    addMessage(books.mail, { ...head, type: 'RECHAZO', payload: { code: '99' } });
+    addMessage(serviceState.mail, { ...head, type: 'RECHAZO', payload: { code: '99' } });
     await play();
-    expect([types(), books.movements]).toEqual([['ACEPTACION'], []]);
+    expect([types(), serviceState.movements]).toEqual([['ACEPTACION'], []]);
   });
 
-  test('rejects a request without a size as wrong data', async () => {
+  test('rejects a request with an invalid size as wrong data', async () => {
     await open();
     ask({ value: 'mucho' });
-    await stage.play();
+    await testSandbox.play();
     expect(payloadOf('RECHAZO')).toMatchObject({ code: '07' });
   });
 });
 
 test('a restart after every step neither repeats nor loses a message', async () => {
-  const { books, play, restart } = await open();
+  const { serviceState, play, restart } = await open();
   ask();
   ask({ origin_account: '1101' }, 'TRE000000002');
   await play(restart);
@@ -157,15 +159,15 @@ test('a restart after every step neither repeats nor loses a message', async () 
     'LIQUIDACION',
     'RECHAZO',
   ]);
-  expect(books.movements).toHaveLength(1);
-  expect(books.mail.repeated).toBe(0);
+  expect(serviceState.movements).toHaveLength(1);
+  expect(serviceState.mail.repeated).toBe(0);
 });
 
 test(
-  'with disturbances, every disturbance happens and the transfers are completed',
+  'with simulated errors, messages are wrong, repeated or out of sequence, and the transfers are completed',
   { timeout: 30_000 },
   async () => {
-    const { books, play } = await open({ behaviour: 'lively' });
+    const { serviceState, play } = await open({ behaviour: 'lively' });
     const names = Array.from({ length: 40 }, (_, index) => `TRE${String(index).padStart(9, '0')}`);
     for (const name of names) ask({}, name);
     await play();
@@ -179,7 +181,7 @@ test(
     }
     const sums = messages().map(({ payload }) => JSON.stringify(payload['lots'] ?? ''));
     expect(sums.some((text) => text.includes('999.99'))).toBe(true);
-    expect(books.mail.repeated).toBeGreaterThan(0);
+    expect(serviceState.mail.repeated).toBeGreaterThan(0);
     const overtakes = (first: ManagerMessage['type'], second: ManagerMessage['type']) =>
       names.some((name) => {
         const own = messages().filter(({ reference }) => reference === name);
@@ -189,12 +191,12 @@ test(
       });
     expect(overtakes('INFORMACION_FISCAL', 'LIQUIDACION')).toBe(true);
     expect(overtakes('LIQUIDACION', 'ACEPTACION')).toBe(true);
-    const paid = books.movements.filter(({ reference }) => names.includes(reference));
+    const paid = serviceState.movements.filter(({ reference }) => names.includes(reference));
     expect(paid).toHaveLength(names.length - refused.length);
   },
 );
 
-describe('a request for units', () => {
+describe('a request to our manager', () => {
   const wish = {
     origin_isin: 'ES0199910003',
     origin_account: 'C0000001',
@@ -202,12 +204,12 @@ describe('a request for units', () => {
     mode: 'TOTAL',
   };
   const cases = async () => {
-    const url = `http://127.0.0.1:${stage.sandbox.ports.control}/control/transfers`;
+    const url = `http://127.0.0.1:${testSandbox.sandbox.ports.control}/control/transfers`;
     return ((await (await fetch(url)).json()) as { transfers: Record<string, unknown> }).transfers;
   };
 
-  test('sends the request at once and follows its progress', async () => {
-    const { books, tick, sandbox } = await open();
+  test('is sent at once and its progress is stored', async () => {
+    const { serviceState, tick, sandbox } = await open();
     const answer = await callControlServer(sandbox, 'ask-transfer-out', wish);
     expect(answer.status).toBe(201);
     const { reference } = (await answer.json()) as { reference: string };
@@ -216,7 +218,7 @@ describe('a request for units', () => {
     ]);
     const counterparty_code = 'A99999039000';
     const send = (type: ManagerMessage['type'], payload: Record<string, unknown>) =>
-      addMessage(books.mail, { reference, counterparty_code, type, payload });
+      addMessage(serviceState.mail, { reference, counterparty_code, type, payload });
     send('ACEPTACION', { redemption_date: '2026-03-13' });
     await tick();
     expect(await cases()).toEqual({ [reference]: { side: 'ASKS', status: 'ACCEPTED' } });

@@ -10,12 +10,12 @@ import { parseTransferRequest } from './messages.ts';
  * The other managers in transfers. They read each message of the service once, in sequence, and answer requests; the
  * messages and payments in answer are stored until they are due.
  */
-export const exchangeTransfers: SandboxActor = async (world, { now }) => {
-  const { service, store } = world;
+export const exchangeTransfers: SandboxActor = async (context, { now }) => {
+  const { service, store } = context;
   const { otherManager } = store.state;
   let did = 0;
   for (const message of await service.messagesAfter(otherManager.messagesAfter)) {
-    handleMessage(world, message, now);
+    handleMessage(context, message, now);
     otherManager.messagesAfter = message.seq;
     store.save();
     did += 1;
@@ -23,17 +23,17 @@ export const exchangeTransfers: SandboxActor = async (world, { now }) => {
   return createActorResult(did, undefined);
 };
 
-function handleMessage(world: SandboxContext, message: ListedMessage, now: string): void {
+function handleMessage(context: SandboxContext, message: ListedMessage, now: string): void {
   const { reference, type, payload } = message;
-  const { cases } = world.store.state.otherManager;
+  const { cases } = context.store.state.otherManager;
   const known = cases[reference];
-  world.log('snce', 'message-read', { reference, type });
+  context.log('snce', 'message-read', { reference, type });
   if (type === 'SOLICITUD') {
     const request = parseTransferRequest(payload);
     // A repeated request is not answered again.
-    if (request && !known) answerTransferRequest(world, message, request, now);
+    if (request && !known) answerTransferRequest(context, message, request, now);
   } else if (known?.side === 'GIVES') {
-    endWithdrawnTransfer(world, reference, known);
+    endWithdrawnTransfer(context, reference, known);
   } else if (known) {
     Object.assign(known, computeCaseChanges(known, type, payload));
   }
@@ -43,9 +43,13 @@ function handleMessage(world: SandboxContext, message: ListedMessage, now: strin
  * Ends a transfer that our manager has withdrawn or whose money it has returned: cancels the messages and the payment
  * that have not been sent.
  */
-function endWithdrawnTransfer(world: SandboxContext, reference: string, known: TransferCase): void {
-  const { bank } = world.store.state;
-  world.postbox.withdraw(reference);
+function endWithdrawnTransfer(
+  context: SandboxContext,
+  reference: string,
+  known: TransferCase,
+): void {
+  const { bank } = context.store.state;
+  context.postbox.withdraw(reference);
   bank.planned = bank.planned.filter(({ id }) => id !== `transfer:${reference}`);
   known.status = 'GIVEN_BACK';
 }
@@ -61,11 +65,11 @@ function computeCaseChanges(
 ): Partial<TransferCase> {
   if (type === 'ACEPTACION') return { status: 'ACCEPTED' };
   if (type === 'RECHAZO') return { status: 'REJECTED', code: String(payload['code']) };
-  const news: Partial<TransferCase> =
+  const changes: Partial<TransferCase> =
     type === 'LIQUIDACION'
       ? { cash: String(payload['cash']) }
       : { proceeds: sumProceeds(payload['lots'] as { proceeds: string }[]) };
-  const { cash, proceeds } = { ...known, ...news };
-  if (cash === undefined || proceeds === undefined) return { ...news, status: 'SETTLED' };
-  return { ...news, status: cash === proceeds ? 'DONE' : 'TAX_SUM_WRONG' };
+  const { cash, proceeds } = { ...known, ...changes };
+  if (cash === undefined || proceeds === undefined) return { ...changes, status: 'SETTLED' };
+  return { ...changes, status: cash === proceeds ? 'DONE' : 'TAX_SUM_WRONG' };
 }

@@ -4,7 +4,7 @@ import type { ManagerMessage } from './messages.ts';
 import { scheduleMessage } from './send.ts';
 
 /** The company that requests transfers: a manager of the demo register with one of its funds (TRF-22). */
-const asker = {
+const requestingManager = {
   destination_entity: 'A99999039000',
   destination_manager: 'Altozano Inversión, S.G.I.I.C., S.A.',
   destination_isin: 'ES0199920002',
@@ -21,13 +21,13 @@ export const transferSizeModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCEN
  * undefined when a field is missing.
  */
 export async function requestTransferOut(
-  world: SandboxContext,
+  context: SandboxContext,
   body: unknown,
 ): Promise<string | undefined> {
   const request = requestOf(body);
   if (!request) return undefined;
-  const now = new Date(await world.service.now()).toISOString();
-  const { cases } = world.store.state.otherManager;
+  const now = new Date(await context.service.now()).toISOString();
+  const { cases } = context.store.state.otherManager;
   const count = Object.keys(cases).length;
   const reference = `TS${hashToInteger(`${count}:${JSON.stringify(request)}`, 10 ** 10)}`.padEnd(
     12,
@@ -40,18 +40,18 @@ export async function requestTransferOut(
     type: 'SOLICITUD',
     payload: request,
   };
-  scheduleMessage(world, message, now);
-  world.store.save();
-  await world.postbox.deliver(now);
+  scheduleMessage(context, message, now);
+  context.store.save();
+  await context.postbox.deliver(now);
   return reference;
 }
 
 function requestOf(body: unknown): Record<string, unknown> | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  const request = { ...asker, value: null, ...body } as Record<string, unknown>;
-  const isWhole =
+  const request = { ...requestingManager, value: null, ...body } as Record<string, unknown>;
+  const isComplete =
     ['origin_isin', 'origin_account'].every((key) => typeof request[key] === 'string') &&
     Array.isArray(request['holders']) &&
     transferSizeModes.some((mode) => mode === request['mode']);
-  return isWhole ? request : undefined;
+  return isComplete ? request : undefined;
 }

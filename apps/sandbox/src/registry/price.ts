@@ -25,7 +25,7 @@ export function confirmAtNetAssetValue(
   };
 }
 
-const unpriced = new Set([
+const unpricedTypes = new Set([
   'BLOQUEO',
   'DESBLOQUEO',
   'HERENCIA',
@@ -36,7 +36,7 @@ const unpriced = new Set([
 
 /** True for an order type without a price: blocks, releases of blocks, and records such as an inheritance. */
 export function isUnpricedType(orderType: string): boolean {
-  return unpriced.has(orderType);
+  return unpricedTypes.has(orderType);
 }
 
 /**

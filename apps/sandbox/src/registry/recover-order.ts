@@ -5,14 +5,19 @@ import { toMadridTime } from '../calendar/madrid.ts';
 import { isUnpricedType } from './price.ts';
 import { storeReceivedOrder } from './receive.ts';
 
-const bought = new Set(['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'TRASPASO_ENTRADA']);
+const typesInCash = new Set([
+  'SUSCRIPCION',
+  'APORTACION',
+  'APORTACION_PERIODICA',
+  'TRASPASO_ENTRADA',
+]);
 
 /**
  * Stores an order from the service's list that this registry has lost, never received, or rejected before it was
  * sent again. Skips an order that lacks the data for its price.
  */
-export function recoverOrder(world: SandboxContext, row: OperationRow): void {
-  const { store, behaviour, log } = world;
+export function recoverOrder(context: SandboxContext, row: OperationRow): void {
+  const { store, behaviour, log } = context;
   const { rd_reference: reference } = row;
   if (reference === null) return;
   const known = store.state.registry.entries[reference];
@@ -29,7 +34,7 @@ export function recoverOrder(world: SandboxContext, row: OperationRow): void {
 function isInCash(row: OperationRow): boolean {
   if (isUnpricedType(row.operation_type)) return row.participations === null;
   return (
-    bought.has(row.operation_type) ||
+    typesInCash.has(row.operation_type) ||
     row.operation_sub_type === 'PARCIAL_IMPORTE' ||
     row.uuid_parent_operation !== null
   );

@@ -3,13 +3,13 @@ import { computeUnits } from '../arithmetic/decimal.ts';
 import { sampleOrder, sampleUuid } from '../testing/samples.ts';
 import { type TestSandbox, startTestSandbox } from '../testing/test-sandbox.ts';
 
-let stage: TestSandbox | undefined;
-afterEach(() => stage?.close());
+let testSandbox: TestSandbox | undefined;
+afterEach(() => testSandbox?.close());
 
 const sent = { operation_status: 'RD_SENT', rd_reference: 'RD-X', payment_method: null } as const;
 
 test('the incoming leg of a transfer is in euros, whatever the size of the outgoing leg', async () => {
-  stage = await startTestSandbox({
+  testSandbox = await startTestSandbox({
     orders: [
       sampleOrder('in', {
         ...sent,
@@ -21,8 +21,8 @@ test('the incoming leg of a transfer is in euros, whatever the size of the outgo
       }),
     ],
   });
-  await stage.play();
-  expect(stage.books.operations[0]).toMatchObject({
+  await testSandbox.play();
+  expect(testSandbox.serviceState.operations[0]).toMatchObject({
     operation_status: 'FINALIZED',
     cash: '2000.00',
     participations: computeUnits('2000.00', '12.345678'),
@@ -30,7 +30,7 @@ test('the incoming leg of a transfer is in euros, whatever the size of the outgo
 });
 
 test('a transfer in is registered in euros, whatever size was requested', async () => {
-  stage = await startTestSandbox({
+  testSandbox = await startTestSandbox({
     orders: [
       sampleOrder('in', {
         ...sent,
@@ -40,15 +40,15 @@ test('a transfer in is registered in euros, whatever size was requested', async 
       }),
     ],
   });
-  await stage.play();
-  expect(stage.books.operations[0]).toMatchObject({
+  await testSandbox.play();
+  expect(testSandbox.serviceState.operations[0]).toMatchObject({
     operation_status: 'FINALIZED',
     participations: computeUnits('2000.00', '12.345678'),
   });
 });
 
 test('a reversal is registered by its amount, at the price of the original day', async () => {
-  stage = await startTestSandbox({
+  testSandbox = await startTestSandbox({
     now: '2026-03-16T10:00:00.000Z',
     orders: [
       sampleOrder('opposite', {
@@ -61,16 +61,16 @@ test('a reversal is registered by its amount, at the price of the original day',
       }),
     ],
   });
-  await stage.play();
-  const value = stage.books.values.get('ES0199910003 2026-03-12') ?? '';
-  expect(stage.books.operations[0]).toMatchObject({
+  await testSandbox.play();
+  const value = testSandbox.serviceState.values.get('ES0199910003 2026-03-12') ?? '';
+  expect(testSandbox.serviceState.operations[0]).toMatchObject({
     operation_status: 'FINALIZED',
     participations: computeUnits('2000.00', value),
   });
 });
 
 test('a transfer out is registered in units', async () => {
-  stage = await startTestSandbox({
+  testSandbox = await startTestSandbox({
     orders: [
       sampleOrder('out', {
         ...sent,
@@ -81,8 +81,8 @@ test('a transfer out is registered in units', async () => {
       }),
     ],
   });
-  await stage.play();
-  expect(stage.books.operations[0]).toMatchObject({
+  await testSandbox.play();
+  expect(testSandbox.serviceState.operations[0]).toMatchObject({
     operation_status: 'FINALIZED',
     cash: '123.46',
     participations: '10.000000',
@@ -90,7 +90,7 @@ test('a transfer out is registered in units', async () => {
 });
 
 test('a block is confirmed at once without a price', async () => {
-  stage = await startTestSandbox({
+  testSandbox = await startTestSandbox({
     orders: [
       sampleOrder('block', {
         ...sent,
@@ -101,8 +101,8 @@ test('a block is confirmed at once without a price', async () => {
       }),
     ],
   });
-  await stage.tick();
-  expect(stage.books.answers).toEqual([
+  await testSandbox.tick();
+  expect(testSandbox.serviceState.answers).toEqual([
     {
       rd_reference: 'RD-X',
       uuid_operation: sampleUuid('block'),
@@ -110,7 +110,7 @@ test('a block is confirmed at once without a price', async () => {
       participations: '5.000000',
     },
   ]);
-  expect(stage.books.operations[0]?.operation_status).toBe('FINALIZED');
+  expect(testSandbox.serviceState.operations[0]?.operation_status).toBe('FINALIZED');
 });
 
 test.each([
@@ -119,9 +119,9 @@ test.each([
   ['DEVOLUCION_EXCESO', { isin: null, cash: '500.00', participations: null }],
   ['CONTINGENCIA', { isin: null, cash: null, participations: '7.250000' }],
 ] as const)(
-  '%s is noted at once as it was said, in participations or in euros',
+  '%s is confirmed at once with the units or the euros of the order',
   async (type, size) => {
-    stage = await startTestSandbox({
+    testSandbox = await startTestSandbox({
       orders: [
         sampleOrder('record', {
           ...sent,
@@ -132,9 +132,9 @@ test.each([
         }),
       ],
     });
-    await stage.tick();
+    await testSandbox.tick();
     const { cash, participations } = size;
-    expect(stage.books.answers).toEqual([
+    expect(testSandbox.serviceState.answers).toEqual([
       {
         rd_reference: 'RD-X',
         uuid_operation: sampleUuid('record'),
@@ -142,6 +142,6 @@ test.each([
         ...(participations === null ? { cash } : { participations }),
       },
     ]);
-    expect(stage.books.operations[0]?.operation_status).toBe('FINALIZED');
+    expect(testSandbox.serviceState.operations[0]?.operation_status).toBe('FINALIZED');
   },
 );

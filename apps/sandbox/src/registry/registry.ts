@@ -20,22 +20,22 @@ type Reply = { entry: RegistryOrderEntry; answer: RegistryAnswer };
  * The registry, which answers each order some time after the net asset value of its value date is published. Orders
  * in status RD_SENT that it does not know are read from the service's list, so that a restart loses none.
  */
-export const answerOrders: SandboxActor = async (world, { now, operations, products }) => {
-  const { behaviour } = world;
+export const answerOrders: SandboxActor = async (context, { now, operations, products }) => {
+  const { behaviour } = context;
   const sent = operations.filter((row) => row.operation_status === 'RD_SENT');
   const waiting = new Map(sent.map((row) => [row.uuid, row]));
-  for (const row of sent) recoverOrder(world, row);
+  for (const row of sent) recoverOrder(context, row);
   const replies: Reply[] = [];
   let nextDueAt: string | undefined;
-  for (const entry of currentEntries(world)) {
-    const result = nextReply(world, entry, waiting, products, now);
+  for (const entry of currentEntries(context)) {
+    const result = nextReply(context, entry, waiting, products, now);
     if (result.answer) replies.push({ entry, answer: result.answer });
     nextDueAt = getEarlierInstant(nextDueAt, result.dueAt);
   }
   // Except in `kind` mode, the newest order is answered first, so that the answers do not arrive in the sequence of the
   // orders.
-  const opened = await confirmAccountOpenings(world);
-  const did = await sendReplies(world, behaviour.isKind ? replies : replies.toReversed(), now);
+  const opened = await confirmAccountOpenings(context);
+  const did = await sendReplies(context, behaviour.isKind ? replies : replies.toReversed(), now);
   return createActorResult(opened + did, nextDueAt);
 };
 
@@ -52,7 +52,7 @@ function currentEntries({ store }: SandboxContext): RegistryOrderEntry[] {
 }
 
 function nextReply(
-  world: SandboxContext,
+  context: SandboxContext,
   entry: RegistryOrderEntry,
   waiting: Map<string, OperationRow>,
   products: Product[],
@@ -66,7 +66,7 @@ function nextReply(
   const [step] = entry.steps;
   if (step === 'REPEAT' && entry.sent) return { answer: entry.sent };
   if (step === 'STALE') {
-    const stale = world.store.state.registry.rejected[uuid];
+    const stale = context.store.state.registry.rejected[uuid];
     return stale ? { answer: stale } : {};
   }
   if (step === undefined || !isWaiting) return {};
@@ -75,9 +75,9 @@ function nextReply(
   if (entry.triedOn === toMadridTime(now).date) return {};
   if (isUnpricedType(entry.order.order_type))
     return createReply(step, confirmUnpriced(entry.order));
-  const dueAt = answerInstant(world, entry);
+  const dueAt = answerInstant(context, entry);
   if (dueAt > now) return waitFor(dueAt, now);
-  const value = publishedValue(world, entry, products);
+  const value = publishedValue(context, entry, products);
   if (value === undefined) return waitFor(computeNavPublicationTime(entry.order.value_date), now);
   return createReply(step, confirmAtNetAssetValue(entry.order, value));
 }
@@ -120,61 +120,65 @@ function publishedValue(
   return store.state.administrator.values[isin]?.[order.value_date];
 }
 
-async function sendReplies(world: SandboxContext, replies: Reply[], now: string): Promise<number> {
-  const isTold = ({ answer }: Reply) =>
-    world.behaviour.happens('registry.tells-by-event', answer.uuid_operation);
-  const told = replies.filter(isTold);
-  tellReplies(world, told, now);
-  const sent = replies.filter((reply) => !isTold(reply));
-  return told.length + (await importReplies(world, sent, now));
+async function sendReplies(
+  context: SandboxContext,
+  replies: Reply[],
+  now: string,
+): Promise<number> {
+  const isSentAsEvent = ({ answer }: Reply) =>
+    context.behaviour.happens('registry.tells-by-event', answer.uuid_operation);
+  const eventReplies = replies.filter(isSentAsEvent);
+  sendRepliesAsEvents(context, eventReplies, now);
+  const sent = replies.filter((reply) => !isSentAsEvent(reply));
+  return eventReplies.length + (await importReplies(context, sent, now));
 }
 
 /**
  * Sends answers as signed events, one for each. The outbox stores each event until the service accepts or refuses
  * it.
  */
-function tellReplies(world: SandboxContext, replies: Reply[], now: string): void {
+function sendRepliesAsEvents(context: SandboxContext, replies: Reply[], now: string): void {
   if (replies.length === 0) return;
   const { date } = toMadridTime(now);
   for (const { entry, answer } of replies) {
     const step = entry.steps[0] ?? '';
-    world.postbox.post({
+    context.postbox.post({
       partner: 'rd',
       id: `${answer.rd_reference}:${step}:${date}`,
       about: answer.uuid_operation,
       dueAt: now,
       content: { response: answer },
     });
-    recordSentAnswer(world, entry, answer, date);
+    recordSentAnswer(context, entry, answer, date);
   }
-  world.store.save();
+  context.store.save();
 }
 
 async function importReplies(
-  world: SandboxContext,
+  context: SandboxContext,
   replies: Reply[],
   now: string,
 ): Promise<number> {
   if (replies.length === 0) return 0;
-  const verdict = await world.service.importResponses(replies.map((reply) => reply.answer));
+  const verdict = await context.service.importResponses(replies.map((reply) => reply.answer));
   if (!verdict.ok && replies.length > 1) {
     // Imports each answer separately, so that one refused answer does not prevent the import of the others.
-    for (const reply of replies) await importReplies(world, [reply], now);
+    for (const reply of replies) await importReplies(context, [reply], now);
     return replies.length;
   }
   const { date } = toMadridTime(now);
-  for (const { entry, answer } of replies) recordSentAnswer(world, entry, answer, date);
-  world.store.save();
+  for (const { entry, answer } of replies) recordSentAnswer(context, entry, answer, date);
+  context.store.save();
   const facts = verdict.ok
     ? { rows_ok: verdict.value.rows_ok, rows_error: verdict.value.rows_error }
     : { code: verdict.code };
-  world.log('registry', verdict.ok ? 'answers-taken' : 'answers-refused', facts);
+  context.log('registry', verdict.ok ? 'answers-taken' : 'answers-refused', facts);
   return replies.length;
 }
 
 /** Records that an answer was sent. A confirmation stays the next step until the service has accepted it. */
 function recordSentAnswer(
-  world: SandboxContext,
+  context: SandboxContext,
   entry: RegistryOrderEntry,
   answer: RegistryAnswer,
   date: string,
@@ -188,6 +192,6 @@ function recordSentAnswer(
   entry.steps.shift();
   if (step === 'TECHNICAL') {
     entry.sent = answer;
-    world.store.state.registry.rejected[answer.uuid_operation] = answer;
+    context.store.state.registry.rejected[answer.uuid_operation] = answer;
   }
 }

@@ -14,20 +14,20 @@ export function createServiceSession(
   elapsedMs: () => number,
 ): ServiceSession {
   const client = createApiClient({ baseUrl: serviceUrl });
-  let held: { token: string; renewAt: number } | undefined;
+  let current: { token: string; renewAt: number } | undefined;
   return {
     forget() {
-      held = undefined;
+      current = undefined;
     },
     async token() {
-      if (held && elapsedMs() < held.renewAt) return held.token;
+      if (current && elapsedMs() < current.renewAt) return current.token;
       const secret = parseSecret(await readFile(tokenFile, 'utf8'));
       const answer = await client.call('POST /token', {
         body: { grant_type: 'client_credentials', ...secret },
       });
       const lifeMs = Number.parseInt(answer.expires_in, 10) * 1000;
-      held = { token: answer.access_token, renewAt: elapsedMs() + (lifeMs * 4) / 5 };
-      return held.token;
+      current = { token: answer.access_token, renewAt: elapsedMs() + (lifeMs * 4) / 5 };
+      return current.token;
     },
   };
 }

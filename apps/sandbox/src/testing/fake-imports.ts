@@ -25,25 +25,28 @@ function outcome(type: ImportOutcome['type'], rows: RowResult[]): ImportOutcome 
 }
 
 /** Imports net asset values row by row, by the rules of PRD-03. */
-export function importValues(books: FakeServiceState, values: PublishedValue[]): ImportOutcome {
-  const today = toMadridTime(books.now).date;
+export function importValues(
+  serviceState: FakeServiceState,
+  values: PublishedValue[],
+): ImportOutcome {
+  const today = toMadridTime(serviceState.now).date;
   const rows = values.map((row): RowResult => {
     const { date, net_asset_value: value } = row;
     const code = 'isin' in row ? row.isin : row.dgs_code;
-    const product = books.products.find((item) => (item.isin ?? item.dgs_code) === code);
-    const known = books.values.get(`${code} ${date}`);
+    const product = serviceState.products.find((item) => (item.isin ?? item.dgs_code) === code);
+    const known = serviceState.values.get(`${code} ${date}`);
     if (!product) return 'UNKNOWN';
     if (isWeekend(date)) return 'WEEKEND';
     if (date > today) return 'FUTURE';
     if (known !== undefined) return known === value ? 'SAME' : 'DIFFERENT';
-    books.values.set(`${code} ${date}`, value);
+    serviceState.values.set(`${code} ${date}`, value);
     if (date > (product.net_asset_value_date ?? '')) {
       product.net_asset_value = value;
       product.net_asset_value_date = date;
     }
     return 'OK';
   });
-  books.rowErrors.push(...rows.filter((row) => row !== 'OK' && row !== 'SAME'));
+  serviceState.rowErrors.push(...rows.filter((row) => row !== 'OK' && row !== 'SAME'));
   return outcome('NET_ASSET_VALUES', rows);
 }
 
@@ -51,43 +54,43 @@ export function importValues(books: FakeServiceState, values: PublishedValue[]):
  * Parses a whole statement and books its money by order reference. Returns undefined when the statement is refused.
  */
 export function importBankStatement(
-  books: FakeServiceState,
+  serviceState: FakeServiceState,
   bytes: Uint8Array,
 ): ImportOutcome | undefined {
   const statement = parseNorma43(bytes);
   if (!statement.ok) {
-    books.statementsRefused += 1;
+    serviceState.statementsRefused += 1;
     return undefined;
   }
   const fingerprint = createHash('sha256').update(bytes).digest('hex');
-  const isRepeated = books.statements.has(fingerprint);
-  if (isRepeated) books.statementsRepeated += 1;
-  books.statements.add(fingerprint);
+  const isRepeated = serviceState.statements.has(fingerprint);
+  if (isRepeated) serviceState.statementsRepeated += 1;
+  serviceState.statements.add(fingerprint);
   const movements = statement.accounts.flatMap((account) => account.movements);
-  books.blocks.push(statement.accounts.length);
+  serviceState.blocks.push(statement.accounts.length);
   const rows = movements.map((movement): RowResult => {
     if (isRepeated) return 'SAME';
-    books.movements.push({
+    serviceState.movements.push({
       reference: movement.reference2,
       debit: movement.debit,
       amount: movement.amount,
       date: movement.operationDate,
       text: movement.concepts.join(' / '),
     });
-    const order = books.operations.find((row) => row.reference === movement.reference2);
+    const order = serviceState.operations.find((row) => row.reference === movement.reference2);
     if (!order || movement.debit) {
-      books.unmatched += 1;
+      serviceState.unmatched += 1;
       return 'OK';
     }
-    const paid = books.money.get(order.uuid) ?? [];
-    books.money.set(order.uuid, [...paid, movement.amount]);
+    const paid = serviceState.money.get(order.uuid) ?? [];
+    serviceState.money.set(order.uuid, [...paid, movement.amount]);
     return 'OK';
   });
   return outcome('BANK_STATEMENTS', rows);
 }
 
 /** Order types without a price. Their confirmation repeats the units or euros of the order. */
-const unpriced = new Set([
+const unpricedTypes = new Set([
   'BLOQUEO',
   'DESBLOQUEO',
   'HERENCIA',
@@ -97,10 +100,13 @@ const unpriced = new Set([
 ]);
 
 /** Accepts an answer only when its reference, date, net asset value and units equal those of the order. */
-export function importAnswers(books: FakeServiceState, answers: RegistryAnswer[]): ImportOutcome {
+export function importAnswers(
+  serviceState: FakeServiceState,
+  answers: RegistryAnswer[],
+): ImportOutcome {
   const rows = answers.map((answer): RowResult => {
-    books.answers.push(answer);
-    const order = books.operations.find((row) => row.uuid === answer.uuid_operation);
+    serviceState.answers.push(answer);
+    const order = serviceState.operations.find((row) => row.uuid === answer.uuid_operation);
     if (!order) return 'UNKNOWN';
     if (order.operation_status === 'FINALIZED' && answer.status === 'CONFIRMED') return 'SAME';
     if (order.operation_status !== 'RD_SENT') return 'NOT_SENT';
@@ -109,25 +115,25 @@ export function importAnswers(books: FakeServiceState, answers: RegistryAnswer[]
       order.operation_status = 'VALIDATED';
       return 'OK';
     }
-    if (unpriced.has(order.operation_type)) {
+    if (unpricedTypes.has(order.operation_type)) {
       const { participations = null, cash = null } = answer;
-      const said = order.participations === null ? order.cash : order.participations;
-      if ((participations ?? cash) !== said || answer.net_asset_value) return 'UNITS';
+      const ordered = order.participations === null ? order.cash : order.participations;
+      if ((participations ?? cash) !== ordered || answer.net_asset_value) return 'UNITS';
       order.operation_status = 'FINALIZED';
       return 'OK';
     }
     if (answer.net_asset_value_date !== order.value_date) return 'DATE';
-    const known = books.values.get(`${order.isin} ${order.value_date}`);
+    const known = serviceState.values.get(`${order.isin} ${order.value_date}`);
     if (known === undefined || known !== answer.net_asset_value) return 'VALUE';
     const isInUnits = order.operation_sub_type === 'PARCIAL_PARTICIPACIONES';
     if (isInUnits && answer.participations !== order.participations) return 'UNITS';
-    if (!agrees(answer, isInUnits)) return 'UNITS';
+    if (!isConsistent(answer, isInUnits)) return 'UNITS';
     order.operation_status = 'FINALIZED';
     order.participations = answer.participations ?? null;
     order.cash = answer.cash ?? null;
     return 'OK';
   });
-  books.rowErrors.push(...rows.filter((row) => row !== 'OK' && row !== 'SAME'));
+  serviceState.rowErrors.push(...rows.filter((row) => row !== 'OK' && row !== 'SAME'));
   return outcome('RD_RESPONSES', rows);
 }
 
@@ -135,7 +141,7 @@ export function importAnswers(books: FakeServiceState, answers: RegistryAnswer[]
  * True when units × value equals the cash, within half a millionth of a unit for an order in euros and within half a
  * cent for an order in units.
  */
-function agrees(answer: RegistryAnswer, isInUnits: boolean): boolean {
+function isConsistent(answer: RegistryAnswer, isInUnits: boolean): boolean {
   const { cash = '', participations = '', net_asset_value: value = '' } = answer;
   const whole = (text: string) => BigInt(text.replace('.', ''));
   const gap = whole(cash) * 10n ** 10n - whole(participations) * whole(value);

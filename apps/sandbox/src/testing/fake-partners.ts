@@ -60,11 +60,11 @@ export function receiveEvent(
   mail: FakePartnerExchange,
   { partner, timestamp, signature, body }: SignedRequest,
 ) {
-  const right = createHmac('sha256', partnerKeys[partner])
+  const expected = createHmac('sha256', partnerKeys[partner])
     .update(`${timestamp}.${body.toString('utf8')}`)
     .digest('hex');
   const age = Math.abs(Date.now() / 1000 + mail.movedSeconds - Number(timestamp));
-  if (signature !== right || !(age < 300)) {
+  if (signature !== expected || !(age < 300)) {
     mail.rejectedEvents.push(partner);
     return 401;
   }

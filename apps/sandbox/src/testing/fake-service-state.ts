@@ -14,7 +14,7 @@ export type FakeServiceState = {
   values: Map<string, string>;
   /** Amounts received for each order, by order uuid. */
   money: Map<string, string[]>;
-  /** Every movement shown in a statement. A movement shown twice is stored once. */
+  /** Every movement of the statements. The movements of a repeated statement are stored once. */
   movements: { reference: string; debit: boolean; amount: string; date: string; text: string }[];
   mail: FakePartnerExchange;
   statements: Set<string>;
@@ -64,17 +64,20 @@ export function createFakeServiceState(now: string, products: Product[]): FakeSe
  * Does the work of the service's export job: sends validated orders whose money has arrived to the registry, under a
  * new reference each time. Returns how many were sent.
  */
-export async function exportOrders(books: FakeServiceState, registryUrl: string): Promise<number> {
+export async function exportOrders(
+  serviceState: FakeServiceState,
+  registryUrl: string,
+): Promise<number> {
   const registry = createHttpRegistryGateway({ baseUrl: registryUrl });
-  const today = toMadridTime(books.now).date;
+  const today = toMadridTime(serviceState.now).date;
   let count = 0;
-  for (const row of books.operations) {
-    const isPaid = row.operation_type === 'REEMBOLSO' || books.money.has(row.uuid);
+  for (const row of serviceState.operations) {
+    const isPaid = row.operation_type === 'REEMBOLSO' || serviceState.money.has(row.uuid);
     if (row.operation_status !== 'VALIDATED' || !isPaid) continue;
-    books.exports += 1;
+    serviceState.exports += 1;
     row.value_date ??= isBusinessDay(today) ? today : nextBusinessDay(today);
     row.operation_status = 'RD_SENT';
-    row.rd_reference = `RD-${books.exports}`;
+    row.rd_reference = `RD-${serviceState.exports}`;
     const order = {
       rdReference: row.rd_reference,
       uuidOperation: row.uuid,
@@ -92,7 +95,7 @@ export async function exportOrders(books: FakeServiceState, registryUrl: string)
     };
     let delivery = await registry.sendOrder(order);
     if (delivery.kind === 'retry') {
-      books.registryBusy += 1;
+      serviceState.registryBusy += 1;
       delivery = await registry.sendOrder(order);
     }
     if (delivery.kind !== 'accepted') throw new Error(`registry: ${delivery.reason}`);

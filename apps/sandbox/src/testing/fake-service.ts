@@ -28,15 +28,15 @@ export const staffCredentialsFileContent = JSON.stringify(secret);
  * Starts a fake service on the loopback address, with its data in memory. It validates requests by the schemas of
  * the contract, so that it refuses the same bodies as the real service.
  */
-export async function startFakeService(books: FakeServiceState): Promise<FakeService> {
-  let live = '';
+export async function startFakeService(serviceState: FakeServiceState): Promise<FakeService> {
+  let validToken = '';
   const fake: FakeService = {
     url: '',
     received: [],
     loseAnswer: () => false,
     tokensGiven: 0,
     revoke: () => {
-      live = '';
+      validToken = '';
     },
     close: () =>
       new Promise((resolve) => {
@@ -49,18 +49,18 @@ export async function startFakeService(books: FakeServiceState): Promise<FakeSer
     fake.received.push(incoming.call);
     if (incoming.call === 'POST /token') {
       fake.tokensGiven += 1;
-      live = `token-${fake.tokensGiven}`;
-      return send(response, giveToken(incoming, live));
+      validToken = `token-${fake.tokensGiven}`;
+      return send(response, giveToken(incoming, validToken));
     }
     const [, partner] = /^POST \/callbacks\/(payments|snce|rd)$/u.exec(incoming.call) ?? [];
     if (partner !== undefined) {
-      const status = takeCallback(books, incoming, partner as Partner, request);
+      const status = takeCallback(serviceState, incoming, partner as Partner, request);
       if (fake.loseAnswer(incoming.call)) return void response.destroy();
       return void response.writeHead(status).end();
     }
-    if (request.headers.authorization !== `Bearer ${live}`)
+    if (request.headers.authorization !== `Bearer ${validToken}`)
       return send(response, refusal(401, '401-004'));
-    const sent = await handle(books, incoming);
+    const sent = await handle(serviceState, incoming);
     if (fake.loseAnswer(incoming.call)) return void response.destroy();
     send(response, sent);
   };
@@ -94,30 +94,30 @@ function giveToken({ body }: Incoming, token: string): Sent {
   return ok(200, { access_token: token, expires_in: '600s', needs_otp: false });
 }
 
-async function handle(books: FakeServiceState, incoming: Incoming): Promise<Sent> {
+async function handle(serviceState: FakeServiceState, incoming: Incoming): Promise<Sent> {
   const { call } = incoming;
   const json = () => JSON.parse(incoming.body.toString('utf8')) as unknown;
-  const order = books.operations.find((row) => row.uuid === incoming.id);
+  const order = serviceState.operations.find((row) => row.uuid === incoming.id);
   if (call === 'GET /me') {
     const user = { given_name: 'Sandbox', family_name_1: null, username: 'sandbox' };
-    return ok(200, { user, server_now: books.now });
+    return ok(200, { user, server_now: serviceState.now });
   }
-  if (call === 'GET /products') return page('products', books.products, incoming.query);
+  if (call === 'GET /products') return page('products', serviceState.products, incoming.query);
   if (call === 'GET /operations')
-    return page('operations', filtered(books, incoming), incoming.query);
-  const mail = mailOf(books, incoming);
+    return page('operations', filtered(serviceState, incoming), incoming.query);
+  const mail = mailOf(serviceState, incoming);
   if (mail) return mail;
-  if (call === 'POST /imports/bank-statements') return takeFile(books, incoming);
+  if (call === 'POST /imports/bank-statements') return takeFile(serviceState, incoming);
   if (call === 'POST /imports/rd-responses') {
     const { responses } = calls[call].body.parse(json());
     return ok(202, {
-      import: importAnswers(books, responses as Parameters<typeof importAnswers>[1]),
+      import: importAnswers(serviceState, responses as Parameters<typeof importAnswers>[1]),
     });
   }
   if (call === 'POST /imports/net-asset-values') {
     const body = calls[call].body.parse(json());
     if (!('net_asset_values' in body)) return refusal(400, '400-001');
-    return ok(202, { import: importValues(books, body.net_asset_values) });
+    return ok(202, { import: importValues(serviceState, body.net_asset_values) });
   }
   if (!order) return refusal(404, '404');
   if (call === 'GET /operations/{id}')
@@ -142,7 +142,7 @@ async function handle(books: FakeServiceState, incoming: Incoming): Promise<Sent
 
 /** Accepts an event if it is signed and conforms to the contract. */
 function takeCallback(
-  books: FakeServiceState,
+  serviceState: FakeServiceState,
   { call, body }: Incoming,
   partner: Partner,
   { headers }: IncomingMessage,
@@ -150,12 +150,14 @@ function takeCallback(
   calls[call].body.parse(JSON.parse(body.toString('utf8')));
   const timestamp = String(headers['x-timestamp']);
   const signature = String(headers['x-signature']);
-  const known = books.mail.events.length;
-  const status = receiveEvent(books.mail, { partner, timestamp, signature, body });
-  const event = books.mail.events[known];
+  const known = serviceState.mail.events.length;
+  const status = receiveEvent(serviceState.mail, { partner, timestamp, signature, body });
+  const event = serviceState.mail.events[known];
   if (partner !== 'rd' || event === undefined) return status;
   // Refuses an event whose answer would be refused in an import.
-  return importAnswers(books, [event['response'] as RegistryAnswer]).rows_error > 0 ? 409 : 204;
+  return importAnswers(serviceState, [event['response'] as RegistryAnswer]).rows_error > 0
+    ? 409
+    : 204;
 }
 
 /** Returns the files or messages after the requested sequence number. */
@@ -169,19 +171,19 @@ function mailOf({ mail }: FakeServiceState, { call, id, query }: Incoming): Sent
   return file ? { status: 200, body: file.content } : refusal(404, '404');
 }
 
-async function takeFile(books: FakeServiceState, { body, type }: Incoming): Promise<Sent> {
+async function takeFile(serviceState: FakeServiceState, { body, type }: Incoming): Promise<Sent> {
   const response = new Response(Uint8Array.from(body), { headers: { 'content-type': type } });
   const file = (await response.formData()).get('file');
   if (!(file instanceof Blob)) return refusal(400, '400-001');
-  const taken = importBankStatement(books, new Uint8Array(await file.arrayBuffer()));
+  const taken = importBankStatement(serviceState, new Uint8Array(await file.arrayBuffer()));
   return taken ? ok(202, { import: taken }) : refusal(400, '400-020');
 }
 
-function filtered(books: FakeServiceState, { query }: Incoming) {
+function filtered(serviceState: FakeServiceState, { query }: Incoming) {
   const text = Buffer.from(query.get('$filter') ?? '', 'base64url').toString('utf8');
   const statuses = /^operation_status in \(([A-Z_,]+)\)$/.exec(text)?.[1]?.split(',');
   if (!statuses) throw new Error(`unexpected filter: ${text}`);
-  return books.operations.filter((row) => statuses.includes(row.operation_status));
+  return serviceState.operations.filter((row) => statuses.includes(row.operation_status));
 }
 
 function page(key: string, rows: unknown[], query: URLSearchParams): Sent {

@@ -1,6 +1,6 @@
 import { writePain001, writePain008 } from '@participe/connectors';
 
-const house = { name: 'Gestora de Prueba, S.A.', id: 'ES33000A99999021' };
+const initiator = { name: 'Gestora de Prueba, S.A.', id: 'ES33000A99999021' };
 const fund = { name: 'Sotavera Global FI', iban: 'ES9121000418450200051332' };
 export const clientIban = 'ES7921000813610123456789';
 
@@ -13,14 +13,14 @@ export function sampleDebitFile(date: string, lines: Line[]): string {
   return writePain008({
     messageId: `D-${date}-${lines.map(({ id }) => id).join('-')}`.slice(0, 35),
     createdAt: `${date}T00:00:00Z`,
-    initiator: house,
+    initiator,
     batches: [
       {
         id: `B-${date}`,
         sequence: 'OOFF',
         collectionDate: date,
         creditor: fund,
-        creditorId: house.id,
+        creditorId: initiator.id,
         debits: lines.map((line) => ({
           endToEndId: line.id,
           amount: line.amount ?? '500.00',
@@ -39,7 +39,7 @@ export function samplePaymentFile(date: string, lines: Line[]): string {
   return writePain001({
     messageId: `P-${date}-${lines.map(({ id }) => id).join('-')}`.slice(0, 35),
     createdAt: `${date}T00:00:00Z`,
-    initiator: house,
+    initiator,
     batches: [
       {
         id: `B-${date}`,

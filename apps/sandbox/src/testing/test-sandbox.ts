@@ -16,7 +16,7 @@ import { type FakeService, startFakeService, staffCredentialsFileContent } from 
 import { sampleProduct } from './samples.ts';
 
 export type TestSandbox = {
-  books: FakeServiceState;
+  serviceState: FakeServiceState;
   service: FakeService;
   sandbox: RunningSandbox;
   /** Returns the stored state as JSON. */
@@ -47,9 +47,9 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
   const partnerSecretsFile = join(folder, 'partner-secrets.json');
   writeFileSync(staffCredentialsFile, staffCredentialsFileContent);
   writeFileSync(partnerSecretsFile, JSON.stringify(partnerKeys));
-  const books = createFakeServiceState(now, options.products ?? [sampleProduct()]);
-  books.operations.push(...(options.orders ?? []));
-  const service = await startFakeService(books);
+  const serviceState = createFakeServiceState(now, options.products ?? [sampleProduct()]);
+  serviceState.operations.push(...(options.orders ?? []));
+  const service = await startFakeService(serviceState);
   // The state is serialised but not written to a file, because writing hundreds of small files would take most of
   // the test's time.
   let stored = JSON.stringify(createEmptyState());
@@ -80,40 +80,40 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
       elapsedMs: () => 0,
     });
   };
-  const stage: TestSandbox = {
-    books,
+  const testSandbox: TestSandbox = {
+    serviceState,
     service,
     stored: () => stored,
     sandbox: await start(),
-    tick: () => requestTick(stage.sandbox.ports.control),
+    tick: () => requestTick(testSandbox.sandbox.ports.control),
     async restart() {
-      await stage.sandbox.close();
-      stage.sandbox = await start();
+      await testSandbox.sandbox.close();
+      testSandbox.sandbox = await start();
     },
-    play: (afterEach) => play(stage, afterEach),
+    play: (afterEach) => play(testSandbox, afterEach),
     async close() {
-      await stage.sandbox.close();
+      await testSandbox.sandbox.close();
       await service.close();
       rmSync(folder, { recursive: true });
     },
   };
-  return stage;
+  return testSandbox;
 }
 
 const ticksMax = 2000;
 
 async function play(
-  stage: TestSandbox,
+  testSandbox: TestSandbox,
   afterEach = async () => undefined as void,
 ): Promise<TickReport> {
   for (let count = 0; count < ticksMax; count += 1) {
-    const report = await stage.tick();
-    const url = `http://127.0.0.1:${stage.sandbox.ports.registry}`;
-    const exported = await exportOrders(stage.books, url);
+    const report = await testSandbox.tick();
+    const url = `http://127.0.0.1:${testSandbox.sandbox.ports.registry}`;
+    const exported = await exportOrders(testSandbox.serviceState, url);
     await afterEach();
     if (report.did > 0 || exported > 0 || report.failures.length > 0) continue;
     if (report.next_due_at === null) return report;
-    stage.books.now = report.next_due_at;
+    testSandbox.serviceState.now = report.next_due_at;
   }
   throw new Error('the world does not come to rest');
 }

@@ -21,7 +21,7 @@ afterEach(() => server.close());
 const ask = (path: string) => fetch(`http://127.0.0.1:${String(server.port)}${path}`);
 
 /** Runs the player script as a page does, in a container element. */
-async function loaded() {
+async function loadPlayer() {
   const place = { style: {}, dataset: { state: '' }, textContent: '' };
   const apiReady = vi.fn<() => void>();
   const window: Window = { onYouTubeIframeAPIReady: apiReady };
@@ -48,8 +48,8 @@ describe('the video service of the demo', () => {
     expect((await ask('/')).status).toBe(404);
   });
 
-  test('reports ready, and plays with captions on request only', async () => {
-    const { place, apiReady, make } = await loaded();
+  test('reports that it is ready, and plays, with captions, only on request', async () => {
+    const { place, apiReady, make } = await loadPlayer();
     expect(apiReady).toHaveBeenCalledOnce();
     const player = await new Promise<Player>((resolve) => {
       const made: Player = make({

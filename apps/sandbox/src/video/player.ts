@@ -2,8 +2,7 @@ import type { HttpResponse, HttpRequest } from '../http/server.ts';
 
 /**
  * Player of the fake video service, with the functions and events of the real player. It is ready a moment after its
- * creation, plays only on request, always shows captions, and draws its own picture, so that it needs no file except
- * this script.
+ * creation, plays only on request, shows captions if the page wants them, and needs no file except this script.
  */
 const script = `(() => {
   const captions = [

@@ -36,14 +36,14 @@ const plan = sampleProduct({
   ],
 });
 
-let stage: TestSandbox;
+let testSandbox: TestSandbox;
 beforeEach(async () => {
-  stage = await startTestSandbox({ products: [fund, plan] });
+  testSandbox = await startTestSandbox({ products: [fund, plan] });
 });
-afterEach(() => stage.close());
+afterEach(() => testSandbox.close());
 
 const ask = (path: string, method = 'GET') =>
-  fetch(`http://127.0.0.1:${String(stage.sandbox.ports.website)}${path}`, { method });
+  fetch(`http://127.0.0.1:${String(testSandbox.sandbox.ports.website)}${path}`, { method });
 
 /** Returns the text that a PDF shows: the strings of its compressed pages. */
 function textOfPdf(bytes: Buffer): string {
@@ -63,7 +63,7 @@ function textOfPdf(bytes: Buffer): string {
     .replaceAll('\u0080', '€');
 }
 
-describe('the papers of the products', () => {
+describe('the documents of the products', () => {
   test('are PDF files with the data of the fund', async () => {
     const answer = await ask('/documentos/global-dfi.pdf');
     expect(answer.status).toBe(200);
@@ -86,7 +86,7 @@ describe('the papers of the products', () => {
       expect(text).toContain(shown);
   });
 
-  test('name the register number of a pension plan', async () => {
+  test('show the register number of a pension plan', async () => {
     const answer = await ask('/documentos/pension-decidido-reglamento.pdf');
     const text = textOfPdf(Buffer.from(await answer.arrayBuffer()));
     expect(text).toContain('N9901');
@@ -94,7 +94,7 @@ describe('the papers of the products', () => {
     expect(text).not.toContain('Comisión');
   });
 
-  test('are found from the first page', async () => {
+  test('are linked on the first page', async () => {
     const page = await (await ask('/')).text();
     expect(page).toContain('href="/documentos/global-dfi.pdf"');
     expect(page).toContain('href="/documentos/pension-decidido-reglamento.pdf"');
@@ -119,7 +119,7 @@ describe('the pages of the manager', () => {
     expect(page).toContain(shown);
   });
 
-  test('name the manager of the demo', () => {
+  test('have the data of the manager in the fixtures', () => {
     expect(demoManager).toMatchObject(manager);
   });
 });

@@ -3,7 +3,7 @@ import { escapeHtml } from '../http/html.ts';
 import type { HttpRequest, HttpResponse } from '../http/server.ts';
 import type { ServiceApiClient } from '../service/service.ts';
 import { contactPage, legalNoticePage, notFoundPage, privacyPage, renderPage } from './pages.ts';
-import { renderProductPaper } from './product-paper.ts';
+import { renderProductDocument } from './product-document.ts';
 
 type ProductDocument = Product['documents'][number];
 
@@ -23,10 +23,13 @@ function renderFundsPage(products: readonly Product[]): string {
   });
 }
 
-async function findPaper(products: readonly Product[], path: string): Promise<Buffer | undefined> {
+async function renderDocumentAt(
+  products: readonly Product[],
+  path: string,
+): Promise<Buffer | undefined> {
   for (const product of products) {
     const document = product.documents.find((each) => pathOf(each) === path);
-    if (document) return renderProductPaper(product, document);
+    if (document) return renderProductDocument(product, document);
   }
   return undefined;
 }
@@ -38,7 +41,7 @@ const pages: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Creates the server of the manager's public website. It shows the papers of every product in the service's catalogue
+ * Creates the server of the manager's public website. It has the documents of every product in the service's catalogue
  * at the path of their address, and the pages to which the portal links.
  */
 export function createWebsiteServer(service: Pick<ServiceApiClient, 'products'>) {
@@ -49,7 +52,7 @@ export function createWebsiteServer(service: Pick<ServiceApiClient, 'products'>)
     if (page !== undefined) return { status: 200, html: page };
     if (path === '/') return { status: 200, html: renderFundsPage(await service.products()) };
     if (!path.endsWith('.pdf')) return notFound;
-    const pdf = await findPaper(await service.products(), path);
+    const pdf = await renderDocumentAt(await service.products(), path);
     return pdf === undefined ? notFound : { status: 200, pdf };
   };
 }

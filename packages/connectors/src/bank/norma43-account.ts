@@ -45,23 +45,26 @@ export function readAccountStartRecord(line: RecordLine): AccountBeingRead {
   return { account, opening, ...zero, hasEquivalence: false };
 }
 
-/** Reads record 33, and compares its counts, sums and balance with the movements read before. */
-export function readAccountEndRecord(line: RecordLine, open: AccountBeingRead): StatementAccount {
-  const { account } = open;
-  const named = (['bank', 'office', 'account'] as const).map((key) =>
+/** Reads record 33, and compares its account, currency, counts, sums and balance with the records read before. */
+export function readAccountEndRecord(
+  line: RecordLine,
+  openAccount: AccountBeingRead,
+): StatementAccount {
+  const { account } = openAccount;
+  const statedAccount = (['bank', 'office', 'account'] as const).map((key) =>
     readRawField(line, accountEndFields[key]),
   );
-  if (named.join('') !== account.bank + account.office + account.account) {
+  if (statedAccount.join('') !== account.bank + account.office + account.account) {
     addLineError(line, 'ACCOUNT_MISMATCH', 'La cuenta del registro 33 no es la del registro 11.');
   }
   if (readRawField(line, accountEndFields.currency) !== account.currency) {
     addLineError(line, 'CURRENCY_MISMATCH', 'La divisa del registro 33 no es la del registro 11.');
   }
-  checkCount(line, 'debit', open.debitCount);
-  checkSum(line, 'debit', open.debitSum);
-  checkCount(line, 'credit', open.creditCount);
-  checkSum(line, 'credit', open.creditSum);
-  // With an invalid sign, the closing balance is wrong even if its digits are correct.
+  checkCount(line, 'debit', openAccount.debitCount);
+  checkSum(line, 'debit', openAccount.debitSum);
+  checkCount(line, 'credit', openAccount.creditCount);
+  checkSum(line, 'credit', openAccount.creditSum);
+  // An invalid sign is reported as a wrong closing balance.
   const overdrawn = readDebitSign(
     line,
     accountEndFields.sign,
@@ -70,7 +73,7 @@ export function readAccountEndRecord(line: RecordLine, open: AccountBeingRead): 
   );
   const balance = readCentsField(line, accountEndFields.closingBalance, 'saldo final');
   const stated = overdrawn ? -balance : balance;
-  const expected = open.opening + open.creditSum - open.debitSum;
+  const expected = openAccount.opening + openAccount.creditSum - openAccount.debitSum;
   if (stated !== expected) {
     const message = `El saldo final ${centsToAmount(stated)} no es el saldo inicial más los movimientos (${centsToAmount(expected)}).`;
     addLineError(line, 'CLOSING_BALANCE', message);

@@ -16,21 +16,21 @@ import type { StatementMovement } from './port.ts';
 const conceptsMax = 5;
 
 /**
- * Reads record 22, a movement, and adds its amount to the sums that record 33 states. References and document number
- * are read as text, because real banks write letters where the standard requires digits.
+ * Reads record 22, a movement, and adds its amount to the sums to compare with record 33. References and document
+ * number are read as text, because real banks write letters where the standard requires digits.
  */
-export function readMovementRecord(line: RecordLine, open: AccountBeingRead): void {
+export function readMovementRecord(line: RecordLine, openAccount: AccountBeingRead): void {
   const debit = readDebitSign(line, movementFields.sign, 'clave Debe o Haber');
   const amount = readCentsField(line, movementFields.amount, 'importe');
   if (debit) {
-    open.debitCount += 1;
-    open.debitSum += amount;
+    openAccount.debitCount += 1;
+    openAccount.debitSum += amount;
   } else {
-    open.creditCount += 1;
-    open.creditSum += amount;
+    openAccount.creditCount += 1;
+    openAccount.creditSum += amount;
   }
-  open.hasEquivalence = false;
-  open.account.movements.push({
+  openAccount.hasEquivalence = false;
+  openAccount.account.movements.push({
     row: line.row,
     operationDate: readDateField(line, movementFields.operationDate, 'fecha de operación'),
     valueDate: readDateField(line, movementFields.valueDate, 'fecha de valor'),
@@ -46,8 +46,8 @@ export function readMovementRecord(line: RecordLine, open: AccountBeingRead): vo
 }
 
 /** Reads record 23, one of the at most five texts of the movement before it. */
-export function readMovementTextRecord(line: RecordLine, open: AccountBeingRead): void {
-  const owner = lastMovement(line, open);
+export function readMovementTextRecord(line: RecordLine, openAccount: AccountBeingRead): void {
+  const owner = lastMovement(line, openAccount);
   if (!owner) return;
   if (!/^0[1-5]$/.test(readRawField(line, movementTextFields.sequence))) {
     addLineError(line, 'FIELD', 'El código de dato del registro 23 debe estar entre 01 y 05.');
@@ -63,18 +63,21 @@ export function readMovementTextRecord(line: RecordLine, open: AccountBeingRead)
  * Checks record 24, the amount in the original currency. It is not stored, because it is for information only (annex
  * 1, 2.4).
  */
-export function checkOriginalAmountRecord(line: RecordLine, open: AccountBeingRead): void {
-  if (!lastMovement(line, open)) return;
-  if (open.hasEquivalence) {
+export function checkOriginalAmountRecord(line: RecordLine, openAccount: AccountBeingRead): void {
+  if (!lastMovement(line, openAccount)) return;
+  if (openAccount.hasEquivalence) {
     addLineError(line, 'RECORD_ORDER', 'El apunte tiene más de un registro 24.');
   }
-  open.hasEquivalence = true;
+  openAccount.hasEquivalence = true;
   readDigitsField(line, originalAmountFields.currency, 'clave de divisa de origen');
   readDigitsField(line, originalAmountFields.amount, 'importe en la divisa de origen');
 }
 
-function lastMovement(line: RecordLine, open: AccountBeingRead): StatementMovement | undefined {
-  const owner = open.account.movements.at(-1);
+function lastMovement(
+  line: RecordLine,
+  openAccount: AccountBeingRead,
+): StatementMovement | undefined {
+  const owner = openAccount.account.movements.at(-1);
   if (!owner)
     addLineError(line, 'RECORD_ORDER', 'El registro no sigue a ningún apunte (registro 22).');
   return owner;

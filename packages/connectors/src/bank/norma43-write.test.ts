@@ -45,7 +45,7 @@ describe('writeNorma43', () => {
     );
   });
 
-  test('any single changed digit of an amount is detected', () => {
+  test('any single changed digit in the amount of a movement is detected', () => {
     const text = writeNorma43(
       draft([{ operationDate: '2026-03-02', debit: false, amount: '12.34' }]),
     );

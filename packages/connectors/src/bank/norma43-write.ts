@@ -82,7 +82,7 @@ function writeMovement(item: StatementDraftMovement): string[] {
     [movementFields.originOffice, '0000'],
     [movementFields.operationDate, day(item.operationDate)],
     [movementFields.valueDate, day(item.valueDate ?? item.operationDate)],
-    // By default the common concept 04, transfers (annex 2).
+    // The default is the common concept 04, transfers (annex 2).
     [movementFields.conceptCommon, item.conceptCommon ?? '04'],
     [movementFields.conceptOwn, item.conceptOwn ?? '000'],
     [movementFields.sign, item.debit ? '1' : '2'],

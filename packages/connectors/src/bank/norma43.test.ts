@@ -3,8 +3,8 @@ import { parseNorma43 } from './norma43.ts';
 import { overdrawnAccountDraft, validStatementDraft } from '../../test/norma43-samples.ts';
 import { writeNorma43 } from './norma43-write.ts';
 
-const sound = writeNorma43(validStatementDraft);
-const rows = sound.split('\r\n').slice(0, -1);
+const validText = writeNorma43(validStatementDraft);
+const rows = validText.split('\r\n').slice(0, -1);
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 const file = (lines: string[]) => latin1(lines.map((line) => `${line}\r\n`).join(''));
 const change = (row: number, from: number, text: string) =>
@@ -28,7 +28,7 @@ function findings(bytes: Uint8Array): string[] {
 
 describe('a valid statement', () => {
   test('is read field by field', () => {
-    const result = parseNorma43(latin1(sound));
+    const result = parseNorma43(latin1(validText));
     expect(result).toMatchObject({
       ok: true,
       accounts: [
@@ -72,15 +72,15 @@ describe('a valid statement', () => {
   });
 
   test.each([
-    ['UTF-8', new TextEncoder().encode(sound)],
-    ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${sound}`)],
+    ['the encoding UTF-8', new TextEncoder().encode(validText)],
+    ['the encoding UTF-8 and a byte order mark', new TextEncoder().encode(`\uFEFF${validText}`)],
     ['lines without trailing blanks', file(rows.map((line) => line.trimEnd()))],
-    ['line feeds only', latin1(sound.replaceAll('\r\n', '\n'))],
-    ['no end of line at the end', latin1(sound.trimEnd())],
-    ['an end-of-file mark', latin1(`${sound}\u001a`)],
-    ['empty lines at the end', latin1(`${sound}\r\n\r\n`)],
-  ])('reads the same from %s', (_name, bytes) => {
-    expect(parseNorma43(bytes)).toEqual(parseNorma43(latin1(sound)));
+    ['line feeds only', latin1(validText.replaceAll('\r\n', '\n'))],
+    ['no end of line at the end', latin1(validText.trimEnd())],
+    ['an end-of-file mark', latin1(`${validText}\u001a`)],
+    ['empty lines at the end', latin1(`${validText}\r\n\r\n`)],
+  ])('is read in the same way with %s', (_name, bytes) => {
+    expect(parseNorma43(bytes)).toEqual(parseNorma43(latin1(validText)));
     expect(parseNorma43(bytes).ok).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe('a valid statement', () => {
     expect(rows.at(-1)?.trimEnd()).toBe(`88${'9'.repeat(18)}000008`);
   });
 
-  test('contains several accounts, one of them overdrawn', () => {
+  test('may contain several accounts, one of them overdrawn', () => {
     const accounts = [...validStatementDraft.accounts, ...overdrawnAccountDraft.accounts];
     const result = parseNorma43(latin1(writeNorma43({ accounts })));
     expect(result.ok && result.accounts.map((account) => account.closingBalance)).toEqual([
@@ -107,36 +107,40 @@ describe('a valid statement', () => {
 
 describe('a damaged statement is refused', () => {
   test.each([
-    ['debit count', change(8, 25, '9'), ['8 DEBIT_COUNT']],
-    ['debit sum', change(8, 39, '0'), ['8 DEBIT_SUM']],
-    ['credit count', change(8, 44, '2'), ['8 CREDIT_COUNT']],
-    ['credit sum by one cent', change(8, 58, '1'), ['8 CREDIT_SUM']],
-    ['closing balance by one cent', change(8, 73, '5'), ['8 CLOSING_BALANCE']],
-    ['sign of the closing balance', change(8, 59, '1'), ['8 CLOSING_BALANCE']],
-    ['no sign of the closing balance', change(8, 59, '0'), ['8 CLOSING_BALANCE']],
-    ['opening balance', change(1, 47, '4'), ['8 CLOSING_BALANCE']],
-    ['movement by one cent', change(4, 42, '1'), ['8 CREDIT_SUM', '8 CLOSING_BALANCE']],
-    ['account of the end', change(8, 20, '8'), ['8 ACCOUNT_MISMATCH']],
-    ['currency of the end', change(8, 74, '840'), ['8 CURRENCY_MISMATCH']],
-    ['number of records', change(9, 26, '9'), ['9 RECORD_COUNT']],
-    ['the nines', change(9, 3, '8'), ['9 FIELD']],
-    ['a text lost', without(3), ['8 RECORD_COUNT']],
+    ['a wrong debit count', change(8, 25, '9'), ['8 DEBIT_COUNT']],
+    ['a wrong debit sum', change(8, 39, '0'), ['8 DEBIT_SUM']],
+    ['a wrong credit count', change(8, 44, '2'), ['8 CREDIT_COUNT']],
+    ['a credit sum that differs by one cent', change(8, 58, '1'), ['8 CREDIT_SUM']],
+    ['a closing balance that differs by one cent', change(8, 73, '5'), ['8 CLOSING_BALANCE']],
+    ['a wrong sign of the closing balance', change(8, 59, '1'), ['8 CLOSING_BALANCE']],
+    ['an invalid sign of the closing balance', change(8, 59, '0'), ['8 CLOSING_BALANCE']],
+    ['a wrong opening balance', change(1, 47, '4'), ['8 CLOSING_BALANCE']],
+    [
+      'a movement that differs by one cent',
+      change(4, 42, '1'),
+      ['8 CREDIT_SUM', '8 CLOSING_BALANCE'],
+    ],
+    ['another account in the end record', change(8, 20, '8'), ['8 ACCOUNT_MISMATCH']],
+    ['another currency in the end record', change(8, 74, '840'), ['8 CURRENCY_MISMATCH']],
+    ['a wrong number of records', change(9, 26, '9'), ['9 RECORD_COUNT']],
+    ['a wrong digit among the nines', change(9, 3, '8'), ['9 FIELD']],
+    ['a missing text', without(3), ['8 RECORD_COUNT']],
     ['a letter in an amount', change(4, 35, 'X'), ['4 FIELD', '8 CREDIT_SUM', '8 CLOSING_BALANCE']],
-    ['a key neither Debe nor Haber', change(4, 28, '3'), ['4 FIELD']],
+    ['a sign that is neither Debe nor Haber', change(4, 28, '3'), ['4 FIELD']],
     ['a day that does not exist', change(4, 11, '260229'), ['4 FIELD']],
     ['a month that does not exist', change(1, 21, '261301'), ['1 FIELD']],
     ['a text numbered 06', change(5, 3, '06'), ['5 FIELD']],
     ['a record of 81 positions', change(3, 81, 'X'), ['3 RECORD_WIDTH']],
-    ['a character that no text holds', change(3, 70, '\0'), ['3 FIELD']],
+    ['a NUL character', change(3, 70, '\0'), ['3 FIELD']],
     ['an unknown record', insert(7, '56'), ['8 UNKNOWN_RECORD']],
     ['an empty line inside', insert(7, ''), ['8 UNKNOWN_RECORD']],
-    ['no end of file', without(9), ['8 RECORD_ORDER']],
-    ['no end of account', withCount(without(8)), ['8 RECORD_ORDER']],
-    ['a record after the end', [...rows, rows[1] ?? ''], ['10 RECORD_ORDER']],
+    ['no end record of the file', without(9), ['8 RECORD_ORDER']],
+    ['no end record of the account', withCount(without(8)), ['8 RECORD_ORDER']],
+    ['a record after the end record', [...rows, rows[1] ?? ''], ['10 RECORD_ORDER']],
     ['a text before any movement', insert(1, '2301TEXTO'), ['2 RECORD_ORDER']],
     ['an account inside an account', insert(1, rows[0] ?? ''), ['2 RECORD_ORDER']],
     [
-      'six texts',
+      'a movement with six texts',
       insert(7, ...Array.from({ length: 6 }, () => '2305TEXTO')),
       ['13 TOO_MANY_CONCEPTS'],
     ],
@@ -145,15 +149,15 @@ describe('a damaged statement is refused', () => {
   });
 
   test.each([
-    ['no byte', '', ['1 EMPTY_FILE']],
+    ['an empty file', '', ['1 EMPTY_FILE']],
     ['blank lines', '\r\n \r\n', ['1 EMPTY_FILE']],
-    ['only an end', `88${'9'.repeat(18)}000000`, ['1 RECORD_ORDER']],
+    ['only an end record', `88${'9'.repeat(18)}000000`, ['1 RECORD_ORDER']],
     ['another kind of file', '{"a":1}', ['1 UNKNOWN_RECORD', '1 RECORD_ORDER']],
   ])('%s', (_name, content, expected) => {
     expect(findings(latin1(content))).toEqual(expected);
   });
 
-  test('names the row with a Spanish message', () => {
+  test('an error has its row and a Spanish message', () => {
     const result = parseNorma43(file(change(9, 26, '9')));
     expect(result).toEqual({
       ok: false,
@@ -167,13 +171,13 @@ describe('a damaged statement is refused', () => {
     });
   });
 
-  test('does not split a character of two code units in a message', () => {
+  test('a message does not split a character of two code units', () => {
     const result = parseNorma43(new TextEncoder().encode('a\u{1f4a9}'));
     const messages = result.ok ? [] : result.errors.map(({ message }) => message);
     expect(messages[0]).toBe('Registro «a\u{1f4a9}» desconocido en la Norma 43.');
   });
 
-  test('stops after a hundred errors', () => {
+  test('reading stops after a hundred errors', () => {
     expect(findings(latin1('56\r\n'.repeat(500)))).toHaveLength(100);
   });
 });

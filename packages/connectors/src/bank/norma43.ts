@@ -18,14 +18,14 @@ const endOfFileMark = '\u001a';
 
 type State = {
   accounts: StatementAccount[];
-  open: AccountBeingRead | undefined;
-  ended: boolean;
+  openAccount: AccountBeingRead | undefined;
+  hasEnded: boolean;
 };
 
 /**
  * Reads an AEB Norma 43 statement in ISO-8859-1 or UTF-8, with or without trailing blanks; amounts are decimal
- * strings with two decimals. A wrong total or unknown record rejects the whole file (PAY-23), with at most 100
- * errors, each with its row and a Spanish message.
+ * strings with two decimals. Any error, such as a wrong total or an unknown record, rejects the whole file (PAY-23).
+ * Each error has its row and a Spanish message; reading stops once there are 100.
  */
 export function parseNorma43(bytes: Uint8Array): StatementParseResult {
   const errors: StatementError[] = [];
@@ -36,7 +36,7 @@ export function parseNorma43(bytes: Uint8Array): StatementParseResult {
       errors: [{ row: 1, code: 'EMPTY_FILE', message: 'El fichero está vacío.' }],
     };
   }
-  const state: State = { accounts: [], open: undefined, ended: false };
+  const state: State = { accounts: [], openAccount: undefined, hasEnded: false };
   for (const [index, written] of lines.entries()) {
     const content = written.replaceAll('\0', '?');
     const line = { row: index + 1, text: content.padEnd(recordWidth), errors };
@@ -53,19 +53,19 @@ export function parseNorma43(bytes: Uint8Array): StatementParseResult {
     if (errors.length >= errorsMax) return { ok: false, errors };
   }
   const last = { row: lines.length, text: '', errors };
-  if (state.open) {
+  if (state.openAccount) {
     addLineError(
       last,
       'RECORD_ORDER',
       'Falta el registro 33 (final de cuenta) de la última cuenta.',
     );
   }
-  if (!state.ended) addLineError(last, 'RECORD_ORDER', 'Falta el registro 88 (fin de fichero).');
+  if (!state.hasEnded) addLineError(last, 'RECORD_ORDER', 'Falta el registro 88 (fin de fichero).');
   return errors.length > 0 ? { ok: false, errors } : { ok: true, accounts: state.accounts };
 }
 
 function readRecord(line: RecordLine, state: State): void {
-  if (state.ended) {
+  if (state.hasEnded) {
     addLineError(line, 'RECORD_ORDER', 'Hay registros después del registro 88 (fin de fichero).');
     return;
   }
@@ -79,33 +79,33 @@ function readRecord(line: RecordLine, state: State): void {
       `Registro «${code.trim()}» desconocido en la Norma 43.`,
     );
   }
-  const open = state.open;
-  if (!open)
+  const openAccount = state.openAccount;
+  if (!openAccount)
     return addLineError(line, 'RECORD_ORDER', `El registro ${code} no pertenece a ninguna cuenta.`);
-  if (code === '22') return readMovementRecord(line, open);
-  if (code === '23') return readMovementTextRecord(line, open);
-  if (code === '24') return checkOriginalAmountRecord(line, open);
-  state.accounts.push(readAccountEndRecord(line, open));
-  state.open = undefined;
+  if (code === '22') return readMovementRecord(line, openAccount);
+  if (code === '23') return readMovementTextRecord(line, openAccount);
+  if (code === '24') return checkOriginalAmountRecord(line, openAccount);
+  state.accounts.push(readAccountEndRecord(line, openAccount));
+  state.openAccount = undefined;
 }
 
 function startAccount(line: RecordLine, state: State): void {
-  if (state.open) {
+  if (state.openAccount) {
     addLineError(
       line,
       'RECORD_ORDER',
       'Empieza una cuenta sin el registro 33 (final) de la anterior.',
     );
   }
-  state.open = readAccountStartRecord(line);
+  state.openAccount = readAccountStartRecord(line);
 }
 
 function finish(line: RecordLine, state: State): void {
   checkFileEndRecord(line);
-  if (state.accounts.length === 0 && !state.open) {
+  if (state.accounts.length === 0 && !state.openAccount) {
     addLineError(line, 'RECORD_ORDER', 'El fichero no contiene ninguna cuenta (registro 11).');
   }
-  state.ended = true;
+  state.hasEnded = true;
 }
 
 function decode(bytes: Uint8Array): string {
@@ -119,8 +119,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Splits the file into rows without trailing blanks. Removes the old end-of-file character and empty rows at the
- * end.
+ * Splits the file into rows without trailing blanks. Removes the end-of-file character 0x1A and empty rows at the end.
  */
 function splitLines(content: string): string[] {
   const trimmed = content.trimEnd();

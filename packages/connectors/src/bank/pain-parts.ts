@@ -41,20 +41,20 @@ export const remittanceElement = (text: string): XmlElement =>
 const other = (id: string): XmlElement => createXmlElement('Othr', [createXmlElement('Id', id)]);
 
 /** Creates the element of a party: its name and, if known, town and country. */
-export function partyElement(tag: string, { name: said, address }: SepaParty): XmlElement {
+export function partyElement(tag: string, { name: partyName, address }: SepaParty): XmlElement {
   const place = address
     ? createXmlElement('PstlAdr', [
         createXmlElement('TwnNm', toSepaText(address.town, 35)),
         createXmlElement('Ctry', address.country),
       ])
     : null;
-  return createXmlElement(tag, [name(said), place]);
+  return createXmlElement(tag, [name(partyName), place]);
 }
 
 export const accountElement = (tag: string, { iban }: SepaParty): XmlElement =>
   createXmlElement(tag, [createXmlElement('Id', [createXmlElement('IBAN', toSepaIban(iban))])]);
 
-/** Creates the element of a bank with its BIC, or with NOTPROVIDED when there is none and the IBAN is enough. */
+/** Creates the element of a bank with its BIC. Without a BIC it states NOTPROVIDED, because the IBAN is enough. */
 export function bankElement(tag: string, { bic }: SepaParty): XmlElement {
   const bank = bic ? createXmlElement('BICFI', bic) : other('NOTPROVIDED');
   return createXmlElement(tag, [createXmlElement('FinInstnId', [bank])]);
@@ -63,7 +63,7 @@ export function bankElement(tag: string, { bic }: SepaParty): XmlElement {
 export const amountElement = (tag: string, value: string): XmlElement =>
   createXmlElement(tag, centsToSepaAmount(sepaAmountToCents(value)), { Ccy: 'EUR' });
 
-/** Creates the elements with the number of transactions and their exact sum. */
+/** Creates the elements with the number of transactions and their exact sum. Throws RangeError when there are none. */
 export function createTotalsElements(amounts: readonly string[]): XmlElement[] {
   if (amounts.length === 0) throw new RangeError('a file for a bank holds something');
   const sum = amounts.reduce((total, value) => total + sepaAmountToCents(value), 0n);

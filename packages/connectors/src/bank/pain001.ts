@@ -63,8 +63,8 @@ function batchElement(batch: SepaPaymentBatch): XmlElement {
 }
 
 /**
- * Writes credit transfers as a pain.001.001.09 message. Throws RangeError for an invalid amount, IBAN or identifier,
- * and for an identifier that occurs twice.
+ * Writes credit transfers as a pain.001.001.09 message. Throws RangeError for an invalid amount, IBAN or identifier, an
+ * identifier that occurs twice, and a file or batch without payments.
  */
 export function writePain001(file: SepaPaymentFile): string {
   const payments = file.batches.flatMap((batch) => batch.payments);

@@ -83,7 +83,7 @@ function batchElement(batch: SepaDebitBatch): XmlElement {
 
 /**
  * Writes direct debits as a pain.008.001.08 message of the CORE scheme (PAY-04). Throws RangeError for an invalid
- * amount, IBAN or identifier, and for an identifier that occurs twice.
+ * amount, IBAN or identifier, an identifier that occurs twice, and a file or batch without debits.
  */
 export function writePain008(file: SepaDebitFile): string {
   const debits = file.batches.flatMap((batch) => batch.debits);

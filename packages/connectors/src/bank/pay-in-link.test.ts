@@ -13,7 +13,7 @@ const link: PayInLinkParameters = {
 
 const queryOf = (address: string) => new URL(address).searchParams;
 
-describe('the address of a payment at the bank', () => {
+describe('the address of the bank page for a pay-in', () => {
   const address = createPayInLink('http://127.0.0.1:9000', link, 'key');
 
   test('contains every parameter, whatever its characters', () => {
@@ -38,7 +38,7 @@ describe('the address of a payment at the bank', () => {
     expect(verifyPayInLink(query, 'key')).toBeNull();
   });
 
-  test('is rejected with a missing parameter or another key', () => {
+  test('is refused when a parameter is missing or another key was used', () => {
     const query = queryOf(address);
     query.delete('concept');
     expect(verifyPayInLink(query, 'key')).toBeNull();

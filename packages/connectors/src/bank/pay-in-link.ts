@@ -44,8 +44,8 @@ export function createPayInLink(bankUrl: string, link: PayInLinkParameters, key:
 }
 
 /**
- * Parses the parameters in the address of the bank's page. Returns null when one is missing or the signature is
- * wrong.
+ * Parses the parameters in the address of the bank's page. Returns null when one is missing or invalid, or when the
+ * signature is wrong.
  */
 export function verifyPayInLink(query: URLSearchParams, key: string): PayInLinkParameters | null {
   const link = {
@@ -57,8 +57,8 @@ export function verifyPayInLink(query: URLSearchParams, key: string): PayInLinkP
     returnUrl: query.get('return_url') ?? '',
     expires: Number(query.get('expires')),
   };
-  const said = query.get('signature') ?? '';
-  if (!/^[0-9a-f]{64}$/u.test(said) || !Number.isSafeInteger(link.expires)) return null;
-  const right = Buffer.from(signatureOf(link, key), 'hex');
-  return timingSafeEqual(Buffer.from(said, 'hex'), right) ? link : null;
+  const statedSignature = query.get('signature') ?? '';
+  if (!/^[0-9a-f]{64}$/u.test(statedSignature) || !Number.isSafeInteger(link.expires)) return null;
+  const expectedSignature = Buffer.from(signatureOf(link, key), 'hex');
+  return timingSafeEqual(Buffer.from(statedSignature, 'hex'), expectedSignature) ? link : null;
 }

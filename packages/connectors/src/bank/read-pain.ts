@@ -23,7 +23,7 @@ export interface PainFile {
   readonly transactions: readonly PainTransaction[];
 }
 
-const side = {
+const elementNames = {
   PAIN_008: {
     root: 'CstmrDrctDbtInitn',
     transaction: 'DrctDbtTxInf',
@@ -44,7 +44,7 @@ const side = {
   },
 } as const;
 
-function need(root: XmlElement, ...path: readonly string[]): string {
+function requireText(root: XmlElement, ...path: readonly string[]): string {
   const found = findText(root, ...path);
   if (!found) throw new RangeError(`the file has no ${path.join('/')}`);
   return found;
@@ -54,35 +54,36 @@ function mandateOf(transaction: XmlElement): PainTransaction['mandate'] {
   const [mandate] = findElements(transaction, 'DrctDbtTx', 'MndtRltdInf');
   return mandate === undefined
     ? null
-    : { reference: need(mandate, 'MndtId'), signedOn: need(mandate, 'DtOfSgntr') };
+    : { reference: requireText(mandate, 'MndtId'), signedOn: requireText(mandate, 'DtOfSgntr') };
 }
 
 function transactionsOf(
   batch: XmlElement,
-  names: (typeof side)[PainFile['type']],
+  names: (typeof elementNames)[PainFile['type']],
 ): PainTransaction[] {
   return findElements(batch, names.transaction).map((transaction) => ({
-    endToEndId: need(transaction, 'PmtId', 'EndToEndId'),
-    amount: need(transaction, ...names.amount),
-    date: need(batch, ...names.date),
-    ownIban: need(batch, names.own, 'Id', 'IBAN'),
-    name: need(transaction, names.party, 'Nm'),
-    iban: need(transaction, names.account, 'Id', 'IBAN'),
+    endToEndId: requireText(transaction, 'PmtId', 'EndToEndId'),
+    amount: requireText(transaction, ...names.amount),
+    date: requireText(batch, ...names.date),
+    ownIban: requireText(batch, names.own, 'Id', 'IBAN'),
+    name: requireText(transaction, names.party, 'Nm'),
+    iban: requireText(transaction, names.account, 'Id', 'IBAN'),
     remittance: findText(transaction, 'RmtInf', 'Ustrd') ?? '',
     mandate: mandateOf(transaction),
     sequence: findText(batch, 'PmtTpInf', 'SeqTp') ?? null,
   }));
 }
 
-/** Parses a pain.008 or pain.001 message. Throws RangeError for any other message or a missing element. */
+/** Parses a pain.008 or pain.001 message. Throws RangeError for any other message or a missing mandatory element. */
 export function parsePainFile(xml: string): PainFile {
   const root = readXml(xml);
-  const type = findElements(root, side.PAIN_008.root).length === 1 ? 'PAIN_008' : 'PAIN_001';
-  const names = side[type];
+  const type =
+    findElements(root, elementNames.PAIN_008.root).length === 1 ? 'PAIN_008' : 'PAIN_001';
+  const names = elementNames[type];
   const batches = findElements(root, names.root, 'PmtInf');
   return {
     type,
-    messageId: need(root, names.root, 'GrpHdr', 'MsgId'),
+    messageId: requireText(root, names.root, 'GrpHdr', 'MsgId'),
     transactions: batches.flatMap((batch) => transactionsOf(batch, names)),
   };
 }

@@ -45,8 +45,9 @@ function toSepaCharacter(character: string): string {
 }
 
 /**
- * Converts a text to the SEPA character set: letters without accents, digits and a few signs; any other character
- * becomes a full stop. The result has at most the given length and is never empty.
+ * Converts a text to the SEPA character set: letters without accents, digits and a few signs. Other characters are
+ * replaced, if necessary by a full stop. The result is cut to the given length; without any letter or digit it is
+ * NOTPROVIDED.
  */
 export function toSepaText(text: string, length: number): string {
   const plain = text
@@ -82,7 +83,7 @@ export function isSepaAmount(amount: string): boolean {
   return /^\d{1,9}\.\d{2}$/u.test(amount) && !/^0+\.00$/u.test(amount);
 }
 
-/** Converts an amount above zero, with two decimals, to cents. Throws RangeError for any other text. */
+/** Converts an amount that a SEPA payment can have to cents. Throws RangeError for any other text. */
 export function sepaAmountToCents(amount: string): bigint {
   const cents = isSepaAmount(amount) ? BigInt(amount.replace('.', '')) : 0n;
   if (cents <= 0n) throw new RangeError(`${amount} is no amount for a bank`);

@@ -36,7 +36,7 @@ const textsOf = (xml: string, name: string): string[] =>
 
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
-const orderOf = {
+const elementSequences = {
   GrpHdr: ['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty'],
   'pain.008.001.08': {
     PmtInf: [
@@ -77,10 +77,10 @@ const orderOf = {
 
 test.each(names)('%s has its elements in the sequence of its schema', (name) => {
   const xml = files[name];
-  const order = orderOf[name];
+  const order = elementSequences[name];
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns=')).toBe(true);
   expect(xml).toContain(`urn:iso:std:iso:20022:tech:xsd:${name}`);
-  expect(childrenOf(xml, 'GrpHdr')).toEqual([[...orderOf.GrpHdr]]);
+  expect(childrenOf(xml, 'GrpHdr')).toEqual([[...elementSequences.GrpHdr]]);
   for (const batch of childrenOf(xml, 'PmtInf')) expect([...new Set(batch)]).toEqual(order.PmtInf);
   for (const parts of childrenOf(xml, order.transaction))
     expect(parts).toEqual(order.parts.filter((part) => parts.includes(part)));
@@ -93,12 +93,12 @@ test.each(names)('%s states correct counts and totals, overall and per batch', (
     ...xml.matchAll(/<NbOfTxs>(\d+)<\/NbOfTxs><CtrlSum>([\d.]+)/gu),
   ].map(([, count = '', sum = '']) => `${count} ${sum}`);
   const parts = [...xml.matchAll(/<PmtInf>.*?<\/PmtInf>/gsu)].map(([batch]) => batch);
-  const told = parts.map((part) => {
+  const expectedTotals = parts.map((part) => {
     const amounts = textsOf(part, 'InstdAmt');
     return { count: amounts.length, sum: amounts.reduce((sum, one) => sum + cents(one), 0n) };
   });
   expect(batches.map((text) => text.replace('.', ''))).toEqual(
-    told.map(({ count, sum }) => `${String(count)} ${String(sum)}`),
+    expectedTotals.map(({ count, sum }) => `${String(count)} ${String(sum)}`),
   );
   const all = textsOf(xml, 'InstdAmt').reduce((sum, one) => sum + cents(one), 0n);
   expect(whole.replace('.', '')).toBe(`${String(hardToEncodeNames.length)} ${String(all)}`);
@@ -119,7 +119,7 @@ test.each(names)('%s keeps every text within length and character set', (name) =
   expect(textsOf(xml, 'Nm')).not.toContain('');
 });
 
-test('a written file is read back unchanged', () => {
+test('a written file is read back with its texts in the SEPA character set', () => {
   const read = parsePainFile(files['pain.008.001.08']);
   const asked = debitFileSample.batches.flatMap((batch) =>
     batch.debits.map((debit) => ({ batch, debit })),
@@ -158,8 +158,8 @@ test.each([
   ['李小龙', 'NOTPROVIDED'],
   ['   ', 'NOTPROVIDED'],
   ['😀 Emoji', '. Emoji'],
-])('%s is written as %s', (text, said) => {
-  expect(toSepaText(text, 70)).toBe(said);
+])('%s is written as %s', (text, expected) => {
+  expect(toSepaText(text, 70)).toBe(expected);
 });
 
 const first = debitFileSample.batches.slice(0, 1);
@@ -175,13 +175,13 @@ const writeSpoiltFile =
     });
 
 test.each([
-  ['an amount of nothing', { amount: '0.00' }],
+  ['an amount of zero', { amount: '0.00' }],
   ['a negative amount', { amount: '-1.00' }],
   ['an amount of three decimals', { amount: '1.000' }],
   ['an amount too large for the scheme', { amount: '1000000000.00' }],
   ['an identifier that is too long', { endToEndId: 'x'.repeat(36) }],
   ['an identifier with an accent', { mandateReference: 'MÁS' }],
-  ['an IBAN that is none', { debtor: { name: 'x', iban: '12' } }],
+  ['an invalid IBAN', { debtor: { name: 'x', iban: '12' } }],
 ])('the writer refuses %s', (_what, values) => {
   expect(writeSpoiltFile(values)).toThrow(RangeError);
 });
@@ -197,8 +197,8 @@ test.each([
   ['a document type', '<!DOCTYPE x [<!ENTITY a "b">]><a/>'],
   ['an element that is not closed', '<a><b></a>'],
   ['two outermost elements', '<a></a><b></b>'],
-  ['a stray sign', '<a>1 < 2</a>'],
-  ['nothing', ''],
+  ['the sign < in a text', '<a>1 < 2</a>'],
+  ['an empty text', ''],
 ])('the XML parser refuses %s', (_what, xml) => {
   expect(() => readXml(xml)).toThrow(RangeError);
 });

@@ -27,23 +27,25 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? '');
 
-function written({ name, attributes, children, text }: XmlElement): string {
-  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  const inside = children.length === 0 ? escaped(text) : children.map(written).join('');
-  return `<${name}${said.join('')}>${inside}</${name}>`;
+function elementText({ name, attributes, children, text }: XmlElement): string {
+  const attributeTexts = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeText(value)}"`,
+  );
+  const inside = children.length === 0 ? escapeText(text) : children.map(elementText).join('');
+  return `<${name}${attributeTexts.join('')}>${inside}</${name}>`;
 }
 
 /** Returns an XML document as text, with its declaration. */
 export function writeXml(root: XmlElement): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${elementText(root)}\n`;
 }
 
 const tokens = /<\?[^>]*\?>|<(\/?)([A-Za-z][\w.-]*)((?:\s+[\w:.-]+="[^"]*")*)\s*(\/?)>|([^<]+)|</gu;
 
-const unescaped = (text: string): string =>
+const unescapeText = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|apos);/gu, (_whole, word: string) => {
     const found = Object.entries(entities).find(([, entity]) => entity === `&${word};`);
     return found?.[0] ?? '';
@@ -51,10 +53,12 @@ const unescaped = (text: string): string =>
 
 function attributesOf(text: string): Record<string, string> {
   const pairs = text.matchAll(/([\w:.-]+)="([^"]*)"/gu);
-  return Object.fromEntries([...pairs].map(([, key = '', value = '']) => [key, unescaped(value)]));
+  return Object.fromEntries(
+    [...pairs].map(([, key = '', value = '']) => [key, unescapeText(value)]),
+  );
 }
 
-interface Open {
+interface OpenElement {
   readonly name: string;
   readonly attributes: Record<string, string>;
   readonly children: XmlElement[];
@@ -62,33 +66,33 @@ interface Open {
 }
 
 /**
- * Parses the XML that banks send: elements, attributes and texts. Throws RangeError for anything else, such as a
- * document type or an element that is not closed.
+ * Parses the XML that banks send: elements, attributes, texts and the declaration. Throws RangeError for anything else,
+ * such as a document type or an element that is not closed.
  */
 export function readXml(xml: string): XmlElement {
-  const outside: Open = { name: '', attributes: {}, children: [], text: '' };
-  const open: Open[] = [outside];
+  const outside: OpenElement = { name: '', attributes: {}, children: [], text: '' };
+  const openElements: OpenElement[] = [outside];
   for (const [whole, end, name, attributes, alone, text] of xml.matchAll(tokens)) {
-    const inner = open.at(-1) ?? outside;
-    if (text !== undefined) inner.text += unescaped(text);
+    const inner = openElements.at(-1) ?? outside;
+    if (text !== undefined) inner.text += unescapeText(text);
     else if (name === undefined) {
       if (!whole.startsWith('<?')) throw new RangeError('the file holds something unknown');
     } else if (end === '/') {
       if (inner.name !== name) throw new RangeError(`the element ${inner.name} is not closed`);
-      open.pop();
+      openElements.pop();
     } else {
-      const child: Open = {
+      const child: OpenElement = {
         name,
         attributes: attributesOf(attributes ?? ''),
         children: [],
         text: '',
       };
       inner.children.push(child);
-      if (alone !== '/') open.push(child);
+      if (alone !== '/') openElements.push(child);
     }
   }
   const [root, ...others] = outside.children;
-  if (root === undefined || others.length > 0 || open.length > 1)
+  if (root === undefined || others.length > 0 || openElements.length > 1)
     throw new RangeError('the file has one outermost element, which is closed');
   return root;
 }

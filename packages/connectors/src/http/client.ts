@@ -37,12 +37,12 @@ async function sendOnce(
   }
 }
 
-async function askForText(...request: Parameters<typeof sendOnce>): Promise<PartnerHttpResult> {
+async function requestText(...request: Parameters<typeof sendOnce>): Promise<PartnerHttpResult> {
   const result = await sendOnce(...request);
   return result.kind === 'failure' ? result : { ...result, body: result.body.toString('utf8') };
 }
 
-/** Posts bytes to a partner and returns the bytes of its response. */
+/** Posts bytes to a partner. Returns the bytes of its response, or the reason why there is none. */
 export function postBytes(post: {
   url: string;
   body: Uint8Array;
@@ -59,7 +59,7 @@ export function postBytes(post: {
 
 /** Posts JSON to a partner with an idempotency key. */
 export function postJson(post: JsonPostRequest): Promise<PartnerHttpResult> {
-  return askForText(post.url, post.timeoutMs, {
+  return requestText(post.url, post.timeoutMs, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': post.idempotencyKey },
     body: JSON.stringify(post.body),
@@ -68,7 +68,7 @@ export function postJson(post: JsonPostRequest): Promise<PartnerHttpResult> {
 
 /** Reads JSON from a partner with a GET. */
 export function getJson(get: { url: string; timeoutMs: number }): Promise<PartnerHttpResult> {
-  return askForText(get.url, get.timeoutMs, { headers: { Accept: 'application/json' } });
+  return requestText(get.url, get.timeoutMs, { headers: { Accept: 'application/json' } });
 }
 
 async function readLimited(response: Response): Promise<Buffer | undefined> {

@@ -2,7 +2,7 @@ type TickAnswer = { did: number; failures: string[] };
 
 /**
  * Makes the sandbox run all work that is due, and returns how many items were done or failed; 0 means that nothing
- * was due. Throws when there is no response within a minute.
+ * was due. Throws when the sandbox reports an error or does not respond within a minute.
  */
 export async function runDueSandboxWork(controlUrl: string): Promise<number> {
   const { did, failures } = (await ask(`${controlUrl}/tick`, 'POST')) as TickAnswer;

@@ -81,8 +81,8 @@ function readInfo(info: Buffer) {
 }
 
 /**
- * Reads the certificate that the signer names: by SHA-1 in the first version of the attribute, by any digest in the
- * second.
+ * Reads the digest that identifies the certificate of the signer: SHA-1 in the first version of the attribute, SHA-256,
+ * SHA-384 or SHA-512 in the second.
  */
 function readSigner(attributes: ReadonlyMap<string, DerElement>): TimeStampToken['signer'] {
   const value =

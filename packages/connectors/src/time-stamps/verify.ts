@@ -9,7 +9,7 @@ const timeStamping = '1.3.6.1.5.5.7.3.8';
 const hashOf = (digest: DigestName, bytes: Uint8Array): Buffer =>
   createHash(digest).update(bytes).digest();
 
-const isSame = (one: Buffer, other: Buffer): boolean =>
+const areEqual = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
 const isValidAt = (certificate: X509Certificate, at: Date): boolean =>
@@ -20,8 +20,8 @@ const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): bool
   issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 
 /**
- * True when the certificates of the token form a chain from the signer's to a trusted one, all valid at the time of the
- * stamp.
+ * True when at most five certificates of the token form a chain from the signer's to one that a trusted certificate
+ * issued, all valid at the time of the stamp.
  */
 function isTrusted(
   signer: X509Certificate,
@@ -44,28 +44,29 @@ function isTrusted(
 function isSigned(token: TimeStampToken, signer: X509Certificate): boolean {
   const { digest, info, messageDigest, attributes, signature } = token;
   return (
-    isSame(hashOf(digest, info), messageDigest) &&
+    areEqual(hashOf(digest, info), messageDigest) &&
     verify(digest, attributes, signer.publicKey, signature)
   );
 }
 
 /**
- * Verifies that a time-stamp token is for the given SHA-256 digest, and that the certificate of its signer is intended
- * for time stamps and has a chain to a trusted one. Returns undefined on any error.
+ * Verifies that a time-stamp token is for the given SHA-256 digest (and nonce), that its signature is valid, and that
+ * the certificate of its signer is intended for time stamps and has a chain to a trusted one. Returns undefined
+ * otherwise.
  */
 export function verifyTimeStampToken(
   bytes: Uint8Array,
-  wanted: { readonly sha256: string; readonly nonce?: string },
+  expected: { readonly sha256: string; readonly nonce?: string },
   trusted: readonly X509Certificate[],
 ): TimeStamp | undefined {
   try {
     const token = readToken(bytes);
     const { imprint, nonce, at, serial } = token;
-    if (imprint !== wanted.sha256) return undefined;
-    if (wanted.nonce !== undefined && nonce !== wanted.nonce) return undefined;
+    if (imprint !== expected.sha256) return undefined;
+    if (expected.nonce !== undefined && nonce !== expected.nonce) return undefined;
     const embedded = token.certificates.map((raw) => new X509Certificate(raw));
     const signer = embedded.find(({ raw }) =>
-      isSame(hashOf(token.signer.digest, raw), token.signer.hash),
+      areEqual(hashOf(token.signer.digest, raw), token.signer.hash),
     );
     // Node names the extended key usage `keyUsage`.
     if (signer?.keyUsage?.includes(timeStamping) !== true) return undefined;

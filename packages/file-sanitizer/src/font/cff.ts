@@ -16,14 +16,14 @@ const fdSelectKey = 1237;
 
 type Dict = ReadonlyMap<number, readonly number[]>;
 
-/** Records which bytes of a font belong to its structure. All other bytes are written as zeros. */
+/** A font and a copy of its bytes, in which all bytes that were not read stay zero. */
 interface Reader {
   readonly bytes: Buffer;
   readonly kept: Buffer;
   readonly budget: Budget;
 }
 
-/** Returns a part of the font and marks its bytes as used. */
+/** Returns a part of the font and copies its bytes to `kept`. */
 function keep({ bytes, kept }: Reader, at: number, length: number): Buffer {
   const part = sliceFontBytes(bytes, at, length);
   part.copy(kept, at);
@@ -100,7 +100,9 @@ function readDict(bytes: Buffer): Dict {
   return dict;
 }
 
-/** Reads the private dictionary to which a dictionary refers, and returns its local subroutines. */
+/**
+ * Returns the local subroutines of the private dictionary to which a dictionary refers; none when it has no such one.
+ */
 function readPrivate(reader: Reader, dict: Dict): readonly Buffer[] {
   const [size = 0, at = 0] = dict.get(privateKey) ?? [];
   if (size === 0) return [];
@@ -135,7 +137,7 @@ function keepEncoding(reader: Reader, at: number): void {
   keep(reader, at + 3 + length, more * 3);
 }
 
-/** Returns a function that gives, for each glyph, the dictionary that applies to it. */
+/** Returns a function that gives, for each glyph, the index of its font dictionary (FDSelect). */
 function readSelection(reader: Reader, at: number, glyphs: number): (glyph: number) => number {
   const format = keep(reader, at, 1).readUInt8(0);
   if (format === 0) {
@@ -182,7 +184,7 @@ function checkGlyphs(reader: Reader, top: Dict, global: readonly Buffer[]): void
 
 /**
  * Parses a CFF font with all its outlines, and returns it with zeros in place of all bytes that were not read. Throws
- * BrokenFileError for a part outside the font and for operators that do not draw.
+ * BrokenFileError for a damaged font and for an outline with an operator that is not accepted.
  */
 export function rewriteCff(bytes: Buffer, budget: Budget): Buffer {
   const reader: Reader = { bytes, kept: Buffer.alloc(bytes.length), budget };

@@ -11,8 +11,8 @@ const operators = {
   moves: new Set([4, 21, 22]),
   lines: new Set([5, 6, 7, 8, 24, 25, 26, 27, 30, 31]),
   /**
-   * The flex operators, and dotsection, which has no effect. Arithmetic operators are refused, because no font in use
-   * has them.
+   * The flex operators, and dotsection, which has no effect. Arithmetic operators are refused, because fonts hardly
+   * use them.
    */
   escaped: new Set([0, 34, 35, 36, 37]),
 };
@@ -28,7 +28,7 @@ export interface Subroutines {
   readonly global: readonly Buffer[];
 }
 
-interface Running {
+interface CharstringState {
   operands: number[];
   stems: number;
   hasEnded: boolean;
@@ -60,7 +60,7 @@ function subroutine(list: readonly Buffer[], operand: number | undefined): Buffe
 function run(
   code: Buffer,
   subroutines: Subroutines,
-  state: Running,
+  state: CharstringState,
   budget: Budget,
   depth = 0,
 ): void {
@@ -96,8 +96,11 @@ function run(
   }
 }
 
-/** Checks that a CFF charstring consists of known drawing operators, and that its subroutines exist and end. */
+/**
+ * Throws BrokenFileError when a CFF charstring has an unknown operator, too many operands, or a subroutine that does
+ * not exist or is nested too deeply.
+ */
 export function checkCharstring(code: Buffer, subroutines: Subroutines, budget: Budget): void {
-  const state: Running = { operands: [], stems: 0, hasEnded: false };
+  const state: CharstringState = { operands: [], stems: 0, hasEnded: false };
   run(code, subroutines, state, budget);
 }

@@ -17,13 +17,13 @@ const oneScale = 0x0008;
 const moreParts = 0x0020;
 const twoScales = 0x0040;
 const matrix = 0x0080;
-const instructed = 0x0100;
+const hasInstructions = 0x0100;
 
 interface Glyph {
   readonly bytes: Buffer;
   readonly points: number;
   readonly contours: number;
-  /** Glyphs from which this one is composed. */
+  /** Indexes of the glyphs of which this one is composed. */
   readonly parts: readonly number[];
 }
 
@@ -75,7 +75,7 @@ function readComposed(bytes: Buffer): Glyph {
   for (;;) {
     const flags = sliceFontBytes(copy, at, 4).readUInt16BE(0);
     parts.push(copy.readUInt16BE(at + 2));
-    copy.writeUInt16BE(flags & ~instructed, at);
+    copy.writeUInt16BE(flags & ~hasInstructions, at);
     at += 4 + ((flags & wideArguments) === 0 ? 2 : 4);
     if ((flags & oneScale) !== 0) at += 2;
     else if ((flags & twoScales) !== 0) at += 4;
@@ -99,47 +99,50 @@ interface Size {
   readonly depth: number;
 }
 
-/** Returns the size of a glyph with all its components. Throws when the components form a cycle or are too many. */
+/**
+ * Returns the size of a glyph with all its components. Throws when a component is missing, when components are nested
+ * too deeply (as in a cycle), or when there are too many points or contours.
+ */
 function sizeOf(
   glyphs: readonly Glyph[],
   index: number,
-  known: Map<number, Size>,
+  sizes: Map<number, Size>,
   above = 0,
 ): Size {
   const glyph = glyphs[index];
   assertFontIntact(glyph !== undefined && above < depthMax);
-  const found = known.get(index);
+  const found = sizes.get(index);
   if (found !== undefined) return found;
   let { points, contours } = glyph;
   let depth = 0;
   for (const part of glyph.parts) {
-    const size = sizeOf(glyphs, part, known, above + 1);
+    const size = sizeOf(glyphs, part, sizes, above + 1);
     points += size.points;
     contours += size.contours;
     depth = Math.max(depth, size.depth + 1);
   }
   assertFontIntact(points <= pointsMax && contours <= pointsMax && depth < depthMax);
   const size = { points, contours, depth };
-  known.set(index, size);
+  sizes.set(index, size);
   return size;
 }
 
-/** Sets the maximum sizes in the table maxp, and zeros for everything that only hinting programs need. */
+/** Writes the maximum sizes into the table maxp, and the lowest values into fields that only hinting programs need. */
 function setProfile(profile: Buffer, glyphs: readonly Glyph[]): void {
-  const known = new Map<number, Size>();
-  const most = [0, 0, 0, 0, 0, 0];
+  const sizes = new Map<number, Size>();
+  const maxima = [0, 0, 0, 0, 0, 0];
   for (const [index, glyph] of glyphs.entries()) {
-    const { points, contours, depth } = sizeOf(glyphs, index, known);
+    const { points, contours, depth } = sizeOf(glyphs, index, sizes);
     const isComposed = glyph.parts.length > 0;
     const own = isComposed
       ? [0, 0, points, contours, glyph.parts.length, depth]
       : [points, contours, 0, 0, 0, 0];
-    for (const [at, value] of own.entries()) most[at] = Math.max(most[at] ?? 0, value);
+    for (const [at, value] of own.entries()) maxima[at] = Math.max(maxima[at] ?? 0, value);
   }
-  const [points = 0, contours = 0, composedPoints = 0, composedContours = 0] = most;
+  const [points = 0, contours = 0, composedPoints = 0, composedContours = 0] = maxima;
   profile.writeUInt32BE(0x00010000, 0);
   const fields = [points, contours, composedPoints, composedContours, 1, 0, 0, 0, 0, 0, 0];
-  for (const [index, value] of [...fields, ...most.slice(4)].entries())
+  for (const [index, value] of [...fields, ...maxima.slice(4)].entries())
     profile.writeUInt16BE(value, 6 + index * 2);
 }
 
@@ -147,7 +150,7 @@ export interface GlyphTables {
   readonly glyphs: Buffer;
   readonly offsets: Buffer;
   readonly areOffsetsLong: boolean;
-  /** The table maxp, which this function changes. */
+  /** The table maxp, which rewriteGlyphs changes. */
   readonly profile: Buffer;
 }
 

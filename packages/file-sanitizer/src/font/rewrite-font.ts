@@ -14,8 +14,8 @@ export interface RewrittenFont {
 }
 
 /**
- * Rewrites an embedded font from its outlines, so that PDF viewers read only bytes that were parsed here. The format
- * follows from the key and the first bytes. Throws BrokenFileError.
+ * Rewrites an embedded font: parses its outlines and omits all parts that PDF viewers do not need. The key and the
+ * first bytes determine the format. Throws BrokenFileError.
  */
 export function rewriteFont(key: FontKey, bytes: Buffer, budget: Budget): RewrittenFont {
   if (key === 'FontFile') {

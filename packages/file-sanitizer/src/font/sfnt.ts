@@ -30,8 +30,8 @@ function tableOf(tables: Tables, name: string, length: number): Buffer {
 }
 
 /**
- * Returns the table of widths (hmtx or vmtx) and its header; nothing when they are missing. The widths are cut to the
- * number of glyphs, or filled with zeros, because many programs write too few.
+ * Returns the table of widths (hmtx or vmtx) and its header; nothing when one of the two is missing. Missing widths are
+ * zeros, because many programs write too few, and widths after the last glyph are left out.
  */
 function metricsOf(tables: Tables, direction: 'h' | 'v', glyphs: number): [string, Buffer][] {
   const [headName, name] = [`${direction}hea`, `${direction}mtx`];
@@ -47,7 +47,10 @@ function metricsOf(tables: Tables, direction: 'h' | 'v', glyphs: number): [strin
   ];
 }
 
-/** Returns the table of glyph names (post), without names that are longer than the table states. */
+/**
+ * Returns the table of glyph names (post), cut after its last name; nothing when the table is missing, damaged or of an
+ * unknown version.
+ */
 function namesOf(tables: Tables): [string, Buffer][] {
   const table = tables.get('post');
   if (table === undefined || table.length < 32) return [];
@@ -98,8 +101,8 @@ function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
 }
 
 /**
- * Rewrites a TrueType or OpenType font with the outlines, widths, names and character codes of its glyphs. Omits
- * hinting programs and all other tables. Throws BrokenFileError.
+ * Rewrites a TrueType or OpenType font with its header and the outlines, widths, names and character codes of its
+ * glyphs. Omits hinting programs and all other tables. Throws BrokenFileError.
  */
 export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
   const tag = sliceFontBytes(bytes, 0, 4).readUInt32BE(0);

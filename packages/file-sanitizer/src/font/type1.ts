@@ -4,12 +4,12 @@ import { charstringKey, decryptType1, encryptType1, programKey } from './type1-c
 
 const entriesMax = 65_535;
 const numbers = String.raw`[-+.\dEe\s]{1,400}`;
-/** Entries of a Type 1 font that are numbers or lists of numbers, in the text part and in the private part. */
+/** Entries of the private part that are kept: single numbers, and lists of numbers. */
 const scalarNames = 'BlueFuzz BlueScale BlueShift ExpansionFactor LanguageGroup'.split(' ');
 const listNames =
   'BlueValues FamilyBlues FamilyOtherBlues OtherBlues StdHW StdVW StemSnapH StemSnapV'.split(' ');
 
-/** Operators of charstrings. The second set follows an escape byte. */
+/** Operators of charstrings. Those of the second set follow an escape byte. */
 const operators = new Set([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 21, 22, 30, 31]);
 const escapedOperators = new Set([0, 1, 2, 6, 7, 12, 16, 17, 33]);
 const escape = 12;
@@ -51,7 +51,7 @@ function readWord(reader: Reader): string {
   return bytes.toString('latin1', from, reader.at);
 }
 
-/** Reads a charstring of the given length. A word for its operator and one space come before its bytes. */
+/** Reads a charstring of the given length. Its bytes follow a word such as RD and one space. */
 function readCharstring(reader: Reader, length: string, randomBytes: number): Buffer {
   assertFontIntact(/^\d{1,6}$/u.test(length));
   readWord(reader);
@@ -89,7 +89,7 @@ function readOutlines(bytes: Buffer, from: number, randomBytes: number, budget: 
   return { subroutines, glyphs };
 }
 
-const found = (text: string, pattern: string): string | undefined =>
+const firstGroup = (text: string, pattern: string): string | undefined =>
   new RegExp(pattern, 'u').exec(text)?.[1];
 
 /** Returns the encoding: the standard one, or the names that the text part assigns to codes. */
@@ -107,9 +107,10 @@ function encodingOf(text: string): string {
 }
 
 function textPart(text: string): string {
-  const name = found(text, String.raw`/FontName\s+/([\w+.\-]{1,127})\s`) ?? 'Font';
-  const matrix = found(text, String.raw`/FontMatrix\s*\[(${numbers})\]`) ?? '0.001 0 0 0.001 0 0';
-  const box = found(text, String.raw`/FontBBox\s*[{[](${numbers})[}\]]`) ?? '0 0 0 0';
+  const name = firstGroup(text, String.raw`/FontName\s+/([\w+.\-]{1,127})\s`) ?? 'Font';
+  const matrix =
+    firstGroup(text, String.raw`/FontMatrix\s*\[(${numbers})\]`) ?? '0.001 0 0 0.001 0 0';
+  const box = firstGroup(text, String.raw`/FontBBox\s*[{[](${numbers})[}\]]`) ?? '0 0 0 0';
   return `%!PS-AdobeFont-1.0: ${name}
 9 dict begin
 /FontName /${name} def
@@ -124,34 +125,34 @@ currentfile eexec
 
 function privatePart(text: string, { subroutines, glyphs }: Outlines): Buffer {
   const parts: Buffer[] = [];
-  const say = (line: string): number => parts.push(Buffer.from(line, 'latin1'));
+  const writeText = (line: string): number => parts.push(Buffer.from(line, 'latin1'));
   const put = (head: string, code: Buffer, end: string): void => {
     const encrypted = encryptType1(code, charstringKey);
-    say(`${head} ${String(encrypted.length)} RD `);
+    writeText(`${head} ${String(encrypted.length)} RD `);
     parts.push(encrypted);
-    say(`${end}\n`);
+    writeText(`${end}\n`);
   };
-  say(
+  writeText(
     'dup /Private 20 dict dup begin\n/RD {string currentfile exch readstring pop} executeonly def\n',
   );
-  say('/ND {noaccess def} executeonly def\n/NP {noaccess put} executeonly def\n');
-  say('/MinFeature {16 16} def\n/password 5839 def\n');
+  writeText('/ND {noaccess def} executeonly def\n/NP {noaccess put} executeonly def\n');
+  writeText('/MinFeature {16 16} def\n/password 5839 def\n');
   for (const name of scalarNames) {
-    const value = found(text, String.raw`/${name}\s+([-+.\dEe]{1,20})\s`);
-    if (value !== undefined) say(`/${name} ${value} def\n`);
+    const value = firstGroup(text, String.raw`/${name}\s+([-+.\dEe]{1,20})\s`);
+    if (value !== undefined) writeText(`/${name} ${value} def\n`);
   }
   for (const name of listNames) {
-    const values = found(text, String.raw`/${name}\s*\[(${numbers})\]`);
-    if (values !== undefined) say(`/${name} [${values}] def\n`);
+    const values = firstGroup(text, String.raw`/${name}\s*\[(${numbers})\]`);
+    if (values !== undefined) writeText(`/${name} [${values}] def\n`);
   }
-  const isBold = found(text, String.raw`/ForceBold\s+(true|false)\s`);
-  if (isBold !== undefined) say(`/ForceBold ${isBold} def\n`);
-  say(`/Subrs ${String(Math.max(-1, ...subroutines.keys()) + 1)} array\n`);
+  const isBold = firstGroup(text, String.raw`/ForceBold\s+(true|false)\s`);
+  if (isBold !== undefined) writeText(`/ForceBold ${isBold} def\n`);
+  writeText(`/Subrs ${String(Math.max(-1, ...subroutines.keys()) + 1)} array\n`);
   for (const [index, code] of subroutines) put(`dup ${String(index)}`, code, ' NP');
-  say(`ND\n2 index /CharStrings ${String(glyphs.size)} dict dup begin\n`);
+  writeText(`ND\n2 index /CharStrings ${String(glyphs.size)} dict dup begin\n`);
   for (const [name, code] of glyphs) put(name, code, ' ND');
-  say('end\nend\nreadonly put\nnoaccess put\ndup /FontName get exch definefont pop\n');
-  say('mark currentfile closefile\n');
+  writeText('end\nend\nreadonly put\nnoaccess put\ndup /FontName get exch definefont pop\n');
+  writeText('mark currentfile closefile\n');
   return Buffer.concat(parts);
 }
 
@@ -168,7 +169,8 @@ export interface Type1Font {
 }
 
 /**
- * Rewrites a Type 1 font: its encoding, matrix, hints and outlines. Omits all other PostScript. Throws BrokenFileError.
+ * Rewrites a Type 1 font with its name, encoding, matrix, bounding box, hints and outlines. Omits all other PostScript.
+ * Throws BrokenFileError.
  */
 export function rewriteType1(bytes: Buffer, budget: Budget): Type1Font {
   const mark = bytes.indexOf('eexec');
@@ -182,7 +184,7 @@ export function rewriteType1(bytes: Buffer, budget: Budget): Type1Font {
   const start = Math.min(...starts.filter((at) => at >= 0));
   assertFontIntact(Number.isFinite(start));
   const settings = plain.toString('latin1', 0, start);
-  const randomBytes = Number(found(settings, String.raw`/lenIV\s+(-?\d{1,2})\s`) ?? 4);
+  const randomBytes = Number(firstGroup(settings, String.raw`/lenIV\s+(-?\d{1,2})\s`) ?? 4);
   const outlines = readOutlines(plain, start, randomBytes, budget);
   const head = Buffer.from(textPart(text), 'latin1');
   const body = encryptType1(privatePart(settings, outlines), programKey);

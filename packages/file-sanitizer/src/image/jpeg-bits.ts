@@ -15,19 +15,19 @@ export interface BitReader {
 }
 
 /**
- * Creates a reader of bits that begins at an offset. Bits after the end are zeros; after 64 of them the reader
- * throws BrokenFileError.
+ * Creates a reader of bits that begins at an offset. Bits after the end are zeros; when more than 64 of them were
+ * added, the next `skip` throws BrokenFileError.
  */
 export function createBitReader(bytes: Buffer, from: number): BitReader {
   let at = from;
   let held = 0;
   let bits = 0;
-  let madeUp = 0;
+  let addedBits = 0;
   const fill = (): void => {
     while (bits <= 16) {
       const byte = bytes[at];
       if (byte === undefined || (byte === 0xff && bytes[at + 1] !== 0)) {
-        madeUp += 8;
+        addedBits += 8;
         held <<= 8;
       } else {
         held = (held << 8) | byte;
@@ -36,7 +36,7 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
       bits += 8;
     }
   };
-  const checkEnd = (): void => assertFileIntact(bits >= madeUp, 'a scan is cut off');
+  const checkEnd = (): void => assertFileIntact(bits >= addedBits, 'a scan is cut off');
   const toMark = (): void => {
     while (at + 1 < bytes.length) {
       const next = bytes[at + 1] ?? 0;
@@ -52,7 +52,7 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
     },
     skip: (count) => {
       bits -= count;
-      if (madeUp > 64) checkEnd();
+      if (addedBits > 64) checkEnd();
     },
     take: (count) => {
       if (count === 0) return 0;
@@ -67,7 +67,7 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
       at += 2;
       held = 0;
       bits = 0;
-      madeUp = 0;
+      addedBits = 0;
     },
     end: () => {
       checkEnd();

@@ -13,7 +13,7 @@ export interface ScanParameters {
 
 /** State of the decoder that continues from one block to the next. */
 export interface EndOfBandRun {
-  /** Number of blocks left in an end-of-band run, which have no further coefficients. */
+  /** Number of blocks left in an end-of-band run. They have no new coefficients. */
   empty: number;
 }
 
@@ -23,6 +23,7 @@ export interface BlockSource {
   readonly dc: HuffmanLookup | undefined;
   readonly ac: HuffmanLookup | undefined;
   readonly numbers: Int16Array;
+  /** DC coefficient of the block before, from which that of the next block differs. */
   mean: number;
 }
 
@@ -98,8 +99,8 @@ function refineNumber({ reader, numbers }: BlockSource, at: number, bit: number)
 }
 
 /**
- * Skips a number of zero coefficients and returns the index of the next zero coefficient. Adds a bit to each non-zero
- * coefficient before that index.
+ * Skips a number of zero coefficients and returns the index of the next zero coefficient, or the index after the band
+ * when there is none. Adds a bit to each non-zero coefficient before that index.
  */
 function refineUpTo(
   source: BlockSource,
@@ -118,7 +119,8 @@ function refineUpTo(
   return index;
 }
 
-const noEnd = 64;
+/** More zero coefficients than a block can have, so that a refinement continues to the end of the band. */
+const allZeros = 64;
 
 export const refineAc: BlockReader = (source, at, pass, run) => {
   const { reader, numbers } = source;
@@ -139,7 +141,7 @@ export const refineAc: BlockReader = (source, at, pass, run) => {
     index += 1;
   }
   if (run.empty > 0) {
-    refineUpTo(source, at, index, pass, noEnd);
+    refineUpTo(source, at, index, pass, allZeros);
     run.empty -= 1;
   }
 };

@@ -48,7 +48,7 @@ export function readSymbol(reader: BitReader, table: HuffmanLookup): number {
   return found & 0xff;
 }
 
-/** Reads a number of the given bits. In JPEG, its first bit determines the sign. */
+/** Reads a number of `count` bits. In JPEG, its first bit determines the sign. */
 export function readSignedNumber(reader: BitReader, count: number): number {
   if (count === 0) return 0;
   const value = reader.take(count);
@@ -67,7 +67,7 @@ const list = (counts: readonly number[], symbols: readonly number[]): HuffmanTab
   symbols: Uint8Array.from(symbols),
 });
 
-/** Huffman tables of written files, one for DC and one for AC coefficients. */
+/** Huffman tables with which files are written, one for DC and one for AC coefficients. */
 export const dcHuffmanTable = list(
   [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],

@@ -22,11 +22,14 @@ export interface JpegPicture {
   readonly components: readonly ColourComponent[];
   readonly groupsAcross: number;
   readonly groupsDown: number;
-  /** Number of visits to coefficients left for further scans. Limits the work that a small file can cause. */
+  /** Number of visits to coefficients that further scans may make. Limits the work that a small file can cause. */
   visitsLeft: number;
 }
 
-/** Maximum average number of scans that visit a coefficient. Programs write progressive pictures with at most five. */
+/**
+ * Limit on the average number of times that the scans of a picture visit each coefficient. Usual programs need at most
+ * five.
+ */
 const averageVisitsMax = 6;
 
 /** Returns the index of a block's first coefficient. */

@@ -85,7 +85,9 @@ function* blocks(
       }
 }
 
-/** Minimum number of visits that are counted for a block, because going to a block takes as long as eight visits. */
+/**
+ * Minimum number of visits counted for a block, because a block takes time even when a scan visits few coefficients.
+ */
 const blockVisitsMin = 8;
 
 /** Reads one scan into the picture. Returns the offset of the marker after it. */

@@ -115,7 +115,10 @@ function resetSampling({ components, ...picture }: JpegPicture): JpegPicture {
   };
 }
 
-/** Writes a baseline JPEG with the quantisation tables of the original. */
+/**
+ * Writes a JPEG with one scan and with the quantisation tables of the original. It is a baseline JPEG, or an extended
+ * one when a table has 16-bit numbers.
+ */
 export function writeJpeg(
   given: JpegPicture,
   quantisation: ReadonlyMap<number, Buffer>,
@@ -144,7 +147,7 @@ export function writeJpeg(
     (one.across << 4) | one.down,
     one.quantisation,
   ]);
-  const order = [components.length, ...components.flatMap(({ id }) => [id, 0]), 0, 63, 0];
+  const scanHead = [components.length, ...components.flatMap(({ id }) => [id, 0]), 0, 63, 0];
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     ...about,
@@ -152,7 +155,7 @@ export function writeJpeg(
     encodeSegment(isWide ? 0xc1 : 0xc0, Buffer.concat([frame, Buffer.from(colours)])),
     codeSegment(0x00, dcHuffmanTable),
     codeSegment(0x10, acHuffmanTable),
-    encodeSegment(0xda, Buffer.from(order)),
+    encodeSegment(0xda, Buffer.from(scanHead)),
     scanBytes(picture, room),
     Buffer.from([0xff, 0xd9]),
   ]);

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { createBudget, deflateReproducibly } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
 
-/** Maximum number of pixels of a picture. Larger pictures are rejected. */
+/** Maximum number of pixels of a JPEG or PNG. Larger pictures are rejected. */
 export const maxPixels = 40_000_000;
 const rawBytesMax = 192 * 1024 * 1024;
 
@@ -44,7 +44,7 @@ interface Parts {
   readonly data: Buffer;
 }
 
-/** Reads the chunks needed for the picture. Throws for a critical chunk that is unknown. */
+/** Reads the chunks needed for the picture. Throws for a damaged file and for an unknown critical chunk. */
 function readParts(bytes: Buffer): Parts {
   const found = new Map<string, Buffer>();
   const data: Buffer[] = [];
@@ -135,7 +135,8 @@ function unpackRows(data: Buffer, shape: Shape): Buffer {
 }
 
 /**
- * Writes a new PNG that contains only the pixels: no text, location, time or further frames. Throws BrokenFileError.
+ * Writes a new PNG that contains only header, palette, transparency and pixels: no text, location, time or further
+ * frames. Throws BrokenFileError.
  */
 export function rewritePng(bytes: Buffer): Buffer {
   const parts = readParts(bytes);

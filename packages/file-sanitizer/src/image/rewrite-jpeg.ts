@@ -122,7 +122,10 @@ export function rewriteJpeg(bytes: Buffer): Buffer {
   return writeAnew(bytes, true).bytes;
 }
 
-/** Writes a JPEG inside a PDF anew, as rewriteJpeg does. PDF viewers ignore its orientation, which is left out. */
+/**
+ * Writes a JPEG inside a PDF anew, as rewriteJpeg does, and returns it with its number of pixels. Leaves out the
+ * orientation, which PDF viewers ignore.
+ */
 export const rewriteEmbeddedJpeg = (bytes: Buffer): { bytes: Buffer; pixels: number } =>
   writeAnew(bytes, false);
 

@@ -19,7 +19,7 @@ export interface Budget {
 /** Maximum number of values of a file that are read or written. */
 const valuesMax = 1_000_000;
 
-/** Creates the budget of a file: the number of bytes to which its parts may inflate, and a million values. */
+/** Creates the budget of a file: the bytes to which its parts may inflate, a million values, and a result of 20 MB. */
 export function createBudget(bytesMax: number): Budget {
   let bytesLeft = bytesMax;
   let valuesLeft = valuesMax;

@@ -2,7 +2,7 @@ import { type PdfValue, pdfNameOf } from './values.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
 
-/** Keys that determine how a page looks, by the part of ISO 32000 that defines them. All others are left out. */
+/** Keys that determine how a page looks, by the part of ISO 32000 that defines them. Other keys of PDF are left out. */
 const allowedKeys = new Set([
   // Streams and their filters
   ...words(`Type Subtype Length Filter DecodeParms Predictor Colors BitsPerComponent Columns
@@ -25,7 +25,7 @@ const allowedKeys = new Set([
     MaxWidth MissingWidth FontFile FontFile2 FontFile3 Length1 Length2 Length3 CMapName WMode UseCMap`),
 ]);
 
-/** Kinds of images, forms, fonts and colour spaces. A dictionary of another kind loses its kind and is not drawn. */
+/** Subtypes of images, forms, fonts and colour spaces. A dictionary with another subtype loses it and is not drawn. */
 const allowedSubtypes =
   words(`CIDFontType0 CIDFontType0C CIDFontType2 DeviceN Form Image MMType1 NChannel OpenType
   TrueType Type0 Type1 Type1C Type3`);
@@ -38,6 +38,6 @@ const activeNames =
 /** True for a name that starts an action or embeds content. */
 export const startsActionOrEmbedsContent = (name: string): boolean => activeNames.has(name);
 
-/** True for an entry whose key belongs to the PDF format and is needed to show a page. */
+/** True for an entry that is needed to show a page. A subtype must also have an allowed value. */
 export const isAllowedEntry = (key: string, value: PdfValue): boolean =>
   allowedKeys.has(key) && (key !== 'Subtype' || allowedSubtypes.has(pdfNameOf(value) ?? ''));

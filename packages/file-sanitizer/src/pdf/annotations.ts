@@ -3,7 +3,8 @@ import type { PdfFile } from './pdf-file.ts';
 import { type PdfValue, pdfDict, isPdfKind, isPdfArray, pdfName, pdfNameOf } from './values.ts';
 
 /**
- * Types of annotations that play media, run actions or embed files. They are removed together with their appearance.
+ * Types of annotations that play media, run actions, open windows or embed files. They are removed together with their
+ * appearance.
  */
 const activeTypes = new Set([
   '3D',
@@ -23,7 +24,7 @@ const fixed = 64 + 128;
 
 /**
  * Returns the appearance that an annotation shows: the one of its current state or, if it has no states, its only
- * one.
+ * one; undefined when there is none.
  */
 function appearanceOf(pdf: PdfFile, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {
   const all = pdf.resolve(entries.get('AP'));
@@ -36,7 +37,10 @@ function appearanceOf(pdf: PdfFile, entries: ReadonlyMap<string, PdfValue>): Pdf
   return isPdfKind(pdf.resolve(state), 'stream') ? state : undefined;
 }
 
-/** Converts a note or form field to a stamp. Its text stays visible, but it is no longer interactive. */
+/**
+ * Converts an annotation, such as a note or form field, to a stamp that looks the same and is not interactive. Returns
+ * undefined for an annotation that is hidden, has no appearance or place, or has an active type.
+ */
 export function convertAnnotationToStamp(
   pdf: PdfFile,
   copier: PdfCopier,

@@ -17,10 +17,16 @@ import {
 } from './values.ts';
 
 /**
- * How to read a value. In `data` and `drawn`, the keys of a dictionary are those of the PDF format; in `named`, the
- * writer of the file chose them; `resources` is the resources dictionary of a page. Streams are removed from `data`,
- * except that the key of an embedded font determines how its stream is read. A stream in `content` has operators; a
- * stream in `painted` has operators or is an image.
+ * How to read a value:
+ *
+ * - `data`: a dictionary has keys of the PDF format; a stream is removed
+ * - `drawn`: as `data`, but a stream is kept
+ * - `content`: as `drawn`, and a stream has operators
+ * - `painted`: as `drawn`, and a stream has operators or is an image
+ * - `named`, `namedContent`, `namedPainted`: a dictionary whose keys the writer of the file chose, with values that are
+ *   `drawn`, `content` or `painted`
+ * - `resources`: a resources dictionary
+ * - the key of a font: the stream of an embedded font
  */
 type Shape =
   | 'data'
@@ -35,7 +41,7 @@ type Shape =
 
 const shaped = (shape: Shape, keys: string): [string, Shape][] =>
   keys.split(/\s+/u).map((key) => [key, shape]);
-/** Keys whose values are not plain data. */
+/** Keys whose values are not plain data, with the shape of the value. */
 const shapeOfKey: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['CharProcs', 'namedContent'],
   ['Colorants', 'named'],
@@ -58,7 +64,7 @@ const shapeOfNamed: ReadonlyMap<Shape, Shape> = new Map<Shape, Shape>([
   ['namedPainted', 'painted'],
 ]);
 /** Maximum number of pixels of an image, more than those of an A2 sheet at 600 dpi. */
-const pictureDotsMax = 200_000_000;
+const picturePixelsMax = 200_000_000;
 
 export interface PdfCopier {
   /** Adds an object to the new file and returns its reference. */
@@ -79,7 +85,7 @@ function checkDrawing(entries: ReadonlyMap<string, PdfValue>, pdf: PdfFile): voi
   const [width, height] = ['Width', 'Height'].map((key) => pdf.resolve(entries.get(key)));
   if (typeof width !== 'number' || typeof height !== 'number') return;
   assertFileIntact(
-    width > 0 && height > 0 && width * height <= pictureDotsMax,
+    width > 0 && height > 0 && width * height <= picturePixelsMax,
     'a picture is too large',
   );
 }
@@ -91,8 +97,8 @@ const plainColourSpaces: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns a colour space without an ICC profile in place of one with a profile, because ICC profiles are not decoded
- * here.
+ * Returns the plain colour space that replaces one with an ICC profile, because ICC profiles are not decoded here;
+ * undefined for any other list.
  */
 function replaceIccColourSpace(
   pdf: PdfFile,
@@ -106,7 +112,7 @@ function replaceIccColourSpace(
   return pdfName(name);
 }
 
-/** Returns the entries of a dictionary to copy, with the way to read each value. */
+/** Returns the entries of a dictionary that are copied, with the shape of each value. */
 function selectEntries(
   entries: ReadonlyMap<string, PdfValue>,
   shape: Shape,

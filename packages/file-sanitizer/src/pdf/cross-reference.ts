@@ -5,7 +5,7 @@ import { undoPredictor } from './predictor.ts';
 import { type PdfReader, readInteger, readDictValue, readToken, skipSpace } from './read-value.ts';
 import { type PdfStream, type PdfValue, isPdfArray } from './values.ts';
 
-/** Location of an object: an offset in the file, or an object stream and an index in it. */
+/** Location of an object: none (free), an offset in the file, or the number of the object stream that contains it. */
 export type ObjectLocation =
   | { readonly kind: 'free' }
   | { readonly kind: 'at'; readonly at: number }
@@ -17,14 +17,14 @@ export interface CrossReference {
   readonly trailer: ReadonlyMap<string, PdfValue>;
 }
 
-/** Maximum number of objects, more than any valid file of ten megabytes needs. */
+/** Maximum number of objects. A file of ten megabytes hardly needs as many. */
 const objectsMax = 500_000;
 const partsMax = 64;
 
 type Entries = ReadonlyMap<string, PdfValue>;
 type Keep = (number: number, place: ObjectLocation) => void;
 
-/** Decodes a stream that is part of the structure of the file. */
+/** Decodes a stream. Its filters and their parameters must not be references, which are not resolved here. */
 export function decodeStream(stream: PdfStream, budget: Budget): Buffer {
   let { bytes } = stream;
   for (const filter of streamFiltersOf(stream.entries, (value) => value ?? null)) {

@@ -76,7 +76,7 @@ function readTwoDimensional(bits: Bits, columns: number, above: Changes): Change
   let index = 0;
   while (at < columns) {
     const isBlack = changes.length % 2 === 1;
-    // The next change above, to the colour opposite to the current one.
+    // Find the next change in the row above, to the colour opposite to the current one.
     while (index > 0 && (above[index - 1] ?? columns) > at) index -= 1;
     while ((above[index] ?? columns) <= at || (index % 2 === 1) !== isBlack) {
       if ((above[index] ?? columns) >= columns) break;
@@ -102,7 +102,7 @@ function readTwoDimensional(bits: Bits, columns: number, above: Changes): Change
   return changes;
 }
 
-/** Advances over an end-of-line code and the zeros before it. Returns false when none follows. */
+/** Advances past an end-of-line code or to the end of the data. Returns false when neither follows. */
 function skipEndOfLine(bits: Bits): boolean {
   let at = bits.at;
   while (peek({ bytes: bits.bytes, at }, 1) === 0 && at < bits.bytes.length * 8) at += 1;
@@ -124,7 +124,7 @@ interface FaxParameters {
   readonly k: number;
   readonly columns: number;
   readonly rows: number;
-  /** True when each row begins at a byte boundary without an end-of-line code, which would itself end at one. */
+  /** True when each row begins at a byte boundary. With end-of-line codes it is false, because these end at one. */
   readonly isAligned: boolean;
   readonly isBlackOne: boolean;
 }
@@ -141,7 +141,7 @@ function parametersOf(parms: PdfEntries): FaxParameters {
   return { k, columns, rows, isAligned, isBlackOne: parms.get('BlackIs1') === true };
 }
 
-/** Reads the changes of the next row; undefined at the end of the picture, which two end-of-line codes mark. */
+/** Reads the changes of the next row; undefined at the end of the data and after two end-of-line codes. */
 function readRow(bits: Bits, { k, columns, isAligned }: FaxParameters, above: Changes) {
   if (isAligned) bits.at = Math.ceil(bits.at / 8) * 8;
   const isMarked = skipEndOfLine(bits);

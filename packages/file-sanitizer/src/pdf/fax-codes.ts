@@ -1,9 +1,9 @@
-/** A code of ITU-T T.4 or T.6 and its meaning. */
+/** Codes of ITU-T T.4 or T.6 with their meanings. */
 export type FaxCodes = ReadonlyMap<string, number>;
 
 const list = (text: string): string[] => text.trim().split(/\s+/u);
 
-/** Lengths of runs that both colours share: 1792 pixels and more. */
+/** Codes that both colours share, for runs of 1792 pixels and more. */
 const longRuns =
   list(`00000001000 00000001100 00000001101 000000010010 000000010011 000000010100 000000010101
   000000010110 000000010111 000000011100 000000011101 000000011110 000000011111`);
@@ -42,7 +42,7 @@ export const blackRunCodes = runs(
 
 export const passModeCode = 10;
 export const horizontalModeCode = 11;
-/** Modes of two-dimensional rows. A vertical mode is its distance, from −3 to 3. */
+/** Modes of two-dimensional rows. The meaning of a vertical mode is its distance, from −3 to 3. */
 export const faxModeCodes: FaxCodes = new Map([
   ['1', 0],
   ['011', 1],

@@ -49,7 +49,7 @@ const endOfHex = 0x3e;
 const endOf85 = 0x7e;
 const fourZeros = 0x7a;
 
-/** Returns the bytes of a text filter up to its end, without spaces. */
+/** Returns the digits of a text filter: the bytes before its end mark, without white space. */
 function digitsOf(bytes: Buffer, end: number, budget: Budget): Buffer {
   budget.spendBytes(bytes.length);
   const at = bytes.indexOf(end);
@@ -63,7 +63,7 @@ function fromHex(bytes: Buffer, budget: Budget): Buffer {
   return Buffer.from(text.length % 2 === 0 ? text : `${text}0`, 'hex');
 }
 
-/** Decodes base 85: five digits are four bytes, and the letter z is four zeros. */
+/** Decodes base 85: five digits are four bytes, and the letter z is four zero bytes. */
 function decodeBase85(bytes: Buffer, budget: Budget): Buffer {
   const digits = digitsOf(bytes, endOf85, budget);
   const zeros = digits.reduce((count, byte) => count + (byte === fourZeros ? 1 : 0), 0);
@@ -89,7 +89,7 @@ function decodeBase85(bytes: Buffer, budget: Budget): Buffer {
   return whole.subarray(0, length - missing);
 }
 
-/** Yields the runs of a run-length stream: offset, decoded length, and whether a byte is repeated. */
+/** Yields the runs of a run-length stream: offset of the bytes, decoded length, and whether one byte is repeated. */
 function* runs(bytes: Buffer): Generator<{ at: number; count: number; isSame: boolean }> {
   for (let at = 0; at < bytes.length && bytes[at] !== 128;) {
     const length = bytes[at] ?? 128;
@@ -120,7 +120,7 @@ const end = 257;
 const firstEntry = 258;
 const entriesMax = 4096;
 
-/** Yields the codes of an LZW stream. With `early` 1, the default, codes become longer one entry earlier. */
+/** Yields the codes of an LZW stream. With `early` 1, the default of PDF, codes become longer one entry earlier. */
 function* lzwCodes(bytes: Buffer, early: number): Generator<number> {
   let entries = 0;
   let isFirst = true;
@@ -177,7 +177,7 @@ function decodeLzw(bytes: Buffer, early: number, budget: Budget): Buffer {
   return out.subarray(0, length);
 }
 
-/** Decodes bytes with one filter. */
+/** Decodes bytes with one filter. Throws BrokenFileError for a damaged stream, an image codec and an unknown filter. */
 export function decodeWithFilter(
   bytes: Buffer,
   { name, parms }: StreamFilter,

@@ -9,7 +9,7 @@ import { rewritePdf } from './rewrite-pdf.ts';
 describe('inline images in page content', () => {
   const jpegInside = 'EVILCODECBYTES';
   const images = '/Width 8/Height 8/BitsPerComponent 8/ColorSpace/DeviceGray';
-  const lies = [
+  const falseEntries = [
     '',
     `/Subtype/Image${images}`,
     `/Type/XObject/Subtype/Image${images}`,
@@ -22,15 +22,15 @@ describe('inline images in page content', () => {
     '/Filter[/A85 /CCF]',
     '/F/JBIG2Decode',
   ];
-  /** Content with an inline image, encoded with and without a predictor. */
+  /** Ways to encode content with an inline image: plain, deflated, and deflated with a predictor. */
   const packings = [
-    (content: string, lie: string) => buildPdfStream(content, lie),
-    (content: string, lie: string) =>
-      buildPdfStream(deflateSync(Buffer.from(content)), `${lie}/Filter/FlateDecode`),
-    (content: string, lie: string) =>
+    (content: string, falseEntry: string) => buildPdfStream(content, falseEntry),
+    (content: string, falseEntry: string) =>
+      buildPdfStream(deflateSync(Buffer.from(content)), `${falseEntry}/Filter/FlateDecode`),
+    (content: string, falseEntry: string) =>
       buildPdfStream(
         deflateSync(Buffer.from(`\0${content}`)),
-        `${lie}/Filter[/Fl]/DecodeParms[<</Predictor 12/Columns ${String(content.length)}>>]`,
+        `${falseEntry}/Filter[/Fl]/DecodeParms[<</Predictor 12/Columns ${String(content.length)}>>]`,
       ),
   ];
   /** Places in a PDF whose streams a viewer reads as content, whatever their dictionary states. */
@@ -63,18 +63,23 @@ describe('inline images in page content', () => {
     ],
   ];
 
-  test.each(places)('is refused with undecoded inline images in the content of %s', (_, fileOf) => {
-    for (const lie of lies)
-      for (const codec of codecs)
-        for (const packed of packings) {
-          const content = `q BI /W 8/H 8/CS/G/BPC 8${codec} ID ${jpegInside} EI Q`;
-          const file = fileOf(packed(content, lie));
-          expect(() => rewritePdf(file), `${lie} ${codec}`).toThrow('a picture inside a page');
-        }
-  });
+  test.each(places)(
+    'an inline image in an image codec is refused in the content of %s',
+    (_, fileOf) => {
+      for (const falseEntry of falseEntries)
+        for (const codec of codecs)
+          for (const packed of packings) {
+            const content = `q BI /W 8/H 8/CS/G/BPC 8${codec} ID ${jpegInside} EI Q`;
+            const file = fileOf(packed(content, falseEntry));
+            expect(() => rewritePdf(file), `${falseEntry} ${codec}`).toThrow(
+              'a picture inside a page',
+            );
+          }
+    },
+  );
 
   test.each([
-    ['a codec of pictures on content', '/Filter/DCTDecode', baselineJpeg()],
+    ['an image codec as its filter', '/Filter/DCTDecode', baselineJpeg()],
     [
       'a predictor before another filter',
       '/Filter[/Fl/Fl]/DecodeParms[<</Predictor 12>> null]',
@@ -85,41 +90,49 @@ describe('inline images in page content', () => {
     ['two filters for one picture', '', Buffer.from('BI /W 1/H 1/F/AHx/Filter/RL ID 00> EI')],
     ['broken bytes in a picture', '', Buffer.from('BI /W 1/H 1/F/Fl ID broken EI')],
     ['a picture that refers to an object', '', Buffer.from('BI /W 1/H 1/CS 5 0 R ID x EI')],
-  ])('is refused with %s', (_, says, bytes) => {
-    expect(() => rewritePdf(buildOnePagePdf({ content: buildPdfStream(bytes, says) }))).toThrow(
+  ])('page content is refused with %s', (_, entries, bytes) => {
+    expect(() => rewritePdf(buildOnePagePdf({ content: buildPdfStream(bytes, entries) }))).toThrow(
       BrokenFileError,
     );
   });
 
-  const dots = Buffer.from('\x00 EI \xff', 'latin1');
-  const dotsFile = '/W 6/H 1/BPC 8/CS/G';
+  const samples = Buffer.from('\x00 EI \xff', 'latin1');
+  const sampleEntries = '/W 6/H 1/BPC 8/CS/G';
   test.each([
-    ['plain', dotsFile, dots],
-    ['full names', '/Width 6/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray', dots],
-    ['one bit a dot', '/W 48/H 1/IM true', dots],
-    ['an own colour space', '/W 6/H 1/BPC 8/CS/Own/F/AHx', Buffer.from('0020454920ff>')],
-    ['hexadecimal', `${dotsFile}/F/AHx`, Buffer.from('00 20 45 49 20 FF')],
-    ['deflate', `${dotsFile}/Filter[/FlateDecode]`, deflateSync(dots)],
-    ['two filters', `${dotsFile}/F[/AHx/Fl]`, Buffer.from(`${deflateSync(dots).toString('hex')}>`)],
+    ['plain', sampleEntries, samples],
+    ['full names', '/Width 6/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray', samples],
+    ['one bit per pixel', '/W 48/H 1/IM true', samples],
+    ['a colour space of the page', '/W 6/H 1/BPC 8/CS/Own/F/AHx', Buffer.from('0020454920ff>')],
+    ['hexadecimal', `${sampleEntries}/F/AHx`, Buffer.from('00 20 45 49 20 FF')],
+    ['deflate', `${sampleEntries}/Filter[/FlateDecode]`, deflateSync(samples)],
+    [
+      'two filters',
+      `${sampleEntries}/F[/AHx/Fl]`,
+      Buffer.from(`${deflateSync(samples).toString('hex')}>`),
+    ],
     [
       'a predictor',
-      `${dotsFile}/F/Fl/DP<</Predictor 15/Columns 6>>`,
-      deflateSync(Buffer.concat([Buffer.from([0]), dots])),
+      `${sampleEntries}/F/Fl/DP<</Predictor 15/Columns 6>>`,
+      deflateSync(Buffer.concat([Buffer.from([0]), samples])),
     ],
-    ['runs', `${dotsFile}/F/RL`, Buffer.concat([Buffer.from([5]), dots, Buffer.from([128])])],
-  ])('writes an inline image again in hexadecimal: %s', (_, says, data) => {
-    const content = Buffer.concat([Buffer.from(`q BI ${says} ID `), data, Buffer.from(' EI Q')]);
+    [
+      'runs',
+      `${sampleEntries}/F/RL`,
+      Buffer.concat([Buffer.from([5]), samples, Buffer.from([128])]),
+    ],
+  ])('writes an inline image again in hexadecimal: %s', (_, entries, data) => {
+    const content = Buffer.concat([Buffer.from(`q BI ${entries} ID `), data, Buffer.from(' EI Q')]);
     const once = rewritePdf(buildOnePagePdf({ content: buildPdfStream(content) }));
     expect(textOfPdf(once)).toMatch(/q BI \/W \d+ \/H 1 [^]*\/F \/AHx\nID 0020454920ff>\nEI Q/u);
     expect(rewritePdf(once).equals(once)).toBe(true);
   });
 
   test('recodes a stream twice when it is used both as content and as image', () => {
-    const says = `/Type/XObject/Subtype/Image${images}`;
+    const entries = `/Type/XObject/Subtype/Image${images}`;
     const file = rewritePdf(
       buildOnePagePdf({
         resources: '/XObject<</X 4 0 R>>',
-        content: buildPdfStream(squareDrawing, says),
+        content: buildPdfStream(squareDrawing, entries),
       }),
     );
     expect(file.toString('latin1').match(/\/Subtype \/Image/gu)).toHaveLength(1);

@@ -16,7 +16,7 @@ import { valueText } from './write-pdf.ts';
 const notAdmitted = 'a picture inside a page is in a format that is not admitted';
 /** Maximum decoded size of an inline image. In practice, larger images are separate objects. */
 const pictureBytesMax = 4 * 1024 * 1024;
-const pictureDotsMax = 200_000_000;
+const picturePixelsMax = 200_000_000;
 /** Image codecs. None of them is decoded in inline images. */
 const codecs = new Set(['CCF', 'CCITTFaxDecode', 'DCT', 'DCTDecode', 'JBIG2Decode', 'JPXDecode']);
 const anyCodec = /CCF|CCITT|DCT|JBIG2|JPX|#[0-9A-Fa-f]/u;
@@ -90,14 +90,14 @@ function readEntries(reader: PdfReader): Map<string, PdfValue> {
   return entries;
 }
 
-/** Returns the decoded length that the entries require; 0 when they refer to a colour space of the page. */
+/** Returns the decoded length that the entries require; 0 when it depends on a colour space of the page. */
 function lengthOf(entries: ReadonlyMap<string, PdfValue>): number {
   const [width, height] = [entries.get('W'), entries.get('H')];
   assertFileIntact(
     typeof width === 'number' && typeof height === 'number',
     'a picture has no size',
   );
-  const isSound = width > 0 && height > 0 && width * height <= pictureDotsMax;
+  const isSound = width > 0 && height > 0 && width * height <= picturePixelsMax;
   assertFileIntact(isSound, 'a picture is too large');
   if (entries.get('IM') === true) return Math.ceil(width / 8) * height;
   const space = entries.get('CS');
@@ -140,7 +140,7 @@ function readData(reader: PdfReader, entries: ReadonlyMap<string, PdfValue>): Bu
     } catch (error) {
       if (!(error instanceof BrokenFileError)) throw error;
     } finally {
-      // Every attempt is counted with the maximum decoded size, so that a file cannot cause many attempts.
+      // Every attempt to undo filters counts as a sixteenth of the maximum size, so that a file cannot cause many.
       reader.budget.spendBytes(filters.length === 0 ? 0 : pictureBytesMax / 16);
     }
   }
@@ -156,9 +156,9 @@ function rewritePicture(reader: PdfReader): Buffer {
     kept.every(([, value]) => isPlain(value)),
     'a picture inside a page is broken',
   );
-  const says = kept.map(([key, value]) => `/${key} ${valueText(value)} `).join('');
+  const entriesText = kept.map(([key, value]) => `/${key} ${valueText(value)} `).join('');
   reader.budget.spendBytes(2 * data.length);
-  return Buffer.from(`BI ${says}/F /AHx\nID ${data.toString('hex')}>\nEI`, 'latin1');
+  return Buffer.from(`BI ${entriesText}/F /AHx\nID ${data.toString('hex')}>\nEI`, 'latin1');
 }
 
 /**

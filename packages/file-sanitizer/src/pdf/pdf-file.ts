@@ -79,24 +79,24 @@ function readObjectStream(stream: PdfStream, budget: Budget): Map<number, PdfVal
  */
 export function openPdf(bytes: Buffer, budget: Budget): PdfFile {
   const found = new Map<number, PdfValue>();
-  const held = new Map<number, Map<number, PdfValue>>();
-  const direct = (value: PdfValue | undefined): number => {
+  const objectStreams = new Map<number, Map<number, PdfValue>>();
+  const requireLength = (value: PdfValue | undefined): number => {
     assertFileIntact(typeof value === 'number' && value >= 0, 'a stream has no length');
     return value;
   };
   const { places, trailer } = readCrossReference(bytes, budget, (at) => {
-    const stream = readObjectAt(bytes, at, undefined, budget, direct);
+    const stream = readObjectAt(bytes, at, undefined, budget, requireLength);
     assertFileIntact(isPdfKind(stream, 'stream'), 'its table is missing');
     return stream;
   });
   const fromHolder = (number: number, holder: number): PdfValue => {
-    let objects = held.get(holder);
+    let objects = objectStreams.get(holder);
     if (objects === undefined) {
       assertFileIntact(places.get(holder)?.kind === 'at', 'a holder is held itself');
       const stream = load(holder);
       assertFileIntact(isPdfKind(stream, 'stream'), 'a holder is none');
       objects = readObjectStream(stream, budget);
-      held.set(holder, objects);
+      objectStreams.set(holder, objects);
     }
     return objects.get(number) ?? null;
   };
@@ -106,7 +106,7 @@ export function openPdf(bytes: Buffer, budget: Budget): PdfFile {
     // While an object is being read, it counts as missing. Otherwise, a length that refers to itself would cause
     // endless recursion.
     found.set(number, null);
-    return readObjectAt(bytes, place.at, number, budget, (value) => direct(resolve(value)));
+    return readObjectAt(bytes, place.at, number, budget, (value) => requireLength(resolve(value)));
   };
   const load = (number: number): PdfValue => {
     const known = found.get(number);

@@ -55,7 +55,7 @@ export function readToken(reader: PdfReader): string {
   return bytes.toString('latin1', from, reader.at);
 }
 
-/** Reads a number. Throws when it is not an integer. */
+/** Reads a non-negative integer of at most ten digits. Throws for any other token. */
 export function readInteger(reader: PdfReader): number {
   const word = readToken(reader);
   assertFileIntact(/^\d{1,10}$/u.test(word), 'a whole number is missing');
@@ -101,7 +101,7 @@ function readEscape(reader: PdfReader): number | undefined {
   return sign === 13 || sign === 10 ? undefined : (escapes.get(sign) ?? sign);
 }
 
-/** Returns the offset behind the parenthesis that closes a string. */
+/** Returns the offset after the parenthesis that closes a string. */
 function findStringEnd({ bytes, at }: PdfReader): number {
   let open = 0;
   for (let end = at; end < bytes.length; end += 1) {
@@ -188,7 +188,7 @@ function readNumber(reader: PdfReader, word: string): number | PdfRef {
       return { kind: 'ref', number: Number(word) };
     }
   }
-  // Several signs are accepted, because some programs write the sign twice and PDF viewers ignore that.
+  // Several signs are accepted, because some programs write the sign twice and PDF viewers accept that.
   assertFileIntact(/^[+-]*(?:\d+\.?\d*|\.\d+)$/u.test(word), 'a value is none');
   return Number(word.replace(/^[+-]*(?=[+-])/u, ''));
 }

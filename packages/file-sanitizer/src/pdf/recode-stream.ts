@@ -17,7 +17,15 @@ import { pdfName, type PdfStream, type PdfValue } from './values.ts';
  * are large and have often been attacked.
  */
 const pictureCodecs = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
-const packing = new Set(['Filter', 'DecodeParms', 'FFilter', 'FDecodeParms', 'Length', 'DL', 'F']);
+const filterKeys = new Set([
+  'Filter',
+  'DecodeParms',
+  'FFilter',
+  'FDecodeParms',
+  'Length',
+  'DL',
+  'F',
+]);
 
 /**
  * How a viewer reads a stream, which depends on where it is used and not on its dictionary: as the samples of an
@@ -27,9 +35,9 @@ export type StreamUse = 'image' | 'content' | 'other';
 
 export interface RecodedStream {
   readonly bytes: Buffer;
-  /** Filter entries of the new dictionary, with the parameters from the original file. */
+  /** Entries of the new dictionary that state its filter, the parameters of the filter, and its length. */
   readonly filterEntries: ReadonlyMap<string, PdfValue>;
-  /** All other entries of the dictionary. */
+  /** All other entries of the original dictionary. */
   readonly otherEntries: Map<string, PdfValue>;
 }
 
@@ -65,7 +73,7 @@ export function recodeStream(
   budget: Budget,
   resolve: (value: PdfValue | undefined) => PdfValue,
 ): RecodedStream {
-  const otherEntries = new Map([...stream.entries].filter(([key]) => !packing.has(key)));
+  const otherEntries = new Map([...stream.entries].filter(([key]) => !filterKeys.has(key)));
   const finish = (bytes: Buffer, { name, parms }: StreamFilter): RecodedStream => {
     const filterEntries = new Map([...packedAs(name, parms), ['Length', bytes.length] as const]);
     return { bytes, otherEntries, filterEntries };

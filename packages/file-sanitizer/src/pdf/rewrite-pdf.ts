@@ -18,10 +18,18 @@ type Entries = ReadonlyMap<string, PdfValue>;
 
 const pagesMax = 2000;
 const inflatedBytesMax = 256 * 1024 * 1024;
-const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
-const plainOfPage = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit'];
+const inheritedKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+const plainPageKeys = [
+  'MediaBox',
+  'CropBox',
+  'BleedBox',
+  'TrimBox',
+  'ArtBox',
+  'Rotate',
+  'UserUnit',
+];
 
-/** Returns the pages in sequence, each with its inherited attributes. */
+/** Returns the pages in sequence, each with its inheritedKeys attributes. */
 function pagesOf(pdf: PdfFile): Entries[] {
   const catalog = pdf.resolve(pdf.trailer.get('Root'));
   assertFileIntact(isPdfKind(catalog, 'dict'), 'it has no catalogue');
@@ -34,7 +42,7 @@ function pagesOf(pdf: PdfFile): Entries[] {
     const { node, above } = one;
     assertFileIntact(isPdfKind(node, 'dict') && !seen.has(node), 'its pages are no tree');
     seen.add(node);
-    const own = [...node.entries].filter(([key]) => inherited.includes(key));
+    const own = [...node.entries].filter(([key]) => inheritedKeys.includes(key));
     const below = new Map([...above, ...own]);
     const kids = pdf.resolve(node.entries.get('Kids'));
     if (isPdfArray(kids)) {
@@ -66,7 +74,7 @@ function contentsOf(pdf: PdfFile, copier: PdfCopier, value: PdfValue | undefined
 }
 
 function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef): PdfValue {
-  const plain = plainOfPage
+  const plain = plainPageKeys
     .filter((key) => page.has(key))
     .map((key): [string, PdfValue] => [key, copier.copy(pdf.resolve(page.get(key)), 'data')]);
   const box = pdf.resolve(page.get('MediaBox'));

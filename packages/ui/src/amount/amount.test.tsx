@@ -22,7 +22,7 @@ describe('an amount', () => {
     ['29480.35', true, '▲ +29.480,35\u00a0€', 'más 29.480,35 euros'],
     ['-412.46', true, '▼ \u2212412,46\u00a0€', 'menos 412,46 euros'],
   ])(
-    '%s (signed: %s) has separate texts for sight and screen readers',
+    '%s (signed: %s) has separate texts for the screen and for screen readers',
     (value, signed, drawn, read) => {
       expect(parts(renderToStaticMarkup(<Amount value={value} signed={signed} />))).toEqual({
         drawn,

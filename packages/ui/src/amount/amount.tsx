@@ -30,7 +30,7 @@ function needsWords(text: string): boolean {
   return text.startsWith('+') || text.startsWith(MINUS);
 }
 
-/** Shows an amount in euros, such as «1.234,50 €» (UIX-39). Shows dots instead while the person hides amounts. */
+/** Shows an amount in euros, such as «1.234,50 €» (UIX-39). Shows dots instead while amounts are hidden. */
 export function Amount({ value, signed = false }: SignedValue) {
   const hidden = useAmountsHidden();
   if (value === null || value === undefined) return <MissingValue />;

@@ -15,7 +15,7 @@ describe('the telephone number of an agent', () => {
     ['0044 20 7946 0000', '0044 20 7946 0000', 'tel:00442079460000'],
     ['34 90', '+34 34 90', 'tel:+343490'],
     ['913 000 000', '+34 913 000 000', 'tel:+34913000000'],
-  ])('%s', (phone, text, href) => {
+  ])('%s is shown as %s and dialled with %s', (phone, text, href) => {
     expect(formatPhone(phone)).toBe(text);
     expect(buildPhoneHref(phone)).toBe(href);
   });

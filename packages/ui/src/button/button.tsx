@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'danger';
 
 export interface ButtonLook {
   variant?: ButtonVariant;
-  /** True for a height of 40 px on screens of at least 992 px. Narrower and touch screens always get 48 px. */
+  /** True for a height of 40 px on screens of at least 992 px. On narrower screens, every button has 48 px. */
   compact?: boolean;
   fullWidth?: boolean;
 }

@@ -13,7 +13,7 @@ describe('the countdown to the cut-off', () => {
     ['12:59:00', 'Hoy hasta las 14:00 · queda 1 min', true],
     ['12:59:59', 'Hoy hasta las 14:00 · queda menos de 1 min', true],
     ['13:00:00', 'Próximo valor: lun 23-nov-2026', false],
-  ])('%s UTC', (time, text, urgent) => {
+  ])('at %s UTC shows «%s»', (time, text, urgent) => {
     expect(formatCountdown(at(time), CUTOFF, '2026-11-23')).toEqual({ text, urgent });
   });
 

@@ -21,7 +21,7 @@ const table = (
 describe('a table', () => {
   const markup = renderToStaticMarkup(table);
 
-  it('has table roles for screen readers when it is drawn as cards', () => {
+  it('states its table roles, which screen readers need when it is drawn as cards', () => {
     for (const role of ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'])
       expect(markup).toContain(`role="${role}"`);
     expect(markup).toContain('<caption');

@@ -36,7 +36,7 @@ export interface DataTableProps<Row> {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-function look<Row>(column: TableColumn<Row>): string {
+function columnClass<Row>(column: TableColumn<Row>): string {
   return joinClasses(column.align === 'end' && styles.end, column.wideOnly && styles.wideOnly);
 }
 
@@ -55,7 +55,7 @@ function HeaderCell<Row>({
     <th
       role="columnheader"
       scope="col"
-      className={look(column)}
+      className={columnClass(column)}
       aria-sort={sortable ? (active ? ARIA_SORT[active] : 'none') : undefined}
     >
       {sortable ? (
@@ -79,11 +79,11 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
     </>
   );
   return column.rowHeader ? (
-    <th role="rowheader" scope="row" className={joinClasses(look(column), styles.rowHeader)}>
+    <th role="rowheader" scope="row" className={joinClasses(columnClass(column), styles.rowHeader)}>
       <span className={styles.value}>{column.cell(row)}</span>
     </th>
   ) : (
-    <td role="cell" className={look(column)}>
+    <td role="cell" className={columnClass(column)}>
       {content}
     </td>
   );

@@ -15,7 +15,7 @@ export function DateText({ value }: { value: string | null | undefined }) {
 const MADRID_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 
 /**
- * An instant in Madrid time: shown as «05-sep-2026 | 13:59», read aloud as «5 de septiembre de 2026» and the time.
+ * An instant in Madrid time: shown as «05-sep-2026 | 13:59», read aloud as «5 de septiembre de 2026, 13:59».
  */
 export function DateTime({ value }: { value: string | Date | null | undefined }) {
   if (!value) return <MissingValue />;

@@ -8,7 +8,7 @@ import styles from './dialog.module.css';
 
 export interface ModalFrameProps {
   title: ReactNode;
-  /** Called on Escape, on the close button and on a press outside the dialog. */
+  /** Called on Escape, on the close button and on a press outside, as far as `role` and `forced` allow these. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons at the bottom. The button with the least risk comes first. */

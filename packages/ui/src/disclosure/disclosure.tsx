@@ -11,7 +11,7 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A native `details` element, opened with Space or Enter. On paper, it is always printed open. */
+/** A native `details` element, which the person opens and closes by its summary. */
 export function Disclosure({ summary, open, onToggle, framed, children }: DisclosureProps) {
   return (
     <details

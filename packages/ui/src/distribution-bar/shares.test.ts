@@ -10,7 +10,7 @@ describe('slices', () => {
     expect(rest).toEqual([]);
   });
 
-  it('are limited to five, and the others are joined', () => {
+  it('are the five largest shares, and the others are returned separately', () => {
     const seven = ['30', '20', '15', '12', '10', '8', '5'].map((percent) =>
       share(percent, percent),
     );

@@ -10,15 +10,15 @@ export interface DistributionShare {
 export interface DistributionSlices {
   /** The five largest shares, largest first. */
   main: DistributionShare[];
-  /** The remaining shares, which are shown together as «Otros». */
+  /** The remaining shares, largest first. */
   rest: DistributionShare[];
 }
 
 const MAX_SLICES = 5;
 
 /**
- * Separates the five largest shares, largest first, from the remaining ones, which are shown together as «Otros»
- * (UIX-38).
+ * Separates the five largest shares, which have a slice each, from the remaining ones (UIX-38). Both lists begin with
+ * the largest share.
  */
 export function splitShares(shares: readonly DistributionShare[]): DistributionSlices {
   const sorted = shares.toSorted((a, b) => Number(b.percent) - Number(a.percent));

@@ -55,12 +55,13 @@ function Line({ fieldId, ...error }: SummaryError) {
  */
 export function ErrorSummary({ errors, submission, wasShown = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const known = useRef(wasShown ? submission : undefined);
+  const handledSubmission = useRef(wasShown ? submission : undefined);
   const any = errors.length > 0;
   useEffect(() => {
-    const isNew = known.current === undefined || known.current !== submission;
+    const isNew =
+      handledSubmission.current === undefined || handledSubmission.current !== submission;
     if (any && isNew) box.current?.focus();
-    known.current = undefined;
+    handledSubmission.current = undefined;
   }, [any, submission]);
   if (!any) return null;
   return (

@@ -25,7 +25,7 @@ describe('the value axis', () => {
     }
   });
 
-  it('never goes below zero for an investment without negative values', () => {
+  it('never goes below zero when no value is negative', () => {
     expect(computeValueAxis(0, 100, false).min).toBe(0);
     expect(computeValueAxis(2, 100, false).min).toBe(0);
   });

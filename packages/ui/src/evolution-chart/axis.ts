@@ -11,26 +11,26 @@ const WIDE_TICKS = [4, 3, 5];
 const NARROW_TICKS = [3, 2];
 
 /**
- * Returns limits slightly beyond the values from `low` to `high`, and two to four round ticks; at most three when
- * `narrow`.
+ * Returns limits slightly beyond the values from `low` to `high`, but not below zero unless `low` is negative, and two
+ * to four round ticks, or at most three when `narrow`.
  */
 export function computeValueAxis(low: number, high: number, narrow: boolean): ValueAxis {
   const flat = high === low;
   const pad = flat ? Math.max(1, Math.abs(high) * 0.05) : (high - low) * 0.04;
   const bottom = low >= 0 ? Math.max(0, low - pad) : low - pad;
   const scale = scaleLinear().domain([bottom, high + pad]);
-  const most = narrow ? 3 : 4;
+  const ticksMax = narrow ? 3 : 4;
   const candidates = (narrow ? NARROW_TICKS : WIDE_TICKS).map((count) => scale.ticks(count));
   const fits = (fewest: number) =>
-    candidates.find((marks) => marks.length >= fewest && marks.length <= most);
+    candidates.find((marks) => marks.length >= fewest && marks.length <= ticksMax);
   const ticks =
     fits(3) ??
     fits(2) ??
-    (candidates[0] ?? []).filter((_, index) => index % 2 === 0).slice(0, most);
+    (candidates[0] ?? []).filter((_, index) => index % 2 === 0).slice(0, ticksMax);
   return { min: bottom, max: high + pad, ticks };
 }
 
-function short(value: number, unit: string): string {
+function shortNumber(value: number, unit: string): string {
   return `${String(Math.round(value * 100) / 100).replace('.', ',')}${unit}`;
 }
 
@@ -38,9 +38,9 @@ function short(value: number, unit: string): string {
 export function formatTick(value: number, percent: boolean): string {
   const sign = value < 0 ? '\u2212' : '';
   const size = Math.abs(value);
-  if (percent) return `${sign}${short(size, '\u00a0%')}`;
-  if (size >= 1_000_000) return `${sign}${short(size / 1_000_000, 'M')}`;
-  return sign + (size >= 1000 ? short(size / 1000, 'k') : short(size, ''));
+  if (percent) return `${sign}${shortNumber(size, '\u00a0%')}`;
+  if (size >= 1_000_000) return `${sign}${shortNumber(size / 1_000_000, 'M')}`;
+  return sign + (size >= 1000 ? shortNumber(size / 1000, 'k') : shortNumber(size, ''));
 }
 
 /** Returns the number of days from 1970 to a business date, which gives its position on the axis. */
@@ -50,7 +50,10 @@ export function toDayNumber(date: string): number {
 
 const DAYS_WITH_DAY_LABELS = 100;
 
-/** Returns the points whose dates are written below the chart: evenly distributed, and at most three when narrow. */
+/**
+ * Returns the points whose dates are written below the chart: evenly distributed, at most five, and at most three when
+ * narrow.
+ */
 export function selectDateTicks(
   dates: readonly string[],
   narrow: boolean,

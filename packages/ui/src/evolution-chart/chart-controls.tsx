@@ -9,15 +9,15 @@ interface ChartControlsProps {
   unit: ChartUnit | undefined;
   onUnit: (unit: ChartUnit) => void;
   /** True while the chart shows markers of orders; undefined when the chart has no markers. */
-  marked: boolean | undefined;
-  onMarked: (marked: boolean) => void;
+  areMarkersShown: boolean | undefined;
+  onMarkersShown: (areMarkersShown: boolean) => void;
   texts: ChartTexts;
 }
 
 /** Buttons that select the unit of the chart, and show or hide the markers of orders (UIX-37). */
 export function ChartControls(props: ChartControlsProps) {
-  const { unit, onUnit, marked, onMarked, texts } = props;
-  if (unit === undefined && marked === undefined) return null;
+  const { unit, onUnit, areMarkersShown, onMarkersShown, texts } = props;
+  if (unit === undefined && areMarkersShown === undefined) return null;
   const { euros, percent, percentName } = texts.units;
   const units = [
     { value: 'euros', label: euros },
@@ -28,8 +28,8 @@ export function ChartControls(props: ChartControlsProps) {
       {unit !== undefined && (
         <SegmentedControl legend={texts.unit} options={units} value={unit} onChange={onUnit} />
       )}
-      {marked !== undefined && (
-        <ToggleSwitch label={texts.showMarks} checked={marked} onChange={onMarked} />
+      {areMarkersShown !== undefined && (
+        <ToggleSwitch label={texts.showMarks} checked={areMarkersShown} onChange={onMarkersShown} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 /** The texts of a chart, supplied by the application. */
 export interface ChartTexts {
   date: string;
-  /** Name of the line with the value, in euros and in percent. */
+  /** Names of the line with the value: `value` for euros, `percentValue` for percentages. */
   value: string;
   percentValue: string;
   /** Name of the line of net contributions. */

@@ -52,7 +52,8 @@ function download({ points, unit, fileName, texts }: DataViewProps): void {
 }
 
 /**
- * The chart's data as a table, closed at first. The data can be downloaded as CSV, except while amounts are hidden.
+ * A table of the last value of each month, closed at first. The table can be downloaded as CSV, except while amounts
+ * are hidden.
  */
 export function ChartDataTable(props: DataViewProps) {
   const { points, unit, label, hidden, texts } = props;

@@ -58,8 +58,7 @@ export const HiddenAmounts = () => (
 );
 const BrowserResizeObserver = window.ResizeObserver;
 /**
- * A chart whose box became narrower, but whose new width is not measured yet. Until then, no marker may widen the
- * page.
+ * A chart whose box has a width that was not measured yet. Until it is measured, no marker may widen the page.
  */
 export const NotYetMeasured = () => {
   useState(() => {

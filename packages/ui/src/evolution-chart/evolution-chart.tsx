@@ -31,7 +31,7 @@ export interface EvolutionChartProps {
    * Called when the person shows or hides the markers of orders. The caller can then load the orders only when they
    * are needed.
    */
-  onMarks?: (marked: boolean) => void;
+  onMarks?: (areMarkersShown: boolean) => void;
   /** File name of the CSV download. */
   fileName?: string;
   texts: ChartTexts;
@@ -43,23 +43,23 @@ const HEIGHT = { phone: 200, wide: 240 };
 const PHONE_MAX = 480;
 const MARK_GAP = 28;
 /**
- * Half the width of a marker in px. Markers keep this distance from the right edge, so that they stay inside a box that
- * became narrower until its new width is measured.
+ * Half the width of a marker in px. Markers keep this distance from the right edge, so that they stay inside a box
+ * whose new, narrower width has not been measured yet.
  */
 const HALF_MARKER_WIDTH = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };
 
 /**
- * Returns the text for screen readers, but only after the cursor has stopped moving, so that not every step is read
- * aloud.
+ * Returns the text for screen readers, but only after it has stayed the same for a moment, so that not every step of
+ * the cursor is read aloud.
  */
 function useSettledText(text: string): string {
-  const [rested, setRested] = useState('');
+  const [settledText, setSettledText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), ANNOUNCE_AFTER_MS);
+    const timer = setTimeout(() => setSettledText(text), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return settledText;
 }
 
 function Marks({
@@ -115,7 +115,7 @@ function Legend({ unit, fromZero, texts }: LegendProps) {
   );
 }
 
-/** Holds the position of the chart's cursor, and the marker group that was pressed last. */
+/** Holds the position of the chart's cursor, and the key of the marker group that was pressed last. */
 function useCursor(points: readonly EvolutionPoint[]) {
   const [index, setIndex] = useState(-1);
   const [pressed, setPressed] = useState<string>();
@@ -123,11 +123,11 @@ function useCursor(points: readonly EvolutionPoint[]) {
   return { index: cursor ? index : -1, setIndex, pressed, setPressed, cursor };
 }
 
-type DrawnProps = Required<
+type DrawnChartProps = Required<
   Pick<EvolutionChartProps, 'label' | 'points' | 'period' | 'unit' | 'marks' | 'fileName' | 'texts'>
 >;
 
-function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnProps) {
+function DrawnChart({ label, points, period, unit, marks, fileName, texts }: DrawnChartProps) {
   const areHidden = useAmountsHidden();
   // Percentages do not reveal an amount, so they stay visible while amounts are hidden (UIX-40).
   const hidden = areHidden && unit === 'euros';
@@ -141,17 +141,17 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
     unit,
   );
   const groups = groupMarkers(marks, geometry.x, MARK_GAP, areHidden);
-  const said = cursor
+  const readout = cursor
     ? describePoint(cursor, unit, hidden, texts)
     : getMarkerGroupText(groups, pressed);
-  const rested = useSettledText(said);
+  const settledText = useSettledText(readout);
   return (
     <>
       <p className={styles.readout} aria-hidden>
-        {said}
+        {readout}
       </p>
       <p role="status" className="vh">
-        {rested}
+        {settledText}
       </p>
       <div ref={box} className={styles.box}>
         <ChartPlot
@@ -185,38 +185,38 @@ function selectMarkersWithin(marks: readonly OrderMarker[], points: readonly Evo
 }
 
 /**
- * Shows the value as an area and the net contributions as a dashed line. Can be used with mouse, touch and keyboard
- * (UIX-37).
+ * Shows the value as an area and, in euros, the net contributions as a dashed line. Can be used with mouse, touch and
+ * keyboard (UIX-37).
  */
 export function EvolutionChart(props: EvolutionChartProps) {
   const { points, unit: own = 'euros', marks = [], onMarks, texts } = props;
   const { fileName = 'evolucion.csv' } = props;
   const [chosen, setUnit] = useState<ChartUnit>(own);
-  const [marked, setMarked] = useState(onMarks === undefined);
+  const [areMarkersShown, setMarkersShown] = useState(onMarks === undefined);
   const percents = toPercentSeries(points);
   const hasBoth = own === 'euros' && percents.length > 1;
   const unit = hasBoth ? chosen : own;
   const shown = hasBoth && unit === 'percent' ? percents : points;
   if (shown.length < 2) return <p className={styles.none}>{texts.noData}</p>;
   const mark = (next: boolean) => {
-    setMarked(next);
+    setMarkersShown(next);
     onMarks?.(next);
   };
   return (
     <div className={styles.chart}>
-      <Drawn
+      <DrawnChart
         key={unit}
         {...props}
         points={shown}
         unit={unit}
-        marks={marked ? selectMarkersWithin(marks, shown) : []}
+        marks={areMarkersShown ? selectMarkersWithin(marks, shown) : []}
         fileName={fileName}
       />
       <ChartControls
         unit={hasBoth ? unit : undefined}
         onUnit={setUnit}
-        marked={onMarks || marks.length > 0 ? marked : undefined}
-        onMarked={mark}
+        areMarkersShown={onMarks || marks.length > 0 ? areMarkersShown : undefined}
+        onMarkersShown={mark}
         texts={texts}
       />
     </div>

@@ -22,12 +22,12 @@ describe('the drawing of an evolution', () => {
     expect(geometry.startsAtZero).toBe(false);
   });
 
-  it('draws 4.000 days with 1.500 points', () => {
+  it('draws 4,000 days with 1,500 points', () => {
     const { valueLine } = computeChartGeometry(days(4000), 640, 240, 'euros');
     expect(valueLine.match(/[ML,]/g)?.filter((mark) => mark === ',')).toHaveLength(1500);
   });
 
-  it('finds the day at a position, also beyond both ends', () => {
+  it('finds the nearest day to a position, also beyond both ends', () => {
     const points = days(11);
     const geometry = computeChartGeometry(points, 560, 240, 'euros');
     expect(geometry.nearest(-100)).toBe(0);

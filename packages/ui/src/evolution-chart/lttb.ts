@@ -37,7 +37,7 @@ function farthest(
 
 /**
  * Reduces a long series to at most `max` (3 or more) points while keeping its visible shape, with the algorithm
- * “largest triangle three buckets” (Steinarsson 2013). Returns the indices of the points to draw in ascending
+ * “largest triangle three buckets” (Steinarsson 2013). Returns the indexes of the points to draw in ascending
  * sequence, always with the first and the last point.
  */
 export function downsampleLttb(points: readonly Point[], max: number): number[] {

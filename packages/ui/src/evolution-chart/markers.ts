@@ -22,8 +22,8 @@ function markText({ date, label, amount }: OrderMarker, hidden: boolean): string
 }
 
 /**
- * Combines markers that are less than `gap` px apart, because a finger cannot press each of them separately (WCAG
- * 2.5.8).
+ * Combines each marker with those less than `gap` px after it, because a finger cannot press each of them separately
+ * (WCAG 2.5.8).
  */
 export function groupMarkers(
   marks: readonly OrderMarker[],
@@ -34,19 +34,19 @@ export function groupMarkers(
   const groups: MarkerGroup[] = [];
   for (const mark of marks.toSorted((a, b) => a.date.localeCompare(b.date))) {
     const x = place(mark.date);
-    const near = groups.at(-1);
+    const group = groups.at(-1);
     const text = markText(mark, hidden);
-    if (near && x - near.x < gap) {
-      near.text = `${near.text}. ${text}`;
-      if (near.kind !== mark.kind) near.kind = 'both';
+    if (group && x - group.x < gap) {
+      group.text = `${group.text}. ${text}`;
+      if (group.kind !== mark.kind) group.kind = 'both';
     } else groups.push({ key: mark.key, x, kind: mark.kind, text });
   }
   return groups;
 }
 
 /**
- * Returns the text of the group of markers that the person pressed. The text is computed again, because the amounts
- * may have been hidden, or the group removed, since the press.
+ * Returns the text of the group of markers that the person pressed, empty when there is none. The text is looked up
+ * again, because the amounts may have been hidden, or the group removed, since the press.
  */
 export function getMarkerGroupText(
   groups: readonly MarkerGroup[],

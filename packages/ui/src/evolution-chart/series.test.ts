@@ -19,7 +19,7 @@ const POINTS = [
 const LAST = { date: '2026-03-12', value: '104220.10', contributed: '92000' };
 
 describe('the text description of a chart', () => {
-  it('states the first and last value and the extremes', () => {
+  it('states the first, last, highest and lowest value', () => {
     expect(describeChart(POINTS, 'En un año', 'euros', false, sampleTexts)).toBe(
       'En un año, de 92.000,00\u00a0€ a 104.220,10\u00a0€; máximo 129.300,00\u00a0€ el 27-feb-2026, mínimo 91.000,50\u00a0€ el 30-ene-2026.',
     );
@@ -69,7 +69,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('can be exported as CSV', () => {
+  it('is written as CSV with semicolons and decimal commas', () => {
     expect(buildSeriesCsv(POINTS, 'euros', sampleTexts)).toBe(
       '\ufeffFecha;Valor;Aportado (neto)\r\n2026-01-30;91000,50;90000,00\r\n2026-02-27;129300,00;92000,00\r\n2026-03-12;104220,10;92000,00\r\n',
     );

@@ -76,7 +76,10 @@ export function describeChart(
   });
 }
 
-/** Formats the point under the cursor: «12-mar-2026: 104.220,10 €. Aportado 92.000,00 €». */
+/**
+ * Formats the point under the cursor: «12-mar-2026: 104.220,10 €. Aportado 92.000,00 €», or without figures while
+ * amounts are hidden.
+ */
 export function describePoint(
   point: EvolutionPoint,
   unit: ChartUnit,

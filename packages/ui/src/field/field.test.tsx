@@ -4,7 +4,7 @@ import { RadioCards } from '../radio-cards/radio-cards.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 
 describe('a field', () => {
-  it('links label, help and message to its control', () => {
+  it('links label, hint and error to its input', () => {
     const markup = renderToStaticMarkup(
       <TextField id="alias" label="Alias" hint="Solo lo ve usted." error="Campo requerido." />,
     );
@@ -16,7 +16,7 @@ describe('a field', () => {
     expect(markup).toContain('<span class="vh">Error: </span>Campo requerido.');
   });
 
-  it('has no error text without errors', () => {
+  it('is not marked invalid and refers to no text when it has neither hint nor error', () => {
     const markup = renderToStaticMarkup(<TextField id="alias" label="Alias" />);
     expect(markup).not.toContain('aria-invalid');
     expect(markup).not.toContain('aria-describedby');

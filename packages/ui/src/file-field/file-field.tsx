@@ -33,8 +33,8 @@ export function FileField({
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setOver(false);
     onChoose([...(target.files ?? [])]);
-    // The page keeps the list of chosen files. The input is emptied, because otherwise a file that the person
-    // removed from the list could not be chosen again.
+    // A page with several files keeps its own list of them. The input is emptied, because otherwise a file that the
+    // person removed from the list could not be chosen again.
     if (multiple) target.value = '';
   };
   return (

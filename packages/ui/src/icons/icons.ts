@@ -1,6 +1,6 @@
 /// <reference path="./tabler.d.ts" />
 // Every icon is imported from its own file. An import from the index file of the package would make every build read
-// six thousand icons.
+// thousands of icons.
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { default as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';

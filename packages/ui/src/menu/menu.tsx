@@ -3,8 +3,8 @@ import { joinClasses } from '../shared/join-classes.ts';
 import styles from './menu.module.css';
 
 const load = () => import('./menu-popover.tsx');
-// The code of React Aria is loaded when a menu button is first touched or focused, so that the first page loads
-// faster.
+// The code of React Aria is loaded when the pointer first enters a menu button or the button gets the focus, so that
+// the first page loads faster.
 const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 

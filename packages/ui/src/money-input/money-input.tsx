@@ -23,12 +23,13 @@ interface KindProps extends NumberInputProps {
  */
 function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...input }: KindProps) {
   const echoId = useId();
-  // The sentence «Ha escrito: …» appears when the field loses the focus, not while the person types. For a restored
-  // draft, it appears immediately.
-  const [left, setLeft] = useState(value);
-  const sentences = left === value ? getEchoSentences(kind, parseTypedNumber(kind, value)) : [];
+  // The sentence «Ha escrito: …» appears when the field loses the focus, not while the person types. For the first text
+  // of the field, as in a restored draft, it appears immediately.
+  const [textWhenLeft, setTextWhenLeft] = useState(value);
+  const sentences =
+    textWhenLeft === value ? getEchoSentences(kind, parseTypedNumber(kind, value)) : [];
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    setLeft(value);
+    setTextWhenLeft(value);
     input.onBlur?.(event);
   };
   return (

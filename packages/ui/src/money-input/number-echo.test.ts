@@ -21,12 +21,12 @@ describe('the confirmation of a typed number', () => {
         `Hemos entendido 1.234,00${EURO} (mil doscientos treinta y cuatro).`,
       ],
     ],
-  ])('%s', (text, sentences) => {
+  ])('repeats «%s» as an amount', (text, sentences) => {
     expect(getEchoSentences('money', parseTypedNumber('money', text))).toEqual(sentences);
   });
 
   it.each(['1,234.56', '1.23,4', '-5', '1e5', 'mil', '1,2,3', '1,005'])(
-    '%s is no amount',
+    'does not repeat «%s», which is not an amount',
     (text) => {
       expect(parseTypedNumber('money', text)).toEqual({ state: 'invalid' });
       expect(getEchoSentences('money', parseTypedNumber('money', text))).toEqual([]);
@@ -45,7 +45,7 @@ describe('the confirmation of a typed number', () => {
     expect(getEchoSentences('money', { state: 'empty' })).toEqual([]);
   });
 
-  it('reads participations with six decimals and names the unit', () => {
+  it('reads units with six decimals and names them', () => {
     expect(parseTypedNumber('units', '12,345678')).toEqual({
       state: 'read',
       value: '12.345678',

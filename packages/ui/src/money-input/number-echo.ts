@@ -22,7 +22,7 @@ export function parseTypedNumber(kind: NumberKind, text: string): TypedNumber {
   return { state: 'read', value: parsed.value, ambiguous: parsed.ambiguous };
 }
 
-function shown(kind: NumberKind, value: string): string {
+function formatNumber(kind: NumberKind, value: string): string {
   if (kind === 'percent') return formatPercent(value);
   return kind === 'money' ? formatMoney(value) : `${formatUnits(value)} participaciones`;
 }
@@ -33,7 +33,7 @@ function shown(kind: NumberKind, value: string): string {
  */
 export function getEchoSentences(kind: NumberKind, reading: TypedNumber): string[] {
   if (reading.state !== 'read') return [];
-  const figure = shown(kind, reading.value);
+  const figure = formatNumber(kind, reading.value);
   const typed = `Ha escrito: ${figure}`;
   if (!reading.ambiguous) return [typed];
   const words = kind === 'money' ? formatMoneyInWords(reading.value) : null;

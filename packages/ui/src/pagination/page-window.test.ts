@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPageItems } from './page-window.ts';
 
-describe('getPageItems', () => {
+describe('the page numbers to show', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -12,7 +12,7 @@ describe('getPageItems', () => {
     [8, 10, [1, 'gap', 7, 8, 9, 10]],
     [10, 10, [1, 'gap', 9, 10]],
     [2, 4800, [1, 2, 3, 'gap', 4800]],
-  ])('page %d of %d', (page, count, marks) => {
+  ])('on page %d of %d are the first, the last and the neighbours', (page, count, marks) => {
     expect(getPageItems(page, count)).toEqual(marks);
   });
 });

@@ -6,7 +6,7 @@ export interface SegmentOption<Value extends string> {
   label: string;
   /** Accessible name of the option, needed when the label is an abbreviation. */
   name?: string;
-  /** Reason why the option cannot be chosen, such as «Sin datos»; shown and read aloud. */
+  /** Reason why the option cannot be chosen, such as «Sin datos»; shown as a tooltip and read aloud. */
   unavailable?: string | undefined;
 }
 

@@ -44,8 +44,8 @@ export function SkeletonPhase({
 }
 
 /**
- * Shows grey shapes while a section loads (UIX-02). They appear after 150 ms, and after 8 s a text apologises for
- * the delay.
+ * Shows grey shapes while a section loads (UIX-02). They appear after 150 ms, and after 8 s a text says that loading
+ * takes longer than usual.
  */
 export function Skeleton(props: SkeletonProps) {
   const [phase, setPhase] = useState<LoadingPhase>('waiting');

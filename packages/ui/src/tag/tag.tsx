@@ -5,8 +5,8 @@ import styles from './tag.module.css';
 export type TagTone = 'neutral' | 'ok' | 'warn' | 'info' | 'danger';
 
 /**
- * A word with an icon on a coloured background. The icon is needed because the meaning must not depend on the colour
- * alone.
+ * A word on a coloured background, with or without an icon. The word must state the meaning, which may not depend on
+ * the colour alone.
  */
 export function Tag({
   tone = 'neutral',

@@ -17,7 +17,7 @@ describe('contrast', () => {
     ['#767166', '#EDEBE4', 4.07],
     ['#E46444', '#FFFFFF', 3.38],
     ['#848D97', '#222930', 4.37],
-  ])('%s on %s is %d', (front, back, ratio) => {
+  ])('of %s on %s is %d', (front, back, ratio) => {
     expect(contrastRatio(front, back)).toBeCloseTo(ratio, 2);
   });
 
@@ -36,22 +36,22 @@ describe('gain and loss', () => {
     ['dark', 'deuteranopia', 37],
     ['dark', 'protanopia', 21],
     ['dark', 'tritanopia', 90],
-  ] as const)('in %s mode with %s vision differ by %d', (mode, vision, distance) => {
+  ] as const)('in %s mode with %s vision differ by a ΔE of about %d', (mode, vision, distance) => {
     const { gain, loss } = sotavera.color[mode];
     expect(computeDeltaE(gain, loss, vision)).toBeCloseTo(distance, -0.5);
   });
 });
 
 describe('themes', () => {
-  it('checks every pair of colours that is used on a screen, in both modes', () => {
+  it('are checked with at least 112 pairs of colours, counting both modes', () => {
     expect(contrastPairs.length * 2).toBeGreaterThanOrEqual(112);
   });
 
-  it.each([sotavera, lumbreraNorte])('$id is legible', (theme) => {
+  it.each([sotavera, lumbreraNorte])('$id has no colour errors', (theme) => {
     expect(findThemeErrors(theme)).toEqual([]);
   });
 
-  it('names each error of an invalid theme', () => {
+  it('with errors have a sentence for each error', () => {
     const { light, dark } = sotavera.color;
     const bad = defineTheme({
       ...sotavera,

@@ -13,7 +13,7 @@ export interface Milestone {
   detail?: ReactNode;
 }
 
-/** Words for each state, because screen readers cannot see whether the line is dashed. */
+/** Words for each state, because screen readers do not read the line that shows the states. */
 const WORDS: Record<MilestoneState, string> = {
   done: 'Hecho: ',
   current: 'Ahora: ',

@@ -44,7 +44,7 @@ function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   );
 }
 
-function show(queue: ToastQueue<Toast>, toast: Toast): void {
+function addToast(queue: ToastQueue<Toast>, toast: Toast): void {
   const { lasting = false, until, onGone } = toast;
   if (until?.aborted) return;
   const key = queue.add(toast, {
@@ -55,14 +55,14 @@ function show(queue: ToastQueue<Toast>, toast: Toast): void {
 }
 
 /**
- * Renders the toasts. A toast closes after ten seconds, not counting the time in which the pointer or the focus is
- * on it; F6 moves the focus to the toasts.
+ * Renders the toasts. A toast that is not lasting closes after ten seconds, not counting the time in which the pointer
+ * or the focus is on it; F6 moves the focus to the toasts.
  */
 export function ToastList() {
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: VISIBLE_AT_ONCE }));
   const waiting = useQueuedToasts();
   useEffect(() => {
-    if (waiting.length > 0) for (const toast of consumeToasts()) show(queue, toast);
+    if (waiting.length > 0) for (const toast of consumeToasts()) addToast(queue, toast);
   }, [queue, waiting]);
   return (
     <SpanishLocale>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showErrorToast, showToast, consumeToasts } from './toast-store.ts';
 
-test('notifications wait until they are shown, each once and in sequence', () => {
+test('toasts wait until they are shown, each once and in sequence', () => {
   showErrorToast('No response was received');
   showToast({ title: 'Cuenta oculta', tone: 'info' });
   expect(consumeToasts()).toEqual([

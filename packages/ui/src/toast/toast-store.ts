@@ -17,7 +17,7 @@ export interface Toast {
 let waiting: readonly Toast[] = [];
 const store = createStore(() => waiting);
 
-/** Shows a toast at the top of the screen for ten seconds. */
+/** Shows a toast, for ten seconds unless it is lasting. */
 export function showToast(toast: Toast): void {
   waiting = [...waiting, toast];
   store.changed();

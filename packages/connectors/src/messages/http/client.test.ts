@@ -20,17 +20,20 @@ test.each([
   [200, { id: 'another' }, 'retry'],
   [400, { id: message.id }, 'refused'],
   [503, {}, 'retry'],
-] as const)('%i with %o: %s', async (status, body, kind) => {
-  server = await startFakePartnerServer((response) => {
-    response.writeHead(status).end(JSON.stringify(body));
-  });
-  expect((await createHttpMessageGateway({ baseUrl: server.url }).send(message)).kind).toBe(kind);
-  expect(server.received).toEqual([
-    { method: 'POST', path: '/messages', key: message.id, body: message },
-  ]);
-});
+] as const)(
+  'a response with status %i and body %o means that the message is %s',
+  async (status, body, kind) => {
+    server = await startFakePartnerServer((response) => {
+      response.writeHead(status).end(JSON.stringify(body));
+    });
+    expect((await createHttpMessageGateway({ baseUrl: server.url }).send(message)).kind).toBe(kind);
+    expect(server.received).toEqual([
+      { method: 'POST', path: '/messages', key: message.id, body: message },
+    ]);
+  },
+);
 
-test('a refused connection is retried', async () => {
+test('a message is retried when the connection is refused', async () => {
   server = await startFakePartnerServer(() => undefined);
   await server.close();
   const result = await createHttpMessageGateway({ baseUrl: server.url }).send(message);

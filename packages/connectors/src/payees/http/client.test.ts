@@ -36,7 +36,7 @@ describe('the verification of a payee over HTTP', () => {
   });
 
   test.each(['CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'])(
-    '%s is an answer, with its name',
+    'the result %s is returned with the name that the bank states',
     async (result) => {
       const name = 'Núñez';
       expect(await verify(json({ result, name }))).toEqual({ kind: 'answer', result, name });
@@ -54,14 +54,14 @@ describe('the verification of a payee over HTTP', () => {
   });
 
   test.each([
-    ['a result that nobody knows', { result: 'YES' }],
+    ['an unknown result', { result: 'YES' }],
     ['a list', []],
     ['nothing', null],
   ])('%s is not an answer', async (_name, body) => {
     expect(await verify(json(body))).toEqual({ kind: 'retry', reason: 'UNREADABLE_ANSWER' });
   });
 
-  test.each([301, 404, 429, 500])('%i is retried', async (status) => {
+  test.each([301, 404, 429, 500])('a response with status %i is retried', async (status) => {
     expect(await verify(json({ result: 'MATCH' }, status))).toEqual({
       kind: 'retry',
       reason: `HTTP_${String(status)}`,
@@ -76,7 +76,7 @@ describe('the verification of a payee over HTTP', () => {
     expect(server?.received).toHaveLength(1);
   });
 
-  test('an answer over 1 MB is not read to its end, and a request without an answer ends at the time limit', async () => {
+  test('an answer over 1 MB is not accepted, and a request without an answer ends at the time limit', async () => {
     expect(await verify((response) => void response.end('a'.repeat(1024 * 1024 + 1)))).toEqual({
       kind: 'retry',
       reason: 'TOO_LARGE',

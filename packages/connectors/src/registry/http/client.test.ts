@@ -67,7 +67,7 @@ describe('the registry over HTTP', () => {
     ]);
   });
 
-  test.each([400, 409, 422])('%i refuses the order', async (status) => {
+  test.each([400, 409, 422])('a response with status %i refuses the order', async (status) => {
     expect(await send(json(status, {}))).toEqual({
       kind: 'refused',
       reason: `HTTP_${status}`,
@@ -75,15 +75,21 @@ describe('the registry over HTTP', () => {
     });
   });
 
-  test.each([401, 404, 408, 429, 500, 503])('%i is retried', async (status) => {
-    expect(await send(json(status, {}))).toMatchObject({ kind: 'retry', reason: `HTTP_${status}` });
-  });
+  test.each([401, 404, 408, 429, 500, 503])(
+    'an order is retried after a response with status %i',
+    async (status) => {
+      expect(await send(json(status, {}))).toMatchObject({
+        kind: 'retry',
+        reason: `HTTP_${status}`,
+      });
+    },
+  );
 
   test.each([
-    ['another order', { rd_reference: 'RD-0002' }],
-    ['a list', []],
-    ['nothing', null],
-  ])('a receipt that names %s is refused', async (_name, body) => {
+    ['of another order', { rd_reference: 'RD-0002' }],
+    ['that is a list', []],
+    ['that is null', null],
+  ])('an order is retried after a receipt %s', async (_name, body) => {
     expect(await send(json(200, body))).toMatchObject({
       kind: 'retry',
       reason: 'UNREADABLE_ANSWER',
@@ -103,7 +109,7 @@ describe('the registry over HTTP', () => {
     expect(server?.received.map((item) => item.path)).toEqual(['/orders']);
   });
 
-  test('an answer over 1 MB is not read to its end', async () => {
+  test('an order is retried after an answer over 1 MB', async () => {
     const result = await send((response) => void response.end(Buffer.alloc(1024 * 1024 + 1, 'a')));
     expect(result).toEqual({ kind: 'retry', reason: 'TOO_LARGE', raw: '' });
   });
@@ -127,7 +133,7 @@ test.each([
     { mode: 'TOTAL', participations: '9.000000' },
     { amount: null, units: '9.000000' },
   ],
-] as const)('the quantity %o', async (quantity, expected) => {
+] as const)('the quantity %o is sent in units', async (quantity, expected) => {
   server = await startFakePartnerServer(json(200, { rd_reference: 'RD-0001' }));
   await createHttpRegistryGateway({ baseUrl: server.url }).sendOrder({ ...order, quantity });
   expect(server.received[0]?.body).toMatchObject({

@@ -3,12 +3,12 @@ import { toLatin1Text } from './latin.ts';
 /** Width of every record, without the end of line. */
 const recordWidth = 300;
 
-/** Returns a text aligned to the left and truncated to the width of its field. */
+/** Returns a text aligned to the left, and cut or padded with blanks to the width of its field. */
 export function formatTextField(value: string, width: number): string {
   return toLatin1Text(value).slice(0, width).padEnd(width, ' ');
 }
 
-/** Returns a code aligned to the left. Throws RangeError when it does not fit its field. */
+/** Returns a code aligned to the left. Throws RangeError when it is too long or not printable ISO-8859-1. */
 export function formatCodeField(value: string, width: number): string {
   if (value.length > width || toLatin1Text(value) !== value)
     throw new RangeError(`${value} does not fit ${String(width)} positions`);

@@ -20,20 +20,21 @@ const replacements: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-const printable = (code: number): boolean =>
+const isPrintable = (code: number): boolean =>
   (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff && code !== 0xad);
 
 /**
- * Returns the base letter of a character that ISO-8859-1 does not contain, or a question mark when there is none.
+ * Returns the printable ISO-8859-1 text for a character: itself, its replacement or its base letter, nothing for a
+ * control character or mark, and a question mark for any other.
  */
 function toLatin1Character(character: string): string {
-  const known = replacements[character];
-  if (known !== undefined) return known;
+  const replacement = replacements[character];
+  if (replacement !== undefined) return replacement;
   if (/\s/u.test(character)) return ' ';
   if (/[\p{C}\p{M}]/u.test(character)) return '';
-  if (printable(character.codePointAt(0) ?? 0)) return character;
+  if (isPrintable(character.codePointAt(0) ?? 0)) return character;
   const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return plain !== character && [...plain].every((one) => printable(one.codePointAt(0) ?? 0))
+  return plain !== character && [...plain].every((one) => isPrintable(one.codePointAt(0) ?? 0))
     ? plain
     : '?';
 }

@@ -51,7 +51,7 @@ function read(accounts: RegistryTextAccount[], orders: RegistryTextOrder[]) {
 const slice = (line: string | undefined, from: number, length: number): string =>
   (line ?? '').slice(from, from + length);
 
-const hostile = [
+const hostileNames = [
   'Ana\r\n30OP0000000009SUSC',
   'Ñandú\u0000\u0007\tPeña',
   '🦊'.repeat(80),
@@ -118,7 +118,7 @@ describe('the registry’s text file', () => {
     expect(lines.map((line) => slice(line, 110, 1)).filter((mode) => mode === 'T')).toHaveLength(1);
   });
 
-  test.each(hostile)('%j as a name does not shift any field', (name) => {
+  test.each(hostileNames)('%j as a name does not shift any field', (name) => {
     const lines = read(
       [{ ...account, alias: name, holders: [{ documentNumber: '12345678Z', name, role: name }] }],
       [order],
@@ -132,7 +132,7 @@ describe('the registry’s text file', () => {
     expect(line).toBe(read([account], [order])[3]);
   });
 
-  test('does not depend on the sequence of its input', () => {
+  test('has the same lines whatever the sequence of its input', () => {
     const other = { ...order, reference: 'OP0000000002', accountNumber: '0000000043' };
     const second = { ...account, accountNumber: '0000000043' };
     expect(buildRegistryTextLines([second, account], [other, order])).toEqual(
@@ -146,13 +146,13 @@ describe('the registry’s text file', () => {
     ['an amount with three decimals', { amount: '1.234' }],
     ['an amount below zero', { amount: '-1.00' }],
     ['an amount too large', { amount: `${'9'.repeat(14)}.00` }],
-    ['a day that is none', { valueDate: '19/11/2026' }],
-    ['an instruction', { operationType: 'SOLICITUD_SUSCRIPCION_PERIODICA' }],
+    ['an invalid date', { valueDate: '19/11/2026' }],
+    ['an order type that is never sent', { operationType: 'SOLICITUD_SUSCRIPCION_PERIODICA' }],
   ])('refuses %s instead of writing a wrong value', (_name, more) => {
     expect(() => buildRegistryTextLines([account], [{ ...order, ...more }])).toThrow(RangeError);
   });
 
-  test('is named after its date and number', () => {
+  test('is named after its date and sequence number', () => {
     expect(buildRegistryTextFileName({ date: '2026-11-19', sequence: 7 })).toBe(
       'RD_20261119_007.txt',
     );

@@ -87,7 +87,7 @@ function orderRecord(order: RegistryTextOrder): string {
   );
 }
 
-const inOrder = <T>(list: readonly T[], by: (one: T) => string): T[] =>
+const sortBy = <T>(list: readonly T[], by: (one: T) => string): T[] =>
   list.toSorted((one, other) => (by(one) < by(other) ? -1 : Number(by(one) > by(other))));
 
 /**
@@ -98,15 +98,15 @@ export function buildRegistryTextLines(
   accounts: readonly RegistryTextAccount[],
   orders: readonly RegistryTextOrder[],
 ): string[] {
-  const sorted = inOrder(accounts, ({ accountNumber }) => accountNumber);
+  const sorted = sortBy(accounts, ({ accountNumber }) => accountNumber);
   return [
     ...sorted.flatMap(({ accountNumber, holders }) =>
-      inOrder(holders, ({ documentNumber, role }) => `${documentNumber} ${role}`).map((holder) =>
+      sortBy(holders, ({ documentNumber, role }) => `${documentNumber} ${role}`).map((holder) =>
         holderRecord(accountNumber, holder),
       ),
     ),
     ...sorted.map(accountRecord),
-    ...inOrder(orders, ({ reference }) => reference).map(orderRecord),
+    ...sortBy(orders, ({ reference }) => reference).map(orderRecord),
   ];
 }
 
@@ -118,8 +118,8 @@ const sumOf = (lines: readonly string[], from: number, to: number): bigint =>
  * Records have 300 positions and end with CRLF; the file is to be encoded as ISO-8859-1.
  */
 export function writeRegistryText(file: RegistryTextFileHeader, lines: readonly string[]): string {
-  const of = (type: string): string[] => lines.filter((line) => line.startsWith(type));
-  const orders = of('30');
+  const linesOfType = (type: string): string[] => lines.filter((line) => line.startsWith(type));
+  const orders = linesOfType('30');
   const head = joinRecordFields(
     '00',
     formatCodeField(file.managerNumber, 10),
@@ -130,8 +130,8 @@ export function writeRegistryText(file: RegistryTextFileHeader, lines: readonly 
   const trailer = joinRecordFields(
     '90',
     formatNumberField(lines.length + 2, 8),
-    formatNumberField(of('10').length, 8),
-    formatNumberField(of('20').length, 8),
+    formatNumberField(linesOfType('10').length, 8),
+    formatNumberField(linesOfType('20').length, 8),
     formatNumberField(orders.length, 8),
     formatNumberField(sumOf(orders, 34, 49), 18),
     formatNumberField(sumOf(orders, 49, 67), 21),

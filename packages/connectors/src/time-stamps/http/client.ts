@@ -32,7 +32,9 @@ function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
   );
 }
 
-/** Returns the token of a response with status `granted` or `grantedWithMods` (RFC 3161 §2.4.2). */
+/**
+ * Returns the token of a response with status `granted` or `grantedWithMods` (RFC 3161 §2.4.2), undefined of others.
+ */
 function readGrantedToken(response: Buffer): Buffer | undefined {
   try {
     const [status, token] = childrenOf(readDerElements(response)[0], tags.sequence);
@@ -43,7 +45,7 @@ function readGrantedToken(response: Buffer): Buffer | undefined {
   }
 }
 
-/** Returns a positive random number of 62 bits, whose first byte is not zero. */
+/** Returns a random integer of eight bytes that is positive and whose first byte is not zero, as DER requires. */
 function createNonce(): Buffer {
   const nonce = randomBytes(8);
   nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;

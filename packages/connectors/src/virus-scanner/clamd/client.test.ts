@@ -21,7 +21,7 @@ afterEach(async () => {
 const url = (port: number): string => `tcp://127.0.0.1:${String(port)}`;
 
 /** Returns the scan result that the client reports when the server handles each connection with `answer`. */
-async function said(answer: (socket: Socket) => void, timeoutMs = 5_000) {
+async function scanWith(answer: (socket: Socket) => void, timeoutMs = 5_000) {
   const own = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.resume();
@@ -35,16 +35,20 @@ async function said(answer: (socket: Socket) => void, timeoutMs = 5_000) {
 
 describe('scanning a file', () => {
   test.each([
-    ['nothing', Buffer.alloc(0), { kind: 'clean' }],
+    ['an empty file', Buffer.alloc(0), { kind: 'clean' }],
     ['ten megabytes of zeros', Buffer.alloc(10 * 1024 * 1024), { kind: 'clean' }],
-    ['EICAR', Buffer.from(eicarTestFile), { kind: 'found', name: 'Eicar-Test-Signature' }],
     [
-      'EICAR across two pieces',
+      'the EICAR test file',
+      Buffer.from(eicarTestFile),
+      { kind: 'found', name: 'Eicar-Test-Signature' },
+    ],
+    [
+      'the EICAR test file across two chunks',
       Buffer.concat([Buffer.alloc(64 * 1024 - 9, 1), Buffer.from(eicarTestFile)]),
       { kind: 'found', name: 'Eicar-Test-Signature' },
     ],
-    ['more than it takes', Buffer.alloc(26 * 1024 * 1024), { kind: 'retry', reason: 'TOO_LARGE' }],
-  ])('%s', async (_, file, answer) => {
+    ['a file of 26 MB', Buffer.alloc(26 * 1024 * 1024), { kind: 'retry', reason: 'TOO_LARGE' }],
+  ])('%s has the expected scan result', async (_, file, answer) => {
     standIn = await startFakeVirusScanner(0);
     expect(await createClamdScanner({ url: url(standIn.port) }).scan(file)).toEqual(answer);
   });
@@ -52,16 +56,16 @@ describe('scanning a file', () => {
 
 describe('an answer without a verdict', () => {
   test.each([
-    ['a sentence of another command', 'PONG\0', 'UNREADABLE_ANSWER'],
-    ['a clean file of another name', 'other: OK\0', 'UNREADABLE_ANSWER'],
-    ['a sentence without end', 'a'.repeat(2000), 'UNREADABLE_ANSWER'],
-    ['half a sentence', 'stream: OK', 'NETWORK'],
-  ])('%s', async (_, text, reason) => {
-    expect(await said((socket) => void socket.end(text))).toEqual({ kind: 'retry', reason });
+    ['a response to another command', 'PONG\0', 'UNREADABLE_ANSWER'],
+    ['a response about another file', 'other: OK\0', 'UNREADABLE_ANSWER'],
+    ['a response without an end', 'a'.repeat(2000), 'UNREADABLE_ANSWER'],
+    ['a response that is cut off', 'stream: OK', 'NETWORK'],
+  ])('%s is retried', async (_, text, reason) => {
+    expect(await scanWith((socket) => void socket.end(text))).toEqual({ kind: 'retry', reason });
   });
 
   test('a request without an answer ends at the time limit', async () => {
-    expect(await said(() => undefined, 50)).toEqual({ kind: 'retry', reason: 'TIMEOUT' });
+    expect(await scanWith(() => undefined, 50)).toEqual({ kind: 'retry', reason: 'TIMEOUT' });
   });
 
   test('a refused connection to a port or Unix socket is retried', async () => {

@@ -11,9 +11,10 @@ const chunkBytes = 64 * 1024;
 const answerBytesMax = 1024;
 
 /**
- * Splits a file into the parts of an INSTREAM command: chunks, each after its length, and an empty chunk at the end.
+ * Yields the parts of an INSTREAM command: its name, the chunks of the file, each after its length, and a length of
+ * zero at the end.
  */
-function* pieces(file: Uint8Array): Generator<Uint8Array> {
+function* instreamParts(file: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   const head = (length: number): Buffer => {
     const bytes = Buffer.alloc(4);
@@ -64,7 +65,7 @@ function ask(url: string, file: Uint8Array, timeoutMs: number): Promise<VirusSca
     });
     socket.on('error', () => end({ kind: 'retry', reason: 'NETWORK' }));
     socket.on('close', () => end({ kind: 'retry', reason: 'NETWORK' }));
-    for (const piece of pieces(file)) socket.write(piece);
+    for (const piece of instreamParts(file)) socket.write(piece);
   });
 }
 

@@ -12,7 +12,7 @@ const labelWidth = 210;
 const formatPercent = (percent: string): string => `${percent.replace('.', ',')} %`;
 
 /** Returns the rows whose value the catalogue states. */
-const stated = (
+const listStatedRows = (
   rows: readonly (readonly [
     label: string,
     value: string | null,
@@ -24,7 +24,7 @@ const stated = (
 const asIs = (text: string): string => text;
 
 function sectionsOf(product: Product): Section[] {
-  const fees = stated([
+  const fees = listStatedRows([
     ['Comisión de gestión anual', product.management_fee, formatPercent],
     ['Comisión de reembolso', product.redemption_fee, formatPercent],
     ['Gastos corrientes anuales', product.ongoing_charges, formatPercent],
@@ -34,7 +34,7 @@ function sectionsOf(product: Product): Section[] {
       heading: 'Producto',
       rows: [
         ['Nombre', product.name],
-        ...stated([
+        ...listStatedRows([
           ['ISIN', product.isin, asIs],
           ['Código de la DGSFP', product.dgs_code, asIs],
         ]),
@@ -58,7 +58,7 @@ function sectionsOf(product: Product): Section[] {
         ['Primera aportación', formatEuros(product.minimum_initial)],
         ['Aportaciones siguientes', formatEuros(product.minimum_additional)],
         ['Aportaciones periódicas', formatEuros(product.minimum_periodic)],
-        ...stated([['Inversión mínima en esta clase', product.class_minimum, formatEuros]]),
+        ...listStatedRows([['Inversión mínima en esta clase', product.class_minimum, formatEuros]]),
       ],
     },
     ...(fees.length === 0 ? [] : [{ heading: 'Comisiones y gastos', rows: fees }]),
@@ -112,7 +112,7 @@ function drawSection(doc: Pdf, root: PDFKit.PDFStructureElement, section: Sectio
 }
 
 /** Renders a legal document of a product as a tagged PDF in Spanish, from the data of the catalogue. */
-export function renderProductPaper(
+export function renderProductDocument(
   product: Product,
   { title }: Pick<Product['documents'][number], 'title'>,
 ): Promise<Buffer> {
