@@ -66,6 +66,11 @@ export const invalidInputHelp = {
     remedy: 'Take less; `position-statuses` says what is available and why the rest is not.',
     rule: 'ORD-09',
   },
+  BLOQUEADAS_POR_RECIBO: {
+    cause: 'More units are asked for than are available, because a recent direct debit locks some.',
+    remedy: 'Take less, or wait for the days that the message and `position-statuses` state.',
+    rule: 'LOT-10',
+  },
   FUERA_DE_LIMITE_ANUAL: {
     cause: 'The yearly limit of contributions is used up.',
     remedy: 'Wait for the next year.',

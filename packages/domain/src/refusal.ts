@@ -47,6 +47,12 @@ export const refusalDefinitions = {
     http: 400,
     message: 'No dispone de participaciones suficientes.',
   },
+  BLOQUEADAS_POR_RECIBO: {
+    code: '400-042',
+    http: 400,
+    message:
+      'Ahora puede retirar {now} participaciones. Las que pagó con un recibo reciente, más adelante: {later}.',
+  },
   FUERA_DE_LIMITE_ANUAL: {
     code: '400-043',
     http: 400,

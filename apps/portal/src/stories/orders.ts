@@ -106,6 +106,7 @@ export function positionStatusOf(
     reasons: [],
     pending_operations: [],
     allowed_operations: [...ORDERED],
+    unlocks: [],
     min_to_keep: { cash: '100.00', participations: null },
     max_redeemable_cash: '4978.17',
     max_redeemable_participations: participations,

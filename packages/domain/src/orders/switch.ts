@@ -19,8 +19,8 @@ import type { ProductFacts } from '../products/product.ts';
 import { accept, type Decision, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
 import type { AmountMode, OperationSubType } from './order.ts';
 import { appropriatenessRefusal, documentsRefusal, minimumPurchaseAmount } from './subscription.ts';
+import { computeAvailableUnits } from './holding.ts';
 import {
-  computeAvailableUnits,
   type WithdrawalFacts,
   getWithdrawalMode,
   withdrawalRefusals,

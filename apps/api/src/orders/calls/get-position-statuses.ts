@@ -4,6 +4,7 @@ import {
   type Money,
   type WithdrawalLimits,
   computeAvailableUnits,
+  computeUnlocks,
   compareDecimal,
   isNegative,
   isPositive,
@@ -13,6 +14,7 @@ import {
   multiplyRounded,
   subtractMoney,
   subtractUnits,
+  sumUnits,
   computeUnitsValue,
 } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
@@ -58,7 +60,7 @@ function reasonsOf(row: PositionStatusRow): PositionStatus['reasons'] {
     ...(isPositive(row.reserved) ? (['OPERATION_PENDING'] as const) : []),
     ...(row.is_transferring ? (['TRANSFER_IN_PROGRESS'] as const) : []),
     ...(isPositive(row.blocked) ? (['BLOQUEO'] as const) : []),
-    ...(isPositive(row.debit_locked) ? (['DIRECT_DEBIT_LOCK'] as const) : []),
+    ...(row.debit_locks.length > 0 ? (['DIRECT_DEBIT_LOCK'] as const) : []),
   ];
 }
 
@@ -81,12 +83,14 @@ export const getPositionStatuses: Handler<'POST /operations/position-statuses'> 
   const who = { actor, account: findActorAccount(actor, uuid_account), clock };
   return {
     position_statuses: rows.map((row) => {
-      const available = computeAvailableUnits({
+      const holding = {
         held: row.participations,
         reserved: row.reserved,
         blocked: row.blocked,
-        debitLocked: row.debit_locked,
-      });
+        debitLocked: sumUnits(row.debit_locks.map((lock) => lock.units)),
+        debitLocks: row.debit_locks,
+      };
+      const available = computeAvailableUnits(holding);
       return {
         id_product: row.id_product,
         participations: row.participations,
@@ -101,6 +105,7 @@ export const getPositionStatuses: Handler<'POST /operations/position-statuses'> 
           closedToNew: row.closed_to_new,
           held: row.participations,
         }),
+        unlocks: computeUnlocks(holding),
         min_to_keep: minimumOf(row, limits),
         max_redeemable_cash: largestCash(row, available, limits),
         max_redeemable_participations: available,

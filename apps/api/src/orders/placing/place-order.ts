@@ -111,7 +111,9 @@ export async function gatherOrderFacts(
   const bought = kind?.buys === 'destination' ? destination?.product : product;
   const held = await readHoldingFacts(db, position, clock);
   const holding =
-    kind?.includesDebitLockedUnits === true ? { ...held, debitLocked: '0.000000' } : held;
+    kind?.includesDebitLockedUnits === true
+      ? { ...held, debitLocked: '0.000000', debitLocks: [] }
+      : held;
   const wanted =
     computeRequestedUnits({ request, holding, product }) ?? computeAvailableUnits(holding);
   const family = productFamilyOf({

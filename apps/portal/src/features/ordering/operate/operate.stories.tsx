@@ -155,6 +155,32 @@ export const AmountOverHolding = at(
     },
   },
 );
+/** A recent direct debit locks two parts of the position. */
+export const AmountPartlyLocked = at(
+  { ...redeeming, mode: 'TOTAL' },
+  {
+    step: 'importe',
+    answers: {
+      'POST /operations/position-statuses': {
+        position_statuses: [
+          positionStatusOf('global', '463.028416', {
+            available: '428.028416',
+            status: 'PARTIALLY_BLOCKED',
+            reasons: ['DIRECT_DEBIT_LOCK'],
+            unlocks: [
+              { from: '2026-12-02', participations: '10.000000' },
+              { from: '2026-12-21', participations: '25.000000' },
+            ],
+          }),
+        ],
+      },
+    },
+    play: () =>
+      see(
+        'Ahora puede retirar 428,028416 participaciones. Las que pagó con un recibo reciente, más adelante: 10,000000 desde el 02-dic-2026 y 25,000000 desde el 21-dic-2026.',
+      ),
+  },
+);
 export const AmountInUnits = at(
   { ...redeeming, mode: 'PARTICIPATIONS', units: '265,088443' },
   { step: 'importe' },

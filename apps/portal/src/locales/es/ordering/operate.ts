@@ -131,6 +131,8 @@ export const operate = {
     typing: 'Escriba solo números y, si hace falta, una coma.',
     available: (money: string) => `Tiene ${money} disponibles.`,
     availableUnits: (units: string) => `Tiene ${units} participaciones disponibles.`,
+    unlocks: (now: string, later: string) =>
+      `Ahora puede retirar ${now} participaciones. Las que pagó con un recibo reciente, más adelante: ${later}.`,
     modes: {
       incoming: 'Forma de traspaso',
       switch: 'Forma de traspaso',

@@ -1,5 +1,6 @@
 import type { Simulation } from '@participe/contract/types';
 import {
+  addUnits,
   formatDate,
   formatMoney,
   formatPercent,
@@ -218,6 +219,12 @@ export function getMinimumPurchase(product: OrderProduct): string {
  */
 export function getAvailableUnits({ held, status }: OrderProduct): string {
   return status?.available ?? held.participations;
+}
+
+/** Returns the units that a switch may move: also those that a direct debit locks, because the lock follows (LOT-10). */
+export function getMovableUnits(product: OrderProduct): string {
+  const locked = product.status?.unlocks.map(({ participations }) => participations) ?? [];
+  return addUnits(getAvailableUnits(product), ...locked);
 }
 
 /** Returns the allowed range of a sale: at most the given units, and at least the given minimum in euros. */

@@ -1,4 +1,4 @@
-import { formatMoney, formatUnits, computeUnitsValue } from '@participe/domain';
+import { describeUnlocks, formatMoney, formatUnits, computeUnitsValue } from '@participe/domain';
 import { Button, MoneyInput, Note, PercentInput, RadioCards, UnitsInput } from '@participe/ui';
 import { flushSync } from 'react-dom';
 import { operate } from '#texts/ordering/operate.ts';
@@ -51,7 +51,7 @@ interface QuickFixesProps extends Pick<StepProps, 'change'> {
   takeAll: string;
 }
 
-/** Buttons «Retirar todo» and «Dejar 100,00 €» or «Dejar 1 participación», shown when less than the minimum would remain (UIX-30). */
+/** Buttons that withdraw everything or leave the minimum, shown when less than the minimum would remain (UIX-30). */
 function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   const { status, product: fund } = product;
   const leaving =
@@ -84,10 +84,10 @@ function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   );
 }
 
-function NumberField(props: StepProps & { cashLabel: string }) {
-  const { order, change, leaveField, problems, cashLabel } = props;
+function NumberField(props: StepProps & { field: SaleField }) {
+  const { order, change, leaveField, problems, field } = props;
   const { choices, product } = order;
-  const free = product?.status?.available ?? product?.held.participations ?? '0';
+  const free = product ? field.available(product) : '0';
   const nav = product?.product.net_asset_value;
   const value = nav ? `${words.available(formatMoney(computeUnitsValue(free, nav)))} ` : '';
   switch (choices.mode) {
@@ -121,7 +121,7 @@ function NumberField(props: StepProps & { cashLabel: string }) {
       return (
         <MoneyInput
           id={orderFieldIds.cash}
-          label={cashLabel}
+          label={field.cashLabel}
           hint={value + words.typing}
           error={findFieldError(problems, orderFieldIds.cash)}
           value={choices.cash}
@@ -130,6 +130,16 @@ function NumberField(props: StepProps & { cashLabel: string }) {
         />
       );
   }
+}
+
+/** States which units may be withdrawn now, and from which day on those that a direct debit locks (LOT-10). */
+function Unlocks({ product: { status } }: { product: OrderProduct }) {
+  if (!status || status.unlocks.length === 0) return null;
+  return (
+    <Note>
+      <p>{words.unlocks(formatUnits(status.available), describeUnlocks(status.unlocks))}</p>
+    </Note>
+  );
 }
 
 /**
@@ -166,6 +176,7 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
   const canTakeAll = modes.includes('TOTAL');
   return (
     <div className={styles.fields}>
+      {field.showsUnlocks && order.product && <Unlocks product={order.product} />}
       {modes.length > 1 && (
         <RadioCards
           id={orderFieldIds.mode}
@@ -176,7 +187,7 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
           onChange={(mode) => change({ mode })}
         />
       )}
-      <NumberField {...props} cashLabel={field.cashLabel} />
+      <NumberField {...props} field={field} />
       {tooLittle && canTakeAll && order.product && (
         <QuickFixes product={order.product} takeAll={field.takeAll} change={change} />
       )}
