@@ -19,7 +19,8 @@ import {
 } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { listAllowedOrderTypes, findActorAccount } from '../../positions/index.ts';
-import { getWithdrawalLimits } from '../model/rule-facts.ts';
+import { findAccount } from '../model/account-facts.store.ts';
+import { getClientClass, getWithdrawalLimits } from '../model/rule-facts.ts';
 import { type PositionStatusRow, readPositionStatuses } from '../views/position-statuses.store.ts';
 
 const cent = '0.01';
@@ -80,8 +81,13 @@ export const getPositionStatuses: Handler<'POST /operations/position-statuses'> 
   const { uuid_account, id_products } = input.body;
   const rows = await readPositionStatuses(db, uuid_account, id_products, clock.today);
   const limits = getWithdrawalLimits(context);
+  const account = await findAccount(db, uuid_account, clock.today);
+  const isRetail = account !== undefined && getClientClass(account, clock.today) === 'MINORISTA';
   const who = { actor, account: findActorAccount(actor, uuid_account), clock };
   return {
+    hedge_fund_minimum: isRetail
+      ? context.services.reference.parameter('fil_minimum', clock.today)
+      : null,
     position_statuses: rows.map((row) => {
       const holding = {
         held: row.participations,

@@ -29,6 +29,7 @@ import {
   computeOrderAppropriateness,
   decideOrder,
   getAppropriatenessDeclaration,
+  getRiskStatement,
   findExpiredIdentityRefusal,
   findPermissionRefusal,
 } from './validate-order.ts';
@@ -180,6 +181,7 @@ export async function placeOrder(
     bank: facts.bank ?? null,
     convenienceResult: asks.result,
     conveniencePhrase: getAppropriatenessDeclaration(facts),
+    riskStatement: getRiskStatement(facts),
     acceptedDocuments: request.accepted_documents ?? [],
     ...draft,
   });

@@ -57,6 +57,16 @@ export const CheckWithoutBoxes = at(investing, {
     await see('Revise estos datos');
   },
 });
+export const CheckHedgeFund = at(
+  { ...investing, product: productOf('alterna').keyName, cash: '100.000' },
+  {
+    step: 'comprobar',
+    play: async () => {
+      await press('Crear la orden y continuar');
+      await see('Riesgos del fondo: Campo requerido.');
+    },
+  },
+);
 export const CheckRedemption = at(redeeming, { step: 'comprobar' });
 export const CheckHowComputed = at(redeeming, {
   step: 'comprobar',

@@ -69,6 +69,7 @@ export const operateCheck = {
   read: (title: string) => `Leer ${title} (PDF)`,
   notAccepted: (title: string) => `${title}: Campo requerido.`,
   accepted: (title: string) => `He recibido y leído ${title}`,
+  risks: 'Riesgos del fondo',
   create: 'Crear la orden y continuar',
   creating: 'Creando la orden…',
   notSent: 'Todavía no se envía nada: en la página siguiente la firma con un código.',

@@ -6,6 +6,7 @@ import {
   formatPercent,
   formatUnits,
   isPositive,
+  maxMoney,
   negateMoney,
   parseMoney,
   minimumPurchaseAmount,
@@ -212,6 +213,17 @@ export function getPurchaseMinimums({ product }: OrderProduct) {
  */
 export function getMinimumPurchase(product: OrderProduct): string {
   return minimumPurchaseAmount(getPurchaseMinimums(product), product.held.participations);
+}
+
+/** Returns the legal minimum of the next purchase of a hedge fund; null when none applies (ORD-06). */
+export function getLegalMinimum({ held, hedgeFundMinimum }: OrderProduct): string | null {
+  return isPositive(held.participations) ? null : hedgeFundMinimum;
+}
+
+/** Returns the minimum that the form shows: the product's own or, when larger, the legal one. */
+export function getShownMinimum(product: OrderProduct, own = getMinimumPurchase(product)): string {
+  const legal = getLegalMinimum(product);
+  return legal === null ? own : maxMoney(own, legal);
 }
 
 /**

@@ -24,6 +24,7 @@ export const orderFieldIds = {
   bankAccount: 'cobro',
   warned: 'aviso',
   sentence: 'frase',
+  risk: 'riesgo',
   ...originFieldIds,
   document: (uuid: string) => `documento-${uuid}`,
 } as const;
@@ -61,6 +62,7 @@ const FIELD_OF: Readonly<Record<string, { step: StepId; fieldId: string }>> = {
   uuid_bank_account: { step: 'cobro', fieldId: orderFieldIds.bankAccount },
   convenience_phrase: { step: 'conocimientos', fieldId: orderFieldIds.sentence },
   convenience_accepted: { step: 'conocimientos', fieldId: orderFieldIds.warned },
+  risk_acknowledged: { step: 'comprobar', fieldId: orderFieldIds.risk },
   accepted_documents: { step: 'comprobar', fieldId: 'documentos' },
 };
 

@@ -8,6 +8,7 @@ import { computeRedemptionToMinimum } from '../order/redemption-leaving-minimum.
 import type { OrderProduct } from '../kinds/order-product.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { getKindRules } from '../kinds/index.ts';
+import { getLegalMinimum } from '../kinds/shared.tsx';
 import type { AmountFieldTexts } from '../kinds/kind.ts';
 import { orderFieldIds } from '../order/field-locations.ts';
 import { findFieldError, type StepProps } from './step-props.ts';
@@ -26,11 +27,12 @@ function AmountOfPurchase(props: StepProps & { field: PurchaseField }) {
   const { product, choices } = order;
   if (!product) return null;
   const minimum = formatMoney(field.minimum(product));
+  const legal = getLegalMinimum(product);
   return (
     <MoneyInput
       id={orderFieldIds.cash}
       label={field.label}
-      hint={`${words.minimum(minimum)} ${words.typing}`}
+      hint={`${legal === null ? words.minimum(minimum) : words.legalMinimum(formatMoney(legal))} ${words.typing}`}
       error={findFieldError(problems, orderFieldIds.cash)}
       value={choices.cash}
       onChange={(cash) => change({ cash })}
@@ -132,6 +134,12 @@ function NumberField(props: StepProps & { field: SaleField }) {
   }
 }
 
+/** States the legal minimum when a switch buys a hedge fund for the first time (ORD-06). */
+function LegalMinimum({ bought }: { bought: OrderProduct }) {
+  const legal = getLegalMinimum(bought);
+  return legal === null ? null : <Note>{words.legalMinimum(formatMoney(legal))}</Note>;
+}
+
 /** States which units may be withdrawn now, and from which day on those that a direct debit locks (LOT-10). */
 function Unlocks({ product: { status } }: { product: OrderProduct }) {
   if (!status || status.unlocks.length === 0) return null;
@@ -176,6 +184,7 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
   const canTakeAll = modes.includes('TOTAL');
   return (
     <div className={styles.fields}>
+      {order.destination && <LegalMinimum bought={order.destination} />}
       {field.showsUnlocks && order.product && <Unlocks product={order.product} />}
       {modes.length > 1 && (
         <RadioCards

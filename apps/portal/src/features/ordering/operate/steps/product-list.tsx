@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import { getYearlyCharge } from '../kinds/order-figures.ts';
-import { getAvailableUnits } from '../kinds/shared.tsx';
+import { getAvailableUnits, getShownMinimum } from '../kinds/shared.tsx';
 import { groupProducts } from '../order/product-groups.ts';
 import styles from './product-step.module.css';
 
@@ -20,11 +20,8 @@ function costOf(product: OrderProduct['product']): [string, string][] {
   return percent === null ? [] : [[name, formatPercent(percent)]];
 }
 
-function factsOf(
-  { product, held, status }: OrderProduct,
-  aspect: ProductFactsKind,
-  free: string,
-): [string, string][] {
+function factsOf(choice: OrderProduct, aspect: ProductFactsKind, free: string): [string, string][] {
+  const { product, held, status } = choice;
   if (aspect === 'holding') {
     const reserved = status?.reserved ?? '0';
     return [
@@ -35,9 +32,10 @@ function factsOf(
         : ([[words.inCourse, `${formatUnits(reserved)} ${words.units}`]] as [string, string][])),
     ];
   }
-  const isNew = isZero(held.participations);
-  const first = isNew ? product.minimum_initial : product.minimum_additional;
-  const minimum = aspect === 'saving' ? product.minimum_periodic : first;
+  const minimum =
+    aspect === 'saving'
+      ? getShownMinimum(choice, product.minimum_periodic)
+      : getShownMinimum(choice);
   return [
     [words.risk, words.riskOf(product.risk_indicator)],
     ...costOf(product),
