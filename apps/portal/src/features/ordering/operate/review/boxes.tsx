@@ -1,6 +1,8 @@
 import { hedgeFundRiskStatement } from '@participe/domain';
-import { CheckboxRow, Link } from '@participe/ui';
+import { CheckboxRow } from '@participe/ui';
+import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { operate } from '#texts/ordering/operate.ts';
+import { DownloadButton } from '../../../documents/download.tsx';
 import { orderFieldIds } from '../order/field-locations.ts';
 import type { FieldProblem } from '../order/problems.ts';
 import type { OrderBoxes } from '../state/use-order-boxes.ts';
@@ -14,8 +16,9 @@ interface BoxesProps {
   problems: readonly FieldProblem[];
 }
 
-/** The documents of the fund to buy, each with a checkbox that accepts it (PRD-05). */
-export function DocumentBoxes({ boxes: { documents, accepted, accept }, problems }: BoxesProps) {
+/** The documents of the fund to buy, each with a checkbox that accepts it once it was opened (PRD-05). */
+export function DocumentBoxes({ boxes, problems }: BoxesProps) {
+  const { documents, opened, open, accepted, accept } = boxes;
   if (documents.length === 0) return null;
   const error = (uuid: string) =>
     accepted.has(uuid) ? undefined : findFieldError(problems, orderFieldIds.document(uuid));
@@ -24,13 +27,23 @@ export function DocumentBoxes({ boxes: { documents, accepted, accept }, problems
       <h2 id="titulo-documentos">{words.documents}</h2>
       <p>{words.documentsText}</p>
       <ul className={styles.documents}>
-        {documents.map(({ uuid, title, url }) => (
+        {documents.map(({ uuid, title }) => (
           <li key={uuid}>
-            <Link href={url}>{words.read(title)}</Link>
+            <DownloadButton
+              variant="text"
+              icon={<IconDownload size={20} aria-hidden />}
+              failed={words.notFound(title)}
+              load={() => open(uuid)}
+            >
+              {words.read(title)}
+            </DownloadButton>
             <CheckboxRow
               id={orderFieldIds.document(uuid)}
               label={words.accepted(title)}
+              hint={<span role="status">{opened.has(uuid) ? words.opened : words.openFirst}</span>}
               error={error(uuid)}
+              // Not `disabled`: the box stays in reach of the keyboard, and its hint says what to do first.
+              aria-disabled={!opened.has(uuid)}
               checked={accepted.has(uuid)}
               onChange={(event) => accept(uuid, event.target.checked)}
             />
