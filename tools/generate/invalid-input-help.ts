@@ -71,11 +71,6 @@ export const invalidInputHelp = {
     remedy: 'Take less, or wait for the days that the message and `position-statuses` state.',
     rule: 'LOT-10',
   },
-  FUERA_DE_LIMITE_ANUAL: {
-    cause: 'The yearly limit of contributions is used up.',
-    remedy: 'Wait for the next year.',
-    rule: 'INS-04',
-  },
   TEST_REQUERIDO: {
     cause: 'The person, or one who has to sign, has no valid appropriateness test for the family.',
     remedy: 'Take the test.',

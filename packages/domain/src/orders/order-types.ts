@@ -123,10 +123,6 @@ export const purchaseTypes = ofFamily('PURCHASE');
 export const redemptionTypes = ofFamily('REDEMPTION');
 /** Order types of transfers from or to another manager. */
 export const transferTypes = ofFamily('TRANSFER_IN', 'TRANSFER_OUT');
-/** Order types that block or release units, which takes effect at once and without a price. */
-export const blockOrderTypes = ofFamily('BLOCK');
-/** Order types that staff place only for an entry at the registry, which take effect at once and without a price. */
-export const recordOrderTypes = ofFamily('RECORD');
 /** Order types of standing instructions, which are executed by the orders that they create (INS-05). */
 export const standingInstructionTypes = ofFamily('STANDING_INSTRUCTION');
 /** Order types that are executed at a net asset value: all except standing instructions, blocks and records. */

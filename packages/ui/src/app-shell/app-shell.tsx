@@ -10,7 +10,7 @@ export interface AppShellProps {
   /** Bars above the whole page, such as SuperuserBar and OfflineBar. */
   bars?: ReactNode;
   header?: ReactNode;
-  /** Banners of partners, above the main content. */
+  /** Tabs and notices above the main content. */
   banners?: ReactNode;
   footer?: ReactNode;
   bottomNav?: ReactNode;

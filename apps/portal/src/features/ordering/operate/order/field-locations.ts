@@ -95,7 +95,7 @@ export function findFieldForError(
     return { ...named, step: 'llegada' };
   }
   if (named) return named;
-  const isAboutSize = ['400-040', '400-041', '400-042', '400-043', '400-047'].includes(error.code);
+  const isAboutSize = ['400-040', '400-041', '400-042', '400-047'].includes(error.code);
   return isAboutSize
     ? { step: 'importe', fieldId: orderFieldIds.mode }
     : { step: 'comprobar', fieldId: 'crear' };
