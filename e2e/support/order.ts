@@ -10,7 +10,7 @@ import { expect } from './test.ts';
 export async function placeOrderInForm(page: Page): Promise<string> {
   const operate = operatePage(page);
   const summary = summaryPage(page);
-  for (const paper of await operate.papers()) await paper.check();
+  await operate.accept();
   await operate.create.click();
   await expect(summary.title('Firme su orden')).toBeVisible();
   return summary.uuid();

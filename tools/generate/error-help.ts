@@ -155,11 +155,6 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     remedy: 'Contact the manager; a finished order is corrected by a reversal.',
     rule: 'LIF-08',
   },
-  CUENTA_BANCARIA_EN_USO: {
-    cause: 'The bank account is the default one, or live orders use it.',
-    remedy: 'Choose another default, or wait for the orders.',
-    rule: 'ACC-05',
-  },
   LONGITUD_NECESARIA: {
     cause: 'The body has no `Content-Length`, and the call accepts no form with files.',
     remedy: 'Send the whole body with its length.',
@@ -169,11 +164,6 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     cause: 'The file, or the files of the call together, weigh more than 10 MB.',
     remedy: 'Send a smaller file, or several calls.',
     rule: 'DOC-01',
-  },
-  APP_ANTIGUA: {
-    cause: 'The app is below the minimum version.',
-    remedy: 'Update the app.',
-    rule: 'SES-30',
   },
   DEMASIADOS_INTENTOS: {
     cause: 'A limit of the address, the person or the call is reached.',

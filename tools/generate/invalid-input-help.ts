@@ -66,10 +66,10 @@ export const invalidInputHelp = {
     remedy: 'Take less; `position-statuses` says what is available and why the rest is not.',
     rule: 'ORD-09',
   },
-  FUERA_DE_LIMITE_ANUAL: {
-    cause: 'The yearly limit of contributions is used up.',
-    remedy: 'Wait for the next year.',
-    rule: 'INS-04',
+  BLOQUEADAS_POR_RECIBO: {
+    cause: 'More units are asked for than are available, because a recent direct debit locks some.',
+    remedy: 'Take less, or wait for the days that the message and `position-statuses` state.',
+    rule: 'LOT-10',
   },
   TEST_REQUERIDO: {
     cause: 'The person, or one who has to sign, has no valid appropriateness test for the family.',

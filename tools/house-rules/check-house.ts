@@ -21,6 +21,7 @@ import {
 import { checkRuleIds } from './rule-ids.ts';
 import { parseSource, type SourceRule, type Violation } from './source.ts';
 import { checkTableWriters } from './tables.ts';
+import { checkUnused } from './unused.ts';
 import { checkImportsOfInternals, checkImportsBetweenPackages } from './package-imports.ts';
 import { checkAssertions, checkComments, checkRegistryHosts, checkVisibleText } from './words.ts';
 
@@ -85,6 +86,7 @@ export function checkHouseRules(files: ReadonlyMap<string, string>): Violation[]
     ...checkTableWriters(sources),
     ...packageRules(files, manifests),
     ...checkRuleIds(files),
+    ...checkUnused(files),
     ...checkCitations(files, sources),
   ];
   return violations.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);

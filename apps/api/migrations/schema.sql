@@ -812,6 +812,7 @@ create table operation (
   snce_reference text,
   tax_history_on date,
   debit_sent_at timestamp with time zone,
+  risk_statement text,
   constraint operation_pkey PRIMARY KEY (uuid),
   constraint operation_amount_mode_check CHECK ((amount_mode = ANY (ARRAY['CASH'::text, 'PARTICIPATIONS'::text, 'PERCENTAGE'::text, 'TOTAL'::text]))),
   constraint operation_block_scope_check CHECK ((block_scope = ANY (ARRAY['POSITION'::text, 'ACCOUNT'::text]))),

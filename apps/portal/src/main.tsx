@@ -5,10 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stopEarlyScripts } from './login-before-react/hydration.ts';
 import { createPortalRouter } from './routes.tsx';
 import { redirectOnSessionEnd } from './access/follow-session.ts';
-import { storeLandingSource } from './access/landing-source.ts';
 import { markHydrationStart } from './routing/route-focus.ts';
 
-storeLandingSource(location.search);
 const router = createPortalRouter();
 redirectOnSessionEnd(router);
 

@@ -11,8 +11,4 @@ interface ImportMetaEnv {
   readonly VITE_API_PAYMENTS?: string;
   /** 'true' builds a portal that is closed for maintenance; by default it is open (SES-21). */
   readonly VITE_MAINTENANCE?: string;
-  /** Version of the app that contains this portal; undefined in a browser. */
-  readonly VITE_APP_VERSION?: string;
-  /** Address of the app in the app store. */
-  readonly VITE_APP_STORE_URL?: string;
 }

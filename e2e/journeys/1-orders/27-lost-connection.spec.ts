@@ -32,7 +32,7 @@ async function fillInOrder(page: Page, cash: string): Promise<void> {
   await operate.next.click();
   await operate.choose(/^Transferencia/u);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  for (const paper of await operate.papers()) await paper.check();
+  await operate.accept();
 }
 
 /** Lets the request reach the service, so that the order is placed, but drops the response. */
@@ -79,7 +79,7 @@ test('27 an order is placed once, although the connection and answers are lost',
   await positionPage(page).open();
   await positionPage(page).draft.getByRole('link', { name: 'Continuar' }).click();
   await expect(operate.title('Compruebe su orden')).toBeVisible();
-  for (const paper of await operate.papers()) await paper.check();
+  await operate.accept();
   await page.route(orders, loseAnswer, { times: 1 });
   await operate.create.click();
   await expect(

@@ -56,7 +56,11 @@ test('04 orders a transfer in, and types and corrects its origin, by keyboard al
   await keys.press(operate.next);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
   await expect(operate.group('De dónde viene')).toContainText(origin.isin);
-  for (const paper of await operate.papers()) await keys.press(paper, 'Space');
+  for (const { read, box } of await operate.papers()) {
+    await keys.press(read);
+    await expect(box).toBeEnabled();
+    await keys.press(box, 'Space');
+  }
   await keys.press(operate.create);
   await expect(summaryPage(page).title('Firme su orden')).toBeFocused();
 });

@@ -56,7 +56,11 @@ test('04 logs in, subscribes and signs, prepares a redemption, and logs out by k
   await keys.choose(radios, operate.radio(/^Transferencia/u));
   await page.keyboard.press('Enter');
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  for (const paper of await operate.papers()) await keys.press(paper, 'Space');
+  for (const { read, box } of await operate.papers()) {
+    await keys.press(read);
+    await expect(box).toBeEnabled();
+    await keys.press(box, 'Space');
+  }
   await keys.press(operate.create);
   await expect(summary.title('Firme su orden')).toBeFocused();
   await keys.press(summary.send);

@@ -15,14 +15,34 @@ async function expandFigures(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** A document to accept: the button that opens it, and its checkbox, which can be ticked afterwards. */
+interface PaperToAccept {
+  read: Locator;
+  box: Locator;
+}
+
 /**
- * Returns the checkboxes of the documents to accept. First waits until the summary shows every fund with its ISIN: then
+ * Returns the documents to accept. First waits until the summary shows every fund with its ISIN: then
  * only the line of the order type has no «·».
  */
-async function papersOf(page: Page): Promise<Locator[]> {
+async function papersOf(page: Page): Promise<PaperToAccept[]> {
   const what = page.getByRole('region', { name: 'Qué', exact: true }).getByRole('definition');
   await expect(what.filter({ hasNotText: '·' })).toHaveCount(1);
-  return page.getByRole('checkbox', { name: /^He recibido y leído/u }).all();
+  const name = /^He recibido y leído/u;
+  const papers = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
+  return (await papers.all()).map((paper) => ({
+    read: paper.getByRole('button', { name: /^Leer .+ \(PDF\)$/u }),
+    box: paper.getByRole('checkbox', { name }),
+  }));
+}
+
+/** Opens every document and ticks its checkbox. */
+async function acceptPapers(page: Page): Promise<void> {
+  for (const { read, box } of await papersOf(page)) {
+    await expect(box).toBeDisabled();
+    await read.click();
+    await box.check();
+  }
 }
 
 /** Page object of /operate: the order form, with one decision per page. */
@@ -72,8 +92,8 @@ export function operatePage(page: Page) {
     change: (what: string) => page.getByRole('link', { name: `Cambiar ${what}` }),
     calculation: page.getByText('Cómo lo calculamos'),
     lots: page.getByRole('table', { name: /^Participaciones que (se venden|pasan)/u }),
-    accept: page.getByRole('checkbox', { name: /^He recibido y leído/u }),
     papers: () => papersOf(page),
+    accept: () => acceptPapers(page),
     create: page.getByRole('button', { name: 'Crear la orden y continuar' }),
   };
 }

@@ -38,6 +38,8 @@ export type { MessageReceiptBody, MessageRequestBody } from './messages/http/cli
 export type { MessageGateway, OutgoingMessage } from './messages/port.ts';
 export { createHttpPayeeVerifier, type HttpPayeeVerifierOptions } from './payees/http/client.ts';
 export type { PayeeVerification, PayeeMatch, PayeeVerifier } from './payees/port.ts';
+export { createHttpProductPapers } from './product-papers/http/client.ts';
+export type { ProductPaper, ProductPaperSource } from './product-papers/port.ts';
 export { createHttpRegistryGateway, type HttpRegistryOptions } from './registry/http/client.ts';
 export type { RegistryOrderBody, RegistryReceiptBody } from './registry/http/bodies.ts';
 export {

@@ -65,6 +65,8 @@ export * from './orders/creatable.ts';
 export * from './orders/document-titles.ts';
 export * from './orders/expired-id.ts';
 export * from './orders/figures.ts';
+export * from './orders/hedge-fund.ts';
+export * from './orders/holding.ts';
 export * from './orders/labels.ts';
 export * from './orders/order-predicates.ts';
 export * from './orders/order-progress.ts';

@@ -47,10 +47,11 @@ export const refusalDefinitions = {
     http: 400,
     message: 'No dispone de participaciones suficientes.',
   },
-  FUERA_DE_LIMITE_ANUAL: {
-    code: '400-043',
+  BLOQUEADAS_POR_RECIBO: {
+    code: '400-042',
     http: 400,
-    message: 'Ha llegado a su límite anual para este tipo de operación',
+    message:
+      'Ahora puede retirar {now} participaciones. Las que pagó con un recibo reciente, más adelante: {later}.',
   },
   TEST_REQUERIDO: {
     code: '400-044',
@@ -208,22 +209,12 @@ export const refusalDefinitions = {
   },
   RESPUESTA_NO_CUADRA: { code: '409-010', http: 409, message: '{message}' },
   NO_ANULABLE: { code: '409-011', http: 409, message: 'Esta orden ya no se puede anular' },
-  CUENTA_BANCARIA_EN_USO: {
-    code: '409-020',
-    http: 409,
-    message: 'La cuenta bancaria está asociada a operaciones activas.',
-  },
   LONGITUD_NECESARIA: {
     code: '411-001',
     http: 411,
     message: 'Falta la longitud de los datos enviados.',
   },
   FICHERO_GRANDE: { code: '413-001', http: 413, message: 'Este fichero pesa más de 10 MB' },
-  APP_ANTIGUA: {
-    code: '426-001',
-    http: 426,
-    message: 'Para seguir usando la app tiene que actualizarla.',
-  },
   DEMASIADOS_INTENTOS: {
     code: '429-001',
     http: 429,

@@ -11,7 +11,6 @@ export * from './app-shell/phone.ts';
 export * from './app-shell/secondary-nav.tsx';
 export * from './avatar/avatar.tsx';
 export * from './badge/badge.tsx';
-export * from './banner/banner.tsx';
 export * from './button/button.tsx';
 export * from './card/card.tsx';
 export * from './checkbox-row/checkbox-row.tsx';

@@ -10,6 +10,7 @@ import {
   productFamilies,
   refuse,
   testResultExpiryDate,
+  testValidityParameter,
   todayInMadrid,
 } from '@participe/domain';
 import { createAppropriatenessTestPaper } from '../documents/index.ts';
@@ -52,11 +53,14 @@ interface ScoredTest {
   readonly results: ReturnType<typeof resultsOf>;
 }
 
-function resultsOf({ clock }: TestContext, { results }: TestScore) {
+function resultsOf({ clock, services }: TestContext, { results }: TestScore) {
   return productFamilies.map((family) => ({
     family,
     result: results[family],
-    validUntil: testResultExpiryDate(family, clock.today),
+    validUntil: testResultExpiryDate(
+      clock.today,
+      services.reference.parameter(testValidityParameter(family), clock.today),
+    ),
   }));
 }
 

@@ -1,12 +1,14 @@
 import {
   type MessageGateway,
   type PayeeVerifier,
+  type ProductPaperSource,
   type RegistryGateway,
   type TimeStampAuthority,
   type VirusScanner,
   createClamdScanner,
   createHttpMessageGateway,
   createHttpPayeeVerifier,
+  createHttpProductPapers,
   createHttpRegistryGateway,
   createHttpTimeStampAuthority,
 } from '@participe/connectors';
@@ -16,6 +18,7 @@ import type { Config } from './config.ts';
 export interface Connectors {
   readonly registry?: RegistryGateway | undefined;
   readonly messages?: MessageGateway | undefined;
+  readonly productPapers?: ProductPaperSource | undefined;
   readonly payees?: PayeeVerifier | undefined;
   readonly virusScanner?: VirusScanner | undefined;
   readonly timeStamps?: TimeStampAuthority | undefined;
@@ -32,6 +35,7 @@ export function createConnectors(config: Config): Connectors {
     registry: registryUrl === undefined ? undefined : createHttpRegistryGateway(of(registryUrl)),
     messages: catcherUrl === undefined ? undefined : createHttpMessageGateway(of(catcherUrl)),
     payees: bankUrl === undefined ? undefined : createHttpPayeeVerifier(of(bankUrl)),
+    productPapers: createHttpProductPapers({ timeoutMs: partnerCallMs }),
     timeStamps:
       timeStamps && createHttpTimeStampAuthority({ ...timeStamps, timeoutMs: partnerCallMs }),
     virusScanner:

@@ -1,6 +1,7 @@
 import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { correctNetAssetValue, readCorrectionFacts } from './correct-net-asset-value.ts';
+import { downloadProductDocument } from './download-product-document.ts';
 import { getProduct } from './get-product.ts';
 import { needsNavApproval, importNetAssetValues, readNavFacts } from './import-net-asset-values.ts';
 import { changesProducts, importProducts, readProductChanges } from './import-products.ts';
@@ -31,12 +32,14 @@ export const productsFourEyes = {
 export const handlers = {
   'GET /products': listProducts,
   'GET /products/{id}': getProduct,
+  'GET /products/{id}/documents/{doc}': downloadProductDocument,
   'POST /imports/net-asset-values': importNetAssetValues,
   'POST /imports/products': importProducts,
   'POST /products/net-asset-value-corrections': correctNetAssetValue,
 } satisfies Handlers<
   | 'GET /products'
   | 'GET /products/{id}'
+  | 'GET /products/{id}/documents/{doc}'
   | 'POST /imports/net-asset-values'
   | 'POST /imports/products'
   | 'POST /products/net-asset-value-corrections'

@@ -69,6 +69,21 @@ export async function findProduct(
   return rows[0];
 }
 
+/** Returns the address of a document of a product; undefined when the product has no such document. */
+export async function findProductDocument(
+  db: Db,
+  idProduct: string,
+  uuid: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('product_document')
+    .select('url')
+    .where('id_product', '=', idProduct)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row?.url;
+}
+
 /**
  * Returns a page of products, by default sorted by name, and the total number of products. One statement reads both.
  */

@@ -15,6 +15,7 @@ import { hashToken } from '../../src/kernel/crypto.ts';
 import { type Service, createService } from '../../src/service.ts';
 import { createConnectors } from '../../src/kernel/connectors.ts';
 import { startTestInterface } from '../../src/test-door/index.ts';
+import { testWebsites } from '../partners/websites.ts';
 import { buildTestConfig } from './config.ts';
 import { createHttpClient } from './http.ts';
 import { withGenericPlans, reusePreparedStatements } from './prepared-statements.ts';
@@ -91,7 +92,7 @@ export async function startTestService(
     config,
     log: createLogger(config.logLevel),
     database,
-    connectors: createConnectors(config),
+    connectors: { ...createConnectors(config), productPapers: testWebsites },
     onWrite: () => undefined,
   });
   await startTestInterface(service);

@@ -32,7 +32,6 @@ import { getTechnicalDetail } from '../layout/section.tsx';
 import { SuperuserBanner } from './superuser-banner.tsx';
 import { TutorialProvider } from './tutorial.tsx';
 import { useRequiredRedirect } from '../access/use-required-redirect.ts';
-import { VersionGate } from './version-gate.tsx';
 
 /** The frame while GET /me is loading, or after it failed. */
 function Waiting() {
@@ -88,7 +87,6 @@ function FrameOfPerson() {
         </AppShell>
       </TutorialProvider>
       <IdleGuard />
-      <VersionGate />
       <ToastRegion />
     </AmountsVisibility>
   );

@@ -14,7 +14,6 @@ import { readSessionCache, saveSessionCache } from './session-cache.ts';
 import { isUnauthorisedError, onSessionEnd, refreshSession, endSessionInTab } from './session.ts';
 import { getViewedClientDocument, isSuperuser } from './superuser.ts';
 import { hasUsableToken } from '../api/token.ts';
-import { installedAppVersion } from './version.ts';
 
 /** The response of GET /me with the private area, which every private screen needs. */
 export type PrivateMe = Me & { private_area: NonNullable<Me['private_area']> };
@@ -22,7 +21,6 @@ export type PrivateMe = Me & { private_area: NonNullable<Me['private_area']> };
 const QUERY = {
   is_intervener: 'true',
   is_private_area: 'true',
-  ...(installedAppVersion && ({ fromapp: 'true' } as const)),
 } as const;
 
 /** Reads the client whom a superuser views. No data of the client are stored on the device (PRM-16). */

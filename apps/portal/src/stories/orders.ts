@@ -24,6 +24,7 @@ const FUNDS: readonly DemoProductKey[] = [
   'renta',
   'tesoreria',
   'estrategia',
+  'alterna',
 ];
 
 /** The order types allowed for a fund that the account holds; `BUYING` are those for any other fund. */
@@ -106,6 +107,7 @@ export function positionStatusOf(
     reasons: [],
     pending_operations: [],
     allowed_operations: [...ORDERED],
+    unlocks: [],
     min_to_keep: { cash: '100.00', participations: null },
     max_redeemable_cash: '4978.17',
     max_redeemable_participations: participations,
@@ -229,6 +231,7 @@ export const orderAnswers: Answers = {
     ...FUNDS.slice(3).map((key) => heldProduct(key)),
   ]),
   'POST /operations/position-statuses': {
+    hedge_fund_minimum: '100000.00',
     position_statuses: [
       positionStatusOf('global', '463.028416'),
       positionStatusOf('patrimonio', '1204.110000', {

@@ -15,20 +15,22 @@ export type JsonPostRequest = {
 };
 
 const answerBytesMax = 1024 * 1024;
+const fileBytesMax = 10 * 1024 * 1024;
 
 /**
- * Sends one request without following redirects, and reads at most 1 MB of the response within the time-out in
- * milliseconds. Never throws, because a partner that fails is an expected result.
+ * Sends one request without following redirects, and reads at most 1 MB of the response, or the given size, within the
+ * time-out in milliseconds. Never throws, because a partner that fails is an expected result.
  */
 async function sendOnce(
   url: string,
   timeoutMs: number,
   init: RequestInit,
+  bytesMax = answerBytesMax,
 ): Promise<Answer<Buffer> | Failure> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
-    const body = await readLimited(response);
+    const body = await readLimited(response, bytesMax);
     if (body === undefined) return { kind: 'failure', reason: 'TOO_LARGE' };
     return { kind: 'answer', status: response.status, body };
   } catch (error) {
@@ -71,14 +73,22 @@ export function getJson(get: { url: string; timeoutMs: number }): Promise<Partne
   return requestText(get.url, get.timeoutMs, { headers: { Accept: 'application/json' } });
 }
 
-async function readLimited(response: Response): Promise<Buffer | undefined> {
+/** Reads a file of at most 10 MB with a GET. */
+export function getBytes(get: {
+  url: string;
+  timeoutMs: number;
+}): Promise<Answer<Buffer> | Failure> {
+  return sendOnce(get.url, get.timeoutMs, {}, fileBytesMax);
+}
+
+async function readLimited(response: Response, bytesMax: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const body: AsyncIterable<Uint8Array> | null = response.body;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     // Leaving the loop cancels the stream, so that the rest of the response is not received.
-    if (size > answerBytesMax) return undefined;
+    if (size > bytesMax) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -42,6 +42,8 @@ export const orderShape = {
   convenience_phrase: z.string().max(300).optional(),
   /** True when the client has ticked the checkbox that accepts the appropriateness warning (APR-10). */
   convenience_accepted: z.boolean().optional(),
+  /** True when the client has ticked the checkbox that acknowledges the risk of a hedge fund (ORD-06). */
+  risk_acknowledged: z.boolean().optional(),
   uuid_simulation: uuid.optional(),
   is_from_app: z.boolean().optional(),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operationType } from '../kernel/enums.ts';
-import { money, units, uuid } from '../kernel/primitives.ts';
+import { money, plainDate, units, uuid } from '../kernel/primitives.ts';
 
 /** The available units of a position, and why its other units are not available (ORD-14). */
 export const positionStatus = z.strictObject({
@@ -22,8 +22,13 @@ export const positionStatus = z.strictObject({
   ),
   pending_operations: z.array(uuid),
   allowed_operations: z.array(operationType),
+  /** Units locked by a direct debit, with the first day on which they may be withdrawn, the first day first. */
+  unlocks: z.array(z.strictObject({ from: plainDate, participations: units })),
   /** Minimum that must remain unless everything is withdrawn: in euros or in units; the other one is null. */
-  min_to_keep: z.strictObject({ cash: money.nullable(), participations: units.nullable() }),
+  min_to_keep: z.union([
+    z.strictObject({ cash: money, participations: z.null() }),
+    z.strictObject({ cash: z.null(), participations: units }),
+  ]),
   max_redeemable_cash: money,
   max_redeemable_participations: units,
 });

@@ -1,4 +1,5 @@
 export { correctNetAssetValue } from './correct-net-asset-value.ts';
+export { downloadProductDocument } from './download-product-document.ts';
 export { getProduct } from './get-product.ts';
 export { importNetAssetValues } from './import-net-asset-values.ts';
 export { importProducts } from './import-products.ts';

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { decideTestAttempt, nextTestDate, testResultExpiryDate } from './attempt.ts';
+import { legalParameterOn } from '../parameters.ts';
+import {
+  decideTestAttempt,
+  nextTestDate,
+  testResultExpiryDate,
+  testValidityParameter,
+} from './attempt.ts';
 
 test.each([
   ['NO_COMPLEJO', '2026-11-19', '2028-11-19'],
   ['COMPLEJO', '2024-02-29', '2026-02-28'],
   ['FIL', '2026-11-19', '2027-11-19'],
 ] as const)('a result for %s from a test on %s is valid until %s', (family, taken, until) => {
-  expect(testResultExpiryDate(family, taken)).toBe(until);
+  const months = legalParameterOn(testValidityParameter(family), taken);
+  expect(testResultExpiryDate(taken, months)).toBe(until);
 });
 
 test.each([

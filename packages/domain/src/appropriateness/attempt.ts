@@ -1,18 +1,19 @@
 import { type PlainDate, addDays, addMonths } from '../calendar/plain-date.ts';
 import { formatDate } from '../format/dates.ts';
+import type { LegalParameterKey } from '../parameters.ts';
 import type { ProductFamily } from './requirements.ts';
 import { type Decision, accept, refuse, reject } from '../refusal.ts';
 
-const validMonths: Readonly<Record<ProductFamily, number>> = {
-  NO_COMPLEJO: 24,
-  COMPLEJO: 24,
-  FIL: 12,
-};
 const daysBetweenAttempts = 7;
 
-/** Returns the last day on which a result for a product family is valid (APR-05). */
-export function testResultExpiryDate(family: ProductFamily, takenOn: PlainDate): PlainDate {
-  return addMonths(takenOn, validMonths[family]);
+/** Returns the name of the legal parameter with the months for which a result for a product family is valid (APR-05). */
+export function testValidityParameter(family: ProductFamily): LegalParameterKey {
+  return family === 'FIL' ? 'test_validity_months_fil' : 'test_validity_months';
+}
+
+/** Returns the last day on which a test result is valid that counts for the given number of months (APR-05). */
+export function testResultExpiryDate(takenOn: PlainDate, months: string): PlainDate {
+  return addMonths(takenOn, Number(months));
 }
 
 /** Returns the first day on which the test may be repeated; null when it may be taken today (APR-06). */

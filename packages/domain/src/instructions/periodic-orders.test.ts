@@ -117,7 +117,6 @@ const subscription: PeriodicSubscriptionFacts = {
   amountMode: 'CASH',
   cash: '30.00',
   heldUnits: '0.000000',
-  investedValue: '0.00',
   clientClass: 'MINORISTA',
   appropriateness: 'CONVENIENTE',
   phrase: undefined,

@@ -28,11 +28,9 @@ import { type PlannedExecution, monthsPerPeriod, type Schedule } from './schedul
 /** Facts that decide whether a periodic subscription may be placed. */
 export interface PeriodicSubscriptionFacts extends Omit<
   SubscriptionFacts,
-  'allowedPaymentMethods' | 'investedValue' | 'filMinimum'
+  'allowedPaymentMethods'
 > {
   minimumPeriodic: Money;
-  investedValue: Money;
-  filMinimum: Money;
   schedule: ScheduleInput;
   rules: ScheduleFacts;
   /** Yearly limit of contributions to a pension plan; null for a fund, which has none. */

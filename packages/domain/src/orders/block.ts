@@ -2,7 +2,8 @@ import { compareDecimal, subtractUnits } from '../money/arithmetic.ts';
 import { isPositive } from '../money/decimal-text.ts';
 import type { Units } from '../money/types.ts';
 import { type Decision, accept, refuse, refuseField, reject } from '../refusal.ts';
-import { type HoldingFacts, computeAvailableUnits, parseOrderSize } from './withdrawal.ts';
+import { type HoldingFacts, computeAvailableUnits } from './holding.ts';
+import { parseOrderSize } from './withdrawal.ts';
 import type { AmountMode } from './order.ts';
 
 /** What a block applies to: units of a position, or the whole account. */

@@ -12,7 +12,6 @@ import { operationTypeLabel } from './order-type-texts.ts';
 import { isOperationType, operationTypes, orderTypeTraits } from './order-types.ts';
 import {
   cancelReasons,
-  isOperationStatus,
   operationStatuses,
   operationSubTypes,
   visibleCancelReason,
@@ -88,7 +87,6 @@ test('investors can place only order types of funds, and companies no switch or 
 
 test('the codes of types, sub-types and statuses are recognised and have labels', () => {
   expect([isOperationType('REEMBOLSO'), isOperationType('reembolso')]).toEqual([true, false]);
-  expect([isOperationStatus('SIGNED'), isOperationStatus('')]).toEqual([true, false]);
   const labels = [
     ...operationTypes.map(operationTypeLabel),
     ...operationSubTypes.map(operationSubTypeLabel),

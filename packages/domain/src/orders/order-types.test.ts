@@ -10,7 +10,6 @@ import {
   isSwitchOutLeg,
 } from './order-predicates.ts';
 import {
-  blockOrderTypes,
   clientPlacedTypes,
   exitPollOrderTypes,
   hasPayoutAccount,
@@ -24,7 +23,6 @@ import {
   signatureExemptTypes,
   pricedTypes,
   purchaseTypes,
-  recordOrderTypes,
   redemptionTypes,
   registryOrderTypes,
   standingInstructionTypes,
@@ -44,8 +42,6 @@ describe('the lists derived from the table of order types', () => {
     ['purchaseTypes', purchaseTypes, 'SUSCRIPCION APORTACION APORTACION_PERIODICA'],
     ['redemptionTypes', redemptionTypes, 'REEMBOLSO REEMBOLSO_PERIODICO RESCATE'],
     ['transferTypes', transferTypes, 'TRASPASO_ENTRADA TRASPASO_SALIDA'],
-    ['blockOrderTypes', blockOrderTypes, 'BLOQUEO DESBLOQUEO'],
-    ['recordOrderTypes', recordOrderTypes, 'DEVOLUCION_EXCESO HERENCIA DONACION CONTINGENCIA'],
     [
       'standingInstructionTypes',
       standingInstructionTypes,

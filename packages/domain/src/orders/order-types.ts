@@ -123,10 +123,6 @@ export const purchaseTypes = typesOfFamily('PURCHASE');
 export const redemptionTypes = typesOfFamily('REDEMPTION');
 /** Order types of transfers from or to another manager. */
 export const transferTypes = typesOfFamily('TRANSFER_IN', 'TRANSFER_OUT');
-/** Order types that block or release units or an account, which takes effect without a price. */
-export const blockOrderTypes = typesOfFamily('BLOCK');
-/** Order types that staff place only for an entry at the registry, which take effect without a price. */
-export const recordOrderTypes = typesOfFamily('RECORD');
 /** Order types of standing instructions, which are executed by the orders that they create (INS-05). */
 export const standingInstructionTypes = typesOfFamily('STANDING_INSTRUCTION');
 /** Order types that are executed at a net asset value: all except standing instructions, blocks and records. */

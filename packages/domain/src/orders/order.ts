@@ -118,11 +118,6 @@ export function visibleCancelReason(reason: CancelReason): CancelReason {
   return reason === 'AML' ? 'OTRO' : reason;
 }
 
-/** True for the code of an order status. */
-export function isOperationStatus(text: string): text is OperationStatus {
-  return (operationStatuses as readonly string[]).includes(text);
-}
-
 /** True for an order in a final status, which never changes again (LIF-30). */
 export function isTerminal(status: string): boolean {
   return (terminalStatuses as readonly string[]).includes(status);
@@ -136,11 +131,6 @@ export function isSigned(status: string): boolean {
 /** True for the status of a standing instruction that is active or suspended. */
 export function isOpenInstruction(status: string): boolean {
   return (openInstructionStatuses as readonly string[]).includes(status);
-}
-
-/** True for a transfer in the circuit between managers, SNCE_1 to SNCE_3 (TRF-07). */
-export function isInTransferCircuit(status: string): boolean {
-  return (transferCircuitStatuses as readonly string[]).includes(status);
 }
 
 /** True for an unfinished order that staff have validated or the other manager has accepted. */

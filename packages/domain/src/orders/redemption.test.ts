@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computeAvailableUnits } from './withdrawal.ts';
+import { computeAvailableUnits, computeUnlocks } from './holding.ts';
 import { decideRedemption, type RedemptionFacts } from './redemption.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -79,6 +79,16 @@ describe('a valid redemption', () => {
       'of all units that another order leaves',
       { ...total, holding: { ...holding, reserved: '40' } },
       { mode: 'TOTAL', units: '60.000000' },
+    ],
+    [
+      'all that a recent direct debit leaves free, with less than 100 € locked',
+      { ...total, holding: { ...holding, debitLocked: '1' } },
+      { mode: 'TOTAL', units: '99.000000', remainingUnits: '1.000000' },
+    ],
+    [
+      'the same in participations',
+      { ...byUnits('99'), holding: { ...holding, debitLocked: '1' } },
+      { mode: 'PARTICIPATIONS', units: '99.000000', remainingUnits: '1.000000' },
     ],
     [
       'to a bank account added 72 hours ago',
@@ -170,6 +180,12 @@ describe('a refused redemption', () => {
       undefined,
     ],
     [
+      'a part that leaves less than 100 €, of which a direct debit locks some',
+      { ...byUnits('95'), holding: { ...holding, debitLocked: '1' } },
+      '400-041',
+      'participations',
+    ],
+    [
       'of a cent more than 95 % by amount',
       { nav: '100.000000', cash: '9500.01' },
       '400-020',
@@ -210,6 +226,56 @@ describe('a refused redemption', () => {
         message: 'El importe tiene que dejar al menos 1 participación en el fondo, o ser total',
         field: 'participations',
       },
+    ]);
+  });
+});
+
+const locks = [
+  { units: '20', until: '2026-12-20' },
+  { units: '10', until: '2026-12-01' },
+  { units: '5', until: '2026-12-20' },
+];
+const locked = { ...holding, debitLocked: '35', debitLocks: locks };
+
+describe('units that a direct debit locks', () => {
+  test('may be withdrawn from the day after their lock, the first day first', () => {
+    expect(computeUnlocks(locked)).toEqual([
+      { from: '2026-12-02', participations: '10.000000' },
+      { from: '2026-12-21', participations: '25.000000' },
+    ]);
+  });
+
+  test('do not become free while other orders have reserved them or they are blocked', () => {
+    expect(computeUnlocks({ ...locked, reserved: '40', blocked: '30' })).toEqual([
+      { from: '2026-12-02', participations: '5.000000' },
+      { from: '2026-12-21', participations: '25.000000' },
+    ]);
+    expect(computeUnlocks({ ...locked, reserved: '100' })).toEqual([]);
+  });
+
+  test.each<[string, Partial<RedemptionFacts>, string | undefined]>([
+    ['more than is free today', byUnits('70'), 'participations'],
+    [
+      'everything while everything is locked',
+      { ...total, holding: { ...locked, held: '35' } },
+      undefined,
+    ],
+  ])('are named with their days when the order asks for %s', (_, changes, field) => {
+    const decision = decideRedemption({ ...facts, holding: locked, ...changes });
+    const now = changes.holding === undefined ? '65,000000' : '0,000000';
+    expect(!decision.ok && decision.refusals).toMatchObject([
+      {
+        code: '400-042',
+        message: `Ahora puede retirar ${now} participaciones. Las que pagó con un recibo reciente, más adelante: 10,000000 desde el 02-dic-2026 y 25,000000 desde el 21-dic-2026.`,
+        ...(field && { field }),
+      },
+    ]);
+  });
+
+  test('are not named when the order asks for more than the position has', () => {
+    const decision = decideRedemption({ ...facts, holding: locked, ...byUnits('101') });
+    expect(!decision.ok && decision.refusals).toMatchObject([
+      { code: '400-042', message: 'No dispone de participaciones suficientes.' },
     ]);
   });
 });

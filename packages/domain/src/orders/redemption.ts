@@ -3,8 +3,8 @@ import { type PayoutAccountFacts, payoutRefusal } from '../accounts/bank-account
 import type { Money, Units } from '../money/types.ts';
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import type { AmountMode, OperationSubType } from './order.ts';
+import { computeAvailableUnits } from './holding.ts';
 import {
-  computeAvailableUnits,
   type WithdrawalFacts,
   getWithdrawalMode,
   withdrawalRefusals,

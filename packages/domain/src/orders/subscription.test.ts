@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type ClientClass,
   appropriatenessSentence,
   productFamilyOf,
   isAppropriatenessSentence,
 } from '../appropriateness/requirements.ts';
+import { riskAcknowledgementRefusal } from './hedge-fund.ts';
 import { decideSubscription, type SubscriptionFacts } from './subscription.ts';
 
 const facts: SubscriptionFacts = {
@@ -19,7 +21,6 @@ const facts: SubscriptionFacts = {
   amountMode: 'CASH',
   cash: '2000.00',
   heldUnits: '0.000000',
-  investedValue: '0.00',
   clientClass: 'MINORISTA',
   appropriateness: 'CONVENIENTE',
   phrase: undefined,
@@ -91,9 +92,14 @@ describe('a valid subscription', () => {
       { appropriateness: { required: false } },
     ],
     [
-      'that reaches the minimum of a hedge fund with the invested value',
-      { ...product({ productType: 'FIL' }), heldUnits: '1', investedValue: '98000.00' },
-      { amount: '2000.00' },
+      'of a hedge fund at the legal minimum',
+      { ...product({ productType: 'FIL' }), cash: '100000' },
+      { amount: '100000.00' },
+    ],
+    [
+      'of a hedge fund held already, below the legal minimum',
+      { ...product({ productType: 'FIL' }), heldUnits: '1' },
+      { amount: '2000.00', subType: 'ADICIONAL' },
     ],
     [
       'of a hedge fund by an eligible counterparty',
@@ -194,6 +200,18 @@ test('the appropriateness sentence is compared character by character', () => {
   ];
   expect(wrong.filter(isAppropriatenessSentence)).toEqual([]);
   expect(isAppropriatenessSentence(appropriatenessSentence)).toBe(true);
+});
+
+test('only a retail client acknowledges the risk of a hedge fund', () => {
+  const buy = (productType: 'FI' | 'FIL', clientClass: ClientClass, isAcknowledged?: boolean) =>
+    riskAcknowledgementRefusal({ product: { productType }, clientClass }, isAcknowledged);
+  const refused = { code: '400-020', field: 'risk_acknowledged', message: 'Campo requerido.' };
+  expect(buy('FIL', 'MINORISTA')).toMatchObject(refused);
+  expect(buy('FIL', 'MINORISTA', false)).toMatchObject(refused);
+  expect(buy('FIL', 'MINORISTA', true)).toBeNull();
+  expect(buy('FIL', 'PROFESIONAL')).toBeNull();
+  expect(buy('FIL', 'CONTRAPARTE_ELEGIBLE')).toBeNull();
+  expect(buy('FI', 'MINORISTA')).toBeNull();
 });
 
 test('every fund belongs to a family of the appropriateness test', () => {

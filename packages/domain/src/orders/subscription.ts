@@ -8,7 +8,7 @@ import {
   isAppropriatenessSentence,
 } from '../appropriateness/requirements.ts';
 import { formatMoneyLimit } from '../format/numbers.ts';
-import { addMoney, compareDecimal, computeUnits } from '../money/arithmetic.ts';
+import { compareDecimal, computeUnits } from '../money/arithmetic.ts';
 import {
   decimalsOf,
   isDecimal,
@@ -25,6 +25,7 @@ import {
   refuse,
   refuseField,
 } from '../refusal.ts';
+import { hedgeFundMinimumRefusal } from './hedge-fund.ts';
 import type { AmountMode, OperationSubType, PaymentMethod } from './order.ts';
 
 /** Facts that decide whether a subscription may be placed. */
@@ -36,8 +37,6 @@ export interface SubscriptionFacts {
   cash: string | undefined;
   /** Units of the product that the account holds. */
   heldUnits: Units;
-  /** Value of `heldUnits` in euros at the latest net asset value. */
-  investedValue: Money;
   clientClass: ClientClass;
   appropriateness: AppropriatenessResult | null;
   phrase: string | undefined;
@@ -49,7 +48,7 @@ export interface SubscriptionFacts {
   bankAccount: BankAccountToDebit;
   /** Latest published net asset value, for the estimate; null when there is none. */
   nav: Nav | null;
-  /** Minimum that a retail investor must have invested in a hedge fund, in euros (ORD-06). */
+  /** Minimum of a retail client's first purchase of a hedge fund, in euros (ORD-06). */
   filMinimum: Money;
 }
 
@@ -87,13 +86,7 @@ function amountRefusal(facts: SubscriptionFacts, minimum: Money): Refusal | null
   if (!isPositive(cash) || compareDecimal(cash, minimum) < 0) {
     return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(minimum) }, 'cash');
   }
-  const total = addMoney(facts.investedValue, cash);
-  const isRetailHedgeFund =
-    facts.product.productType === 'FIL' && facts.clientClass === 'MINORISTA';
-  if (isRetailHedgeFund && compareDecimal(total, facts.filMinimum) < 0) {
-    return refuse('MINIMO_FIL', {}, 'cash');
-  }
-  return null;
+  return hedgeFundMinimumRefusal(facts, cash, 'cash');
 }
 
 function productRefusal(facts: SubscriptionFacts, isFirst: boolean): Refusal | null {

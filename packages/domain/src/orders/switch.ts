@@ -19,8 +19,9 @@ import type { ProductFacts } from '../products/product.ts';
 import { accept, type Decision, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
 import type { AmountMode, OperationSubType } from './order.ts';
 import { appropriatenessRefusal, documentsRefusal, minimumPurchaseAmount } from './subscription.ts';
+import { hedgeFundMinimumRefusal } from './hedge-fund.ts';
+import { computeAvailableUnits } from './holding.ts';
 import {
-  computeAvailableUnits,
   type WithdrawalFacts,
   getWithdrawalMode,
   withdrawalRefusals,
@@ -54,7 +55,7 @@ export interface SwitchFacts extends Omit<WithdrawalFacts, 'modes'> {
   /** Documents of the destination product that the client must accept. */
   requiredDocuments: readonly string[];
   acceptedDocuments: readonly string[];
-  /** Minimum that a retail investor must have invested in a hedge fund, in euros (ORD-06). */
+  /** Minimum of a retail client's first purchase of a hedge fund, in euros (ORD-06). */
   filMinimum: Money;
 }
 
@@ -121,10 +122,7 @@ function minimumRefusal(
     const min = isBelowClassMinimum ? maxMoney(classMinimum, purchaseMinimum) : purchaseMinimum;
     return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(min) }, field);
   }
-  const isRetailHedgeFund = product.productType === 'FIL' && facts.clientClass === 'MINORISTA';
-  return isRetailHedgeFund && compareDecimal(total, facts.filMinimum) < 0
-    ? refuse('MINIMO_FIL', {}, field)
-    : null;
+  return hedgeFundMinimumRefusal({ ...facts, product, heldUnits }, gross, field);
 }
 
 /**

@@ -11,7 +11,6 @@ import {
 import {
   decimalsOf,
   isDecimal,
-  isNegative,
   isPositive,
   isZero,
   roundMoney,
@@ -20,18 +19,8 @@ import {
 import type { Money, Nav, Units } from '../money/types.ts';
 import { type Decision, accept, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
 import type { ProductFacts } from '../products/product.ts';
+import { type HoldingFacts, insufficientUnitsRefusal } from './holding.ts';
 import { type AmountMode, type OperationSubType, subTypeByAmountMode } from './order.ts';
-
-/** Units of a product in an account, and how many of them cannot leave the account. */
-export interface HoldingFacts {
-  held: Units;
-  /** Units reserved by open orders. */
-  reserved: Units;
-  /** Units blocked by embargo, pledge or for another reason. */
-  blocked: Units;
-  /** Units bought by direct debit in the last 56 days, which are locked (LOT-10). */
-  debitLocked: Units;
-}
 
 /** Limits of withdrawals, from the legal parameters of a date (LOT-13). */
 export interface WithdrawalLimits {
@@ -69,20 +58,6 @@ export interface WithdrawalSize {
   units: Units;
   gross: Money;
   field: SizeField | undefined;
-}
-
-/**
- * Returns the available units: those held less those reserved, blocked and locked by direct debit, but at least zero
- * (ORD-09).
- */
-export function computeAvailableUnits({
-  held,
-  reserved,
-  blocked,
-  debitLocked,
-}: HoldingFacts): Units {
-  const unitsLeft = [reserved, blocked, debitLocked].reduce(subtractUnits, held);
-  return isNegative(unitsLeft) ? '0.000000' : roundUnits(unitsLeft);
 }
 
 /**
@@ -224,7 +199,7 @@ export function computeRemainingAfterWithdrawal(
 
 /**
  * Returns the refusals of a withdrawal because of its size (ORD-07, ORD-08): 400-042 for zero units or more than are
- * available, 400-041 when less than the minimum to keep is left, and 400-020 for an order in euros above 95 % of the
+ * available, 400-041 when less than the minimum to keep is left other than units that a direct debit locks, and 400-020 for an order in euros above 95 % of the
  * value of the available units.
  */
 export function withdrawalRefusals(
@@ -233,9 +208,11 @@ export function withdrawalRefusals(
   available: Units,
 ): Refusal[] {
   if (compareDecimal(size.units, available) > 0 || isZero(size.units)) {
-    return [refuse('INSUFICIENTE', {}, size.field)];
+    return [insufficientUnitsRefusal(facts.holding, size)];
   }
-  const keep = minimumToKeepRefusal(computeRemainingAfterWithdrawal(facts, size.units), facts);
+  const remaining = computeRemainingAfterWithdrawal(facts, size.units);
+  const takesAllThatMayLeave = compareDecimal(remaining.units, facts.holding.debitLocked) === 0;
+  const keep = takesAllThatMayLeave ? null : minimumToKeepRefusal(remaining, facts);
   const refused = keep ? [{ ...keep, ...(size.field && { field: size.field }) }] : [];
   const percent = facts.limits.cashLimitPercent;
   const scaled = multiplyRounded(computeUnitsValue(available, facts.nav), percent, 6);

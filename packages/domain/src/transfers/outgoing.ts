@@ -5,9 +5,8 @@ import { compareDecimal, subtractUnits } from '../money/arithmetic.ts';
 import { isPositive, isZero, roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import type { AmountMode, OperationSubType } from '../orders/order.ts';
+import { computeAvailableUnits, type HoldingFacts } from '../orders/holding.ts';
 import {
-  computeAvailableUnits,
-  type HoldingFacts,
   type WithdrawalFacts,
   getWithdrawalMode,
   withdrawalRefusals,

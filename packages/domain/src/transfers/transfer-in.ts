@@ -6,12 +6,13 @@ import {
   type ClientClass,
 } from '../appropriateness/requirements.ts';
 import { formatMoneyLimit } from '../format/numbers.ts';
-import { addMoney, compareDecimal } from '../money/arithmetic.ts';
+import { compareDecimal } from '../money/arithmetic.ts';
 import { isPositive, roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
 import { type AmountMode, type OperationSubType, subTypeByAmountMode } from '../orders/order.ts';
 import { appropriatenessRefusal, documentsRefusal } from '../orders/subscription.ts';
 import { minimumSwitchAmount } from '../orders/switch.ts';
+import { hedgeFundMinimumRefusal } from '../orders/hedge-fund.ts';
 import { parseOrderSize } from '../orders/withdrawal.ts';
 import type { ProductFacts } from '../products/product.ts';
 import { accept, type Decision, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
@@ -163,9 +164,7 @@ function minimumRefusal(facts: TransferInFacts, { cash }: TransferSize): Refusal
   const minimum = minimumSwitchAmount(facts);
   if (cash !== null && compareDecimal(cash, minimum) < 0)
     return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(minimum) }, 'cash');
-  if (facts.product.productType !== 'FIL' || facts.clientClass !== 'MINORISTA') return null;
-  const total = addMoney(facts.investedValue, cash ?? '0.00');
-  return compareDecimal(total, facts.filMinimum) < 0 ? refuse('MINIMO_FIL', {}, 'cash') : null;
+  return hedgeFundMinimumRefusal(facts, cash ?? '0.00', 'cash');
 }
 
 /**

@@ -31,11 +31,6 @@ export function isSepaIban(text: string): boolean {
   return isIban(text) && SEPA_COUNTRIES.split(' ').includes(normaliseIban(text).slice(0, 2));
 }
 
-/** Returns an IBAN in groups of four characters: "ES91 2100 0418 …". */
-export function formatIban(iban: string): string {
-  return normaliseIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
-}
-
 /** Returns an IBAN with only its last four characters: "•••• 1332". */
 export function maskIban(iban: string): string {
   return `•••• ${normaliseIban(iban).slice(-4)}`;

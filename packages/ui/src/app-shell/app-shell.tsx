@@ -10,7 +10,7 @@ export interface AppShellProps {
   /** Bars above the whole page, such as SuperuserBar and OfflineBar. */
   bars?: ReactNode;
   header?: ReactNode;
-  /** Elements above the main content, such as the banners of partners or the SecondaryNav. */
+  /** Elements above the main content, such as the SecondaryNav. */
   banners?: ReactNode;
   footer?: ReactNode;
   bottomNav?: ReactNode;

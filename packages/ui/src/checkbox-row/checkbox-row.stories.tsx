@@ -12,4 +12,14 @@ export const WithHint = () => (
     defaultChecked
   />
 );
+/** Cannot be ticked yet, but can be reached by keyboard, so that its hint is heard. */
+export const NotYet = () => (
+  <CheckboxRow
+    label="He leído el folleto"
+    hint="Podrá marcar la casilla cuando haya abierto el documento."
+    aria-disabled
+    checked={false}
+    readOnly
+  />
+);
 export const WithError = () => <CheckboxRow label="He leído el folleto" error="Campo requerido." />;

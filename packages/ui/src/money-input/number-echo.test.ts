@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getEchoSentences, getInvalidNumberMessage, parseTypedNumber } from './number-echo.ts';
+import { getEchoSentences, parseTypedNumber } from './number-echo.ts';
 
 const EURO = '\u00a0€';
 
@@ -56,9 +56,5 @@ describe('the confirmation of a typed number', () => {
       'Hemos entendido 1.234,000000 participaciones.',
     ]);
     expect(parseTypedNumber('units', '0,1234567')).toEqual({ state: 'invalid' });
-  });
-
-  it('names the field whose number is invalid', () => {
-    expect(getInvalidNumberMessage('El importe')).toBe('El importe no contiene un valor válido.');
   });
 });

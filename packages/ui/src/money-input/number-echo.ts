@@ -39,8 +39,3 @@ export function getEchoSentences(kind: NumberKind, reading: TypedNumber): string
   const words = kind === 'money' ? formatMoneyInWords(reading.value) : null;
   return [typed, `Hemos entendido ${figure}${words === null ? '' : ` (${words})`}.`];
 }
-
-/** Returns the error message for an invalid number in the named field. */
-export function getInvalidNumberMessage(name: string): string {
-  return `${name} no contiene un valor válido.`;
-}

@@ -22,11 +22,9 @@ const SCALE = `  --fs-12: 0.75rem;
   --sp-6: 2rem;
   --sp-7: 3rem;
   --sp-8: 4rem;
-  --shadow-1: 0 1px 2px rgb(20 24 28 / 0.08);
   --shadow-2: 0 4px 16px rgb(20 24 28 / 0.12);
   --shadow-3: 0 16px 48px rgb(20 24 28 / 0.22);
   --dur-1: 120ms;
-  --dur-2: 200ms;
   --dur-3: 320ms;
   --ease: cubic-bezier(0.2, 0.7, 0.2, 1);
   --control-h: 48px;
@@ -40,8 +38,7 @@ const SCALE = `  --fs-12: 0.75rem;
   --gutter: clamp(1rem, 4vw, 2rem);
 `;
 
-const DARK_SHADOWS = `  --shadow-1: none;
-  --shadow-2: 0 4px 16px rgb(0 0 0 / 0.5);
+const DARK_SHADOWS = `  --shadow-2: 0 4px 16px rgb(0 0 0 / 0.5);
   --shadow-3: 0 16px 48px rgb(0 0 0 / 0.6);
 `;
 
@@ -55,7 +52,6 @@ const PREFERENCES = `@media (prefers-contrast: more) {
 @media (prefers-reduced-motion: reduce) {
   :root {
     --dur-1: 0ms;
-    --dur-2: 0ms;
     --dur-3: 0ms;
   }
 }

@@ -53,6 +53,8 @@ export interface OrderFacts {
   /** Bank account that receives the money: the fund's, or the client's for a redemption. */
   readonly iban: string | null;
   readonly conveniencePhrase: string | null;
+  /** For a hedge fund bought by a retail client: the acknowledged risk statement. */
+  readonly riskStatement?: string;
   readonly acceptedDocuments: readonly string[];
   readonly version: number;
 }

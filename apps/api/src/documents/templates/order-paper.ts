@@ -101,6 +101,7 @@ function declarations(facts: SignedOrderFacts): string[] {
   if (facts.acceptedDocuments.length > 0)
     said.push(`He recibido y leído: ${facts.acceptedDocuments.join('; ')}.`);
   if (facts.conveniencePhrase !== null) said.push(facts.conveniencePhrase);
+  if (facts.riskStatement !== undefined) said.push(facts.riskStatement);
   return said;
 }
 

@@ -691,6 +691,7 @@ export interface Operation {
   snce_reference: string | null;
   tax_history_on: string | null;
   debit_sent_at: Date | null;
+  risk_statement: string | null;
 }
 
 export interface OperationAlert {

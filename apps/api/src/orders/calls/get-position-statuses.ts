@@ -4,6 +4,7 @@ import {
   type Money,
   type WithdrawalLimits,
   computeAvailableUnits,
+  computeUnlocks,
   compareDecimal,
   isNegative,
   isPositive,
@@ -13,11 +14,13 @@ import {
   multiplyRounded,
   subtractMoney,
   subtractUnits,
+  sumUnits,
   computeUnitsValue,
 } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { listAllowedOrderTypes, findActorAccount } from '../../positions/index.ts';
-import { getWithdrawalLimits } from '../model/rule-facts.ts';
+import { findAccount } from '../model/account-facts.store.ts';
+import { getClientClass, getWithdrawalLimits } from '../model/rule-facts.ts';
 import { type PositionStatusRow, readPositionStatuses } from '../views/position-statuses.store.ts';
 
 const cent = '0.01';
@@ -58,7 +61,7 @@ function reasonsOf(row: PositionStatusRow): PositionStatus['reasons'] {
     ...(isPositive(row.reserved) ? (['OPERATION_PENDING'] as const) : []),
     ...(row.is_transferring ? (['TRANSFER_IN_PROGRESS'] as const) : []),
     ...(isPositive(row.blocked) ? (['BLOQUEO'] as const) : []),
-    ...(isPositive(row.debit_locked) ? (['DIRECT_DEBIT_LOCK'] as const) : []),
+    ...(row.debit_locks.length > 0 ? (['DIRECT_DEBIT_LOCK'] as const) : []),
   ];
 }
 
@@ -78,15 +81,22 @@ export const getPositionStatuses: Handler<'POST /operations/position-statuses'> 
   const { uuid_account, id_products } = input.body;
   const rows = await readPositionStatuses(db, uuid_account, id_products, clock.today);
   const limits = getWithdrawalLimits(context);
+  const account = await findAccount(db, uuid_account, clock.today);
+  const isRetail = account !== undefined && getClientClass(account, clock.today) === 'MINORISTA';
   const who = { actor, account: findActorAccount(actor, uuid_account), clock };
   return {
+    hedge_fund_minimum: isRetail
+      ? context.services.reference.parameter('fil_minimum', clock.today)
+      : null,
     position_statuses: rows.map((row) => {
-      const available = computeAvailableUnits({
+      const holding = {
         held: row.participations,
         reserved: row.reserved,
         blocked: row.blocked,
-        debitLocked: row.debit_locked,
-      });
+        debitLocked: sumUnits(row.debit_locks.map((lock) => lock.units)),
+        debitLocks: row.debit_locks,
+      };
+      const available = computeAvailableUnits(holding);
       return {
         id_product: row.id_product,
         participations: row.participations,
@@ -101,6 +111,7 @@ export const getPositionStatuses: Handler<'POST /operations/position-statuses'> 
           closedToNew: row.closed_to_new,
           held: row.participations,
         }),
+        unlocks: computeUnlocks(holding),
         min_to_keep: minimumOf(row, limits),
         max_redeemable_cash: largestCash(row, available, limits),
         max_redeemable_participations: available,

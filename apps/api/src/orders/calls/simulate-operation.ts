@@ -25,6 +25,7 @@ function assumed(request: OrderRequest, documents: readonly { uuid: string }[]):
     payment_method: request.payment_method ?? defaultPayment(request),
     accepted_documents: request.accepted_documents ?? documents.map(({ uuid }) => uuid),
     convenience_accepted: request.convenience_accepted ?? true,
+    risk_acknowledged: request.risk_acknowledged ?? true,
   };
 }
 

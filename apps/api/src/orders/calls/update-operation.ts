@@ -7,6 +7,7 @@ import {
   computeOrderAppropriateness,
   decideOrder,
   getAppropriatenessDeclaration,
+  getRiskStatement,
   findPermissionRefusal,
 } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
@@ -115,6 +116,7 @@ function requestOf(order: Order, change: Change): OrderRequest {
     uuid_bank_account: change.uuid_bank_account ?? order.uuid_bank_account ?? undefined,
     convenience_phrase: order.convenience_phrase ?? undefined,
     convenience_accepted: order.convenience_phrase !== null,
+    risk_acknowledged: order.risk_statement !== null,
   };
 }
 
@@ -148,6 +150,7 @@ async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOr
     bank: facts.bank ?? null,
     convenienceResult: computeOrderAppropriateness(facts).result,
     conveniencePhrase: getAppropriatenessDeclaration(facts),
+    riskStatement: getRiskStatement(facts),
     acceptedDocuments: facts.request.accepted_documents ?? [],
     sourceSystem: order.source_system,
     source: order.source as AcceptedOrder['source'],

@@ -53,6 +53,7 @@ export interface OrderRequest {
   readonly uuid_parent_operation?: string | undefined;
   readonly convenience_phrase?: string | undefined;
   readonly convenience_accepted?: boolean | undefined;
+  readonly risk_acknowledged?: boolean | undefined;
   readonly accepted_documents?: readonly string[] | undefined;
   readonly is_from_app?: boolean | undefined;
 }

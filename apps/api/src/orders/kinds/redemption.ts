@@ -1,6 +1,7 @@
 import type { FiscalItem } from '@participe/contract';
 import {
   computeAvailableUnits,
+  computeUnlocks,
   compareDecimal,
   decideRedemption,
   computeRedemptionFigures,
@@ -121,6 +122,8 @@ export function estimateRedemption(work: UnitOfWork, facts: OrderFacts): OrderKi
   const out = estimateUnitsOut(facts, rate);
   if (out === null) return { ...emptyFigures, withholding_percent: percent };
   invariant(out.items.length > 0, 'a redemption that has a size takes lots');
+  const unlocks = computeUnlocks(facts.holding);
+  const isAllWanted = compareDecimal(out.units, computeAvailableUnits(facts.holding)) === 0;
   return {
     ...emptyFigures,
     cash: out.gross,
@@ -133,9 +136,14 @@ export function estimateRedemption(work: UnitOfWork, facts: OrderFacts): OrderKi
     remaining_participations: out.remainingParticipations,
     remaining_total: out.remainingTotal,
     fiscal_items: toFiscalItems(out, exempt),
-    warnings: isNegative(out.gain)
-      ? [{ code: 'VENTA_CON_PERDIDA', text: orderTexts.saleAtALoss(negateMoney(out.gain)) }]
-      : [],
+    warnings: [
+      ...(isNegative(out.gain)
+        ? [{ code: 'VENTA_CON_PERDIDA', text: orderTexts.saleAtALoss(negateMoney(out.gain)) }]
+        : []),
+      ...(isAllWanted && unlocks.length > 0
+        ? [{ code: 'BLOQUEADAS_POR_RECIBO', text: orderTexts.lockedUnitsRemain(unlocks) }]
+        : []),
+    ],
   };
 }
 

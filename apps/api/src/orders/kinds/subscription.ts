@@ -153,8 +153,6 @@ export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
     amountMode: request.amount_mode,
     cash: request.cash,
     heldUnits: position.participations,
-    investedValue:
-      product.nav === null ? '0.00' : computeUnitsValue(position.participations, product.nav),
     clientClass: facts.clientClass,
     appropriateness: facts.appropriateness,
     phrase: request.convenience_phrase,

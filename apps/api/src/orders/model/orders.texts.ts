@@ -1,4 +1,11 @@
-import { type MinimumToKeep, type PlainDate, formatDate, formatMoney } from '@participe/domain';
+import {
+  type MinimumToKeep,
+  type PlainDate,
+  type Unlock,
+  describeUnlocks,
+  formatDate,
+  formatMoney,
+} from '@participe/domain';
 
 /**
  * Texts that tell a client why the manager suspended an instruction. The text for a blocked account states no reason.
@@ -30,6 +37,8 @@ export const orderTexts = {
   orderedByManager: 'La gestora',
   saleAtALoss: (loss: string) =>
     `No hay retención porque vende con pérdida de ${formatMoney(loss)}. Si vuelve a comprar el mismo fondo pronto, quizá no pueda compensarla todavía.`,
+  lockedUnitsRemain: (unlocks: readonly Unlock[]) =>
+    `Las participaciones que pagó con un recibo reciente se quedan en el fondo. Podrá retirarlas más adelante: ${describeUnlocks(unlocks)}.`,
   noticeApplies: (valueDate: PlainDate) =>
     `Por su importe, esta orden necesita preaviso: se valorará el ${formatDate(valueDate)}.`,
   unfitProduct: 'Este producto puede no ser adecuado para usted.',

@@ -95,6 +95,8 @@ export interface AcceptedOrder {
   readonly signedIn?: string;
   readonly convenienceResult: AppropriatenessResult | null;
   readonly conveniencePhrase: string | null;
+  /** The risk statement of a hedge fund that the client acknowledged (ORD-06). */
+  readonly riskStatement: string | null;
   readonly acceptedDocuments: readonly string[];
   /** True when the order needs no signature, because its parent order was signed or the manager placed it. */
   readonly needsNoSignature?: true;
@@ -114,6 +116,7 @@ const systemDefaults = {
   bank: null,
   convenienceResult: null,
   conveniencePhrase: null,
+  riskStatement: null,
   acceptedDocuments: [],
   source: 'SISTEMA',
 } as const satisfies Partial<AcceptedOrder>;
@@ -262,6 +265,7 @@ export function buildPaperFacts(
       ? product.collection_iban
       : (draft.bank?.iban ?? null),
     conveniencePhrase: draft.conveniencePhrase,
+    ...(draft.riskStatement !== null && { riskStatement: draft.riskStatement }),
     acceptedDocuments: accepted.map(({ title }) => title),
     version,
   };
@@ -292,5 +296,6 @@ export function toChangeableColumns(draft: AcceptedOrder) {
     uuid_bank_account: draft.bank?.uuid ?? null,
     convenience_result: draft.convenienceResult,
     convenience_phrase: draft.conveniencePhrase,
+    risk_statement: draft.riskStatement,
   };
 }

@@ -88,6 +88,7 @@ describe('conditions on the product', () => {
       id_product: products[0]?.id ?? '',
       accepted_documents: [],
       convenience_phrase: appropriatenessSentence,
+      risk_acknowledged: true,
     };
     await refused('investor', body, (answer) =>
       expectRefusal('POST /operations', '400-047', answer, { field: 'cash' }),

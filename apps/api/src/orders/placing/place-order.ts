@@ -29,6 +29,7 @@ import {
   computeOrderAppropriateness,
   decideOrder,
   getAppropriatenessDeclaration,
+  getRiskStatement,
   findExpiredIdentityRefusal,
   findPermissionRefusal,
 } from './validate-order.ts';
@@ -111,7 +112,9 @@ export async function gatherOrderFacts(
   const bought = kind?.buys === 'destination' ? destination?.product : product;
   const held = await readHoldingFacts(db, position, clock);
   const holding =
-    kind?.includesDebitLockedUnits === true ? { ...held, debitLocked: '0.000000' } : held;
+    kind?.includesDebitLockedUnits === true
+      ? { ...held, debitLocked: '0.000000', debitLocks: [] }
+      : held;
   const wanted =
     computeRequestedUnits({ request, holding, product }) ?? computeAvailableUnits(holding);
   const family = productFamilyOf({
@@ -178,6 +181,7 @@ export async function placeOrder(
     bank: facts.bank ?? null,
     convenienceResult: asks.result,
     conveniencePhrase: getAppropriatenessDeclaration(facts),
+    riskStatement: getRiskStatement(facts),
     acceptedDocuments: request.accepted_documents ?? [],
     ...draft,
   });

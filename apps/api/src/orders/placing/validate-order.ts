@@ -7,6 +7,10 @@ import {
   matrixCellFor,
   isNoteConditionMet,
   expiredIdDocumentRefusal,
+  type HedgeFundFacts,
+  hedgeFundRiskStatement,
+  isRetailHedgeFund,
+  riskAcknowledgementRefusal,
   type Decision,
   appropriatenessDeclaration,
   isStandingInstruction,
@@ -43,16 +47,21 @@ export function findPermissionRefusal(work: UnitOfWork, facts: OrderFacts): Refu
 }
 
 /**
- * Adds a refusal to the decision when the client has not accepted the warning of the appropriateness test (APR-10).
+ * Adds refusals to the decision when the client has not ticked a box that the order requires: the warning of the
+ * appropriateness test (APR-10), and the risk of a hedge fund (ORD-06).
  */
-function requireWarningAcceptance(
+function requireTickedBoxes(
   decision: Decision<OrderDraft>,
   facts: OrderFacts,
 ): Decision<OrderDraft> {
-  const { convenience_accepted: accepted } = facts.request;
-  const refusal = refuseUnlessWarningAccepted(computeOrderAppropriateness(facts), accepted);
-  if (refusal === null) return decision;
-  return decision.ok ? reject(refusal) : { ok: false, refusals: [...decision.refusals, refusal] };
+  const { convenience_accepted: isWarned, risk_acknowledged: isRiskKnown } = facts.request;
+  const hedgeFund = hedgeFundFactsOf(facts);
+  const [first, ...others] = [
+    ...(decision.ok ? [] : decision.refusals),
+    refuseUnlessWarningAccepted(computeOrderAppropriateness(facts), isWarned),
+    hedgeFund && riskAcknowledgementRefusal(hedgeFund, isRiskKnown),
+  ].filter((refusal) => refusal !== null && refusal !== undefined);
+  return first === undefined ? decision : reject(first, ...others);
 }
 
 /**
@@ -78,7 +87,7 @@ export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<Order
   if (misnamed !== undefined) return reject(misnamed);
   if (facts.isBankAccountUnknown)
     return reject(refuseField('uuid_bank_account', orderTexts.unknownBankAccount));
-  return requireWarningAcceptance(kind.decide(work, facts), facts);
+  return requireTickedBoxes(kind.decide(work, facts), facts);
 }
 
 /**
@@ -132,6 +141,19 @@ function boughtIn(facts: OrderFacts) {
   const { buys = null } = orderKinds[facts.request.operation_type] ?? {};
   if (buys === null) return undefined;
   return buys === 'destination' ? facts.destination?.product : facts.product;
+}
+
+function hedgeFundFactsOf(facts: OrderFacts): HedgeFundFacts | undefined {
+  const bought = boughtIn(facts);
+  return (
+    bought && { product: { productType: bought.product_type }, clientClass: facts.clientClass }
+  );
+}
+
+/** Returns the acknowledged risk statement that is printed in the order's document; null when none is required (ORD-06). */
+export function getRiskStatement(facts: OrderFacts): string | null {
+  const hedgeFund = hedgeFundFactsOf(facts);
+  return hedgeFund !== undefined && isRetailHedgeFund(hedgeFund) ? hedgeFundRiskStatement : null;
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
+import type { AssetClass, DebitLock, PlainDate, ProductType } from '@participe/domain';
 import { sql } from 'kysely';
-import { selectDebitLockedUnits } from '../../kernel/database/sql/debit-lock.ts';
+import { selectDebitLocks } from '../../kernel/database/sql/debit-lock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 
 export interface PositionStatusRow {
@@ -11,7 +11,7 @@ export interface PositionStatusRow {
   readonly participations: string;
   readonly reserved: string;
   readonly blocked: string;
-  readonly debit_locked: string;
+  readonly debit_locks: readonly DebitLock[];
   readonly first_purchase_date: PlainDate | null;
   readonly nav: string | null;
   readonly pending: readonly string[];
@@ -33,7 +33,7 @@ export async function readPositionStatuses(
   const { rows } = await sql<PositionStatusRow>`
     select pos.id_product, p.product_type, p.asset_class, p.closed_to_new, pos.participations,
       pos.reserved, pos.blocked, pos.first_purchase_date,
-      ${selectDebitLockedUnits(sql`pos.uuid_account`, sql`pos.id_product`, today)} as debit_locked,
+      ${selectDebitLocks(sql`pos.uuid_account`, sql`pos.id_product`, today)} as debit_locks,
       (select n.value from net_asset_value n
         where n.id_product = pos.id_product and n.date <= ${today}
         order by n.date desc limit 1) as nav,

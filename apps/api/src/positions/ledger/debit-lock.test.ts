@@ -79,6 +79,26 @@ test('a redemption of other units leaves the lock of a direct debit whole', asyn
   await executeDebitOrder(service, await placeDebit(service));
   const before = await available();
   const free = before.available ?? '';
+  const client = await service.as('investor');
+  const all = redemptionOf('investor_main', 'tesoreria', 'TOTAL');
+  const { simulation } = await client.call('POST /operations/simulation', { body: all });
+  expect(simulation).toMatchObject({
+    errors: [],
+    participations: free,
+    remaining_participations: '150.000000',
+    warnings: expect.arrayContaining([
+      {
+        code: 'BLOQUEADAS_POR_RECIBO',
+        text: 'Las participaciones que pagó con un recibo reciente se quedan en el fondo. Podrá retirarlas más adelante: 150,000000 desde el 19-ene-2027.',
+      },
+    ]) as unknown,
+  });
+  const { position_statuses: statuses } = await client.call('POST /operations/position-statuses', {
+    body: { uuid_account: debitedAccount, id_products: [debitedFund.uuid] },
+  });
+  expect(statuses).toMatchObject([
+    { available: free, unlocks: [{ from: '2027-01-19', participations: '150.000000' }] },
+  ]);
   await execute(await orderToday(sell(free)), fundIsin, {
     participations: free,
     cash: '516.55',

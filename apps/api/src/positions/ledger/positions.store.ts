@@ -1,14 +1,17 @@
 import {
   type Lot,
   type PlainDate,
+  type DebitLock,
+  type HoldingFacts,
   addUnits,
   compareDecimal,
+  sumUnits,
   totalLotUnits,
 } from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Lot as LotTable } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import { selectDebitLockedUnits } from '../../kernel/database/sql/debit-lock.ts';
+import { selectDebitLockedUnits, selectDebitLocks } from '../../kernel/database/sql/debit-lock.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
@@ -170,6 +173,18 @@ export async function readDebitLockedUnits(
   return rows[0]?.locked ?? '0.000000';
 }
 
+async function readDebitLocks(
+  db: Db,
+  { uuidAccount, idProduct }: PositionKey,
+  today: PlainDate,
+): Promise<DebitLock[]> {
+  const { rows } = await sql<{ locks: DebitLock[] }>`
+    select ${selectDebitLocks(sql`${uuidAccount}::uuid`, sql`${idProduct}::uuid`, today)} as locks`.execute(
+    db,
+  );
+  return rows[0]?.locks ?? [];
+}
+
 /** Releases the lots that were reserved for an order. */
 export async function releaseLots(tx: Db, heldFor: string): Promise<void> {
   await tx.updateTable('lot').set({ held_for: null }).where('held_for', '=', heldFor).execute();
@@ -227,12 +242,14 @@ export async function readHoldingFacts(
   db: Db,
   position: HeldPosition,
   clock: Pick<Moment, 'today'>,
-): Promise<{ held: string; reserved: string; blocked: string; debitLocked: string }> {
+): Promise<HoldingFacts & { debitLocks: readonly DebitLock[] }> {
+  const debitLocks = await readDebitLocks(db, position, clock.today);
   return {
     held: position.participations,
     reserved: position.reserved,
     blocked: position.blocked,
-    debitLocked: await readDebitLockedUnits(db, position, clock.today),
+    debitLocked: sumUnits(debitLocks.map(({ units }) => units)),
+    debitLocks,
   };
 }
 

@@ -39,6 +39,7 @@ async function registerContribution(
     bank: null,
     convenienceResult: null,
     conveniencePhrase: null,
+    riskStatement: null,
     acceptedDocuments: product.documents.map(({ uuid: document }) => document),
     sourceSystem: 'BACKOFFICE',
     source: 'POSTAL',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRead } from '../../kernel/define-call.ts';
-import { uuid } from '../../kernel/primitives.ts';
+import { money, uuid } from '../../kernel/primitives.ts';
 import { positionStatus } from '../position-status.ts';
 
 export const getPositionStatuses = defineRead({
@@ -15,5 +15,9 @@ export const getPositionStatuses = defineRead({
   },
   bodyKind: 'json',
   body: z.strictObject({ uuid_account: uuid, id_products: z.array(uuid).max(200).optional() }),
-  output: z.strictObject({ position_statuses: z.array(positionStatus) }),
+  output: z.strictObject({
+    position_statuses: z.array(positionStatus),
+    /** Minimum of the account's first purchase of a hedge fund; null for clients who are exempt (ORD-06). */
+    hedge_fund_minimum: money.nullable(),
+  }),
 });

@@ -1,5 +1,16 @@
-import type { PlainDate } from '@participe/domain';
+import type { DebitLock, PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
+
+/** Returns the SQL of the direct-debit locks of a position on a day, as JSON (LOT-10). */
+export const selectDebitLocks = (
+  account: RawBuilder<unknown>,
+  product: RawBuilder<unknown>,
+  today: PlainDate,
+): RawBuilder<DebitLock[]> => sql<DebitLock[]>`
+  coalesce((select json_agg(json_build_object('units', k.participations::text, 'until', k.locked_until))
+    from debit_lock k
+    where k.uuid_account = ${account} and k.id_product = ${product} and k.uuid_transfer is null
+      and k.locked_until >= ${today}), '[]')`;
 
 /** Returns the SQL of the units of a position that a direct debit locks on a day (LOT-10). */
 export const selectDebitLockedUnits = (

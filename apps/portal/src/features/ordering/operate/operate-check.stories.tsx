@@ -1,7 +1,7 @@
 import { appropriatenessSentence, missingInformationSentence } from '@participe/domain';
 import { productOf } from '../../../stories/data.ts';
 import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
-import { press, see } from '../../../stories/play.ts';
+import { press, see, seeFailure } from '../../../stories/play.ts';
 import { subscriptionSimulation, redemptionSimulation } from '../../../stories/simulations.ts';
 
 export const title = 'features/operate';
@@ -57,6 +57,46 @@ export const CheckWithoutBoxes = at(investing, {
     await see('Revise estos datos');
   },
 });
+const DFI = `Documento de datos fundamentales de ${productOf('global').name}`;
+export const CheckDocumentOpened = at(investing, {
+  step: 'comprobar',
+  answers: {
+    'GET /products/{id}/documents/{doc}': {
+      blob: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+      filename: 'global-dfi.pdf',
+    },
+  },
+  play: async () => {
+    await press(`Leer ${DFI} (PDF)`);
+    await see('Documento abierto.');
+    await press(`He recibido y leído ${DFI}`);
+  },
+});
+export const CheckDocumentNotFound = at(investing, {
+  step: 'comprobar',
+  answers: {
+    'GET /products/{id}/documents/{doc}': {
+      status: 502,
+      code: '502-001',
+      message: 'El servicio externo no está disponible.',
+    },
+  },
+  play: async () => {
+    await press(`He recibido y leído ${DFI}`);
+    await press(`Leer ${DFI} (PDF)`);
+    await seeFailure(`No hemos podido abrir ${DFI}`);
+  },
+});
+export const CheckHedgeFund = at(
+  { ...investing, product: productOf('alterna').keyName, cash: '100.000' },
+  {
+    step: 'comprobar',
+    play: async () => {
+      await press('Crear la orden y continuar');
+      await see('Riesgos del fondo: Campo requerido.');
+    },
+  },
+);
 export const CheckRedemption = at(redeeming, { step: 'comprobar' });
 export const CheckHowComputed = at(redeeming, {
   step: 'comprobar',

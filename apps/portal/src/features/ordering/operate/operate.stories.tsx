@@ -1,4 +1,5 @@
-import { CONSULTIVO, pageOf, summaryOf } from '../../../stories/data.ts';
+import { formatMoney } from '@participe/domain';
+import { CONSULTIVO, pageOf, productOf, summaryOf } from '../../../stories/data.ts';
 import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
 import {
   bankAccountOf,
@@ -9,7 +10,7 @@ import {
   positionStatusOf,
 } from '../../../stories/orders.ts';
 import { fill, press, see } from '../../../stories/play.ts';
-import { redemptionSimulation } from '../../../stories/simulations.ts';
+import { redemptionSimulation, subscriptionSimulation } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
 
 export const title = 'features/operate';
@@ -132,6 +133,7 @@ export const AmountLeavesLessThanOneUnit = at(
         }),
       ),
       'POST /operations/position-statuses': {
+        hedge_fund_minimum: '100000.00',
         position_statuses: [
           positionStatusOf('global', '463.028416', {
             min_to_keep: { cash: null, participations: '1.000000' },
@@ -152,6 +154,59 @@ export const AmountOverHolding = at(
     play: async () => {
       await press('Continuar');
       await see('El número de participaciones debe ser igual o inferior a 463,028416');
+    },
+  },
+);
+/** A recent direct debit locks two parts of the position. */
+export const AmountPartlyLocked = at(
+  { ...redeeming, mode: 'TOTAL' },
+  {
+    step: 'importe',
+    answers: {
+      'POST /operations/position-statuses': {
+        hedge_fund_minimum: '100000.00',
+        position_statuses: [
+          positionStatusOf('global', '463.028416', {
+            available: '428.028416',
+            status: 'PARTIALLY_BLOCKED',
+            reasons: ['DIRECT_DEBIT_LOCK'],
+            unlocks: [
+              { from: '2026-12-02', participations: '10.000000' },
+              { from: '2026-12-21', participations: '25.000000' },
+            ],
+          }),
+        ],
+      },
+    },
+    play: () =>
+      see(
+        'Ahora puede retirar 428,028416 participaciones. Las que pagó con un recibo reciente, más adelante: 10,000000 desde el 02-dic-2026 y 25,000000 desde el 21-dic-2026.',
+      ),
+  },
+);
+const hedgeFund = { ...investing, product: productOf('alterna').keyName };
+export const ProductsWithHedgeFund = at(
+  { ...hedgeFund, cash: '' },
+  { step: 'producto', play: () => see(formatMoney('100000.00')) },
+);
+export const AmountOfHedgeFund = at(
+  { ...hedgeFund, cash: '2.000' },
+  {
+    step: 'importe',
+    answers: simulated(
+      subscriptionSimulation({
+        errors: [
+          {
+            code: '400-047',
+            message: 'La inversión mínima para clientes no profesionales es de 100.000,00 €.',
+            field: 'cash',
+          },
+        ],
+      }),
+    ),
+    play: async () => {
+      await press('Continuar');
+      await see('Revise este dato');
     },
   },
 );

@@ -128,9 +128,13 @@ export const operate = {
     units: 'Participaciones',
     percentage: 'Porcentaje',
     minimum: (money: string) => `El mínimo es de ${money}.`,
+    legalMinimum: (money: string) =>
+      `La inversión mínima para clientes no profesionales es de ${money}.`,
     typing: 'Escriba solo números y, si hace falta, una coma.',
     available: (money: string) => `Tiene ${money} disponibles.`,
     availableUnits: (units: string) => `Tiene ${units} participaciones disponibles.`,
+    unlocks: (now: string, later: string) =>
+      `Ahora puede retirar ${now} participaciones. Las que pagó con un recibo reciente, más adelante: ${later}.`,
     modes: {
       incoming: 'Forma de traspaso',
       switch: 'Forma de traspaso',
@@ -190,6 +194,7 @@ export const operate = {
     bankAccount: 'Cuenta bancaria',
     warned: 'Aviso',
     sentence: 'Frase',
+    risk: 'Riesgos del fondo',
     ...operateOrigin.fields,
   },
 

@@ -8,7 +8,6 @@ export const notifications = {
   yesterday: 'Ayer',
   markAll: 'Marcar todas como leídas',
   mark: 'Marcar como leída',
-  marking: 'Marcando…',
   marked: (count: number) =>
     count === 1
       ? '1 notificación marcada como leída'

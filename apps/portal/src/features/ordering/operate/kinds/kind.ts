@@ -89,6 +89,10 @@ export type AmountFieldTexts =
       options: Readonly<Record<AmountMode, AmountOptionTexts>>;
       takeAll: string;
       cashLabel: string;
+      /** Returns the units that an order of this type may take. */
+      available: (product: OrderProduct) => string;
+      /** True when the form states from which day on units locked by a direct debit may be withdrawn (LOT-10). */
+      showsUnlocks?: true;
       /** Order type that the form suggests instead of a redemption, because a switch defers the tax. */
       alternative?: 'TRASPASO_INTERNO';
     };

@@ -9,6 +9,8 @@ export interface OrderProduct {
   product: Product;
   held: AccountProduct;
   status: PositionStatus | undefined;
+  /** For a hedge fund: the minimum of the client's first purchase; null for other products and exempt clients. */
+  hedgeFundMinimum: string | null;
 }
 
 /** The products that the person may order and, for a switch, those that the switch may buy. */

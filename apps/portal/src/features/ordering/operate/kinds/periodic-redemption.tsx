@@ -10,6 +10,7 @@ import {
   buildRedemptionCosts,
   computeRedemptionLimits,
   buildScheduleLines,
+  getAvailableUnits,
   formatOrderAmount,
   buildWithholdingLine,
 } from './shared.tsx';
@@ -40,6 +41,7 @@ export const periodicRedemptionRules: OrderKindRules = {
     options: amount.options.redemption,
     takeAll: amount.takeAll.redemption,
     cashLabel: amount.gross,
+    available: getAvailableUnits,
   },
   // Reserved units count too, because their orders may have ended by the execution day.
   limits: (sold) => computeRedemptionLimits(sold, sold.held.participations, null),

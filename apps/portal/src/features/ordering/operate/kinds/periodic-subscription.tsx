@@ -11,6 +11,7 @@ import {
   buildInstructionCosts,
   buildPurchaseDateRow,
   getPurchaseLimits,
+  getShownMinimum,
   buildScheduleLines,
   formatOrderAmount,
 } from './shared.tsx';
@@ -41,7 +42,11 @@ export const periodicSubscriptionRules: OrderKindRules = {
     amount: amount.title.subscription,
   },
   noProducts: { title: product.empty.subscription },
-  amountField: { form: 'purchase', label: amount.cashEachTime, minimum },
+  amountField: {
+    form: 'purchase',
+    label: amount.cashEachTime,
+    minimum: (bought) => getShownMinimum(bought, minimum(bought)),
+  },
   limits: (bought) => getPurchaseLimits(minimum(bought)),
   sentence: (values, funds, estimate) =>
     check.invest(

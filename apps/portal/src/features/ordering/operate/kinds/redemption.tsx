@@ -37,6 +37,8 @@ export const redemptionRules: OrderKindRules = {
     options: amount.options.redemption,
     takeAll: amount.takeAll.redemption,
     cashLabel: amount.gross,
+    available: getAvailableUnits,
+    showsUnlocks: true,
     alternative: 'TRASPASO_INTERNO',
   },
   limits: (sold) => computeRedemptionLimits(sold, getAvailableUnits(sold), null),

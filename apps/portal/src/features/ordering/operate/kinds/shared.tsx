@@ -1,10 +1,12 @@
 import type { Simulation } from '@participe/contract/types';
 import {
+  addUnits,
   formatDate,
   formatMoney,
   formatPercent,
   formatUnits,
   isPositive,
+  maxMoney,
   negateMoney,
   parseMoney,
   minimumPurchaseAmount,
@@ -213,11 +215,28 @@ export function getMinimumPurchase(product: OrderProduct): string {
   return minimumPurchaseAmount(getPurchaseMinimums(product), product.held.participations);
 }
 
+/** Returns the legal minimum of the next purchase of a hedge fund; null when none applies (ORD-06). */
+export function getLegalMinimum({ held, hedgeFundMinimum }: OrderProduct): string | null {
+  return isPositive(held.participations) ? null : hedgeFundMinimum;
+}
+
+/** Returns the minimum that the form shows: the product's own or, when larger, the legal one. */
+export function getShownMinimum(product: OrderProduct, own = getMinimumPurchase(product)): string {
+  const legal = getLegalMinimum(product);
+  return legal === null ? own : maxMoney(own, legal);
+}
+
 /**
  * Returns the units of the position that are available today. Until the status is loaded, these are all units held.
  */
 export function getAvailableUnits({ held, status }: OrderProduct): string {
   return status?.available ?? held.participations;
+}
+
+/** Returns the units that a switch may move: also those that a direct debit locks, because the lock follows (LOT-10). */
+export function getMovableUnits(product: OrderProduct): string {
+  const locked = product.status?.unlocks.map(({ participations }) => participations) ?? [];
+  return addUnits(getAvailableUnits(product), ...locked);
 }
 
 /** Returns the allowed range of a sale: at most the given units, and at least the given minimum in euros. */

@@ -5,6 +5,7 @@ import type { OrderKindRules } from './kind.ts';
 import { sumFees, getYearlyCharge, computeYearlyCost } from './order-figures.ts';
 import {
   getMinimumPurchase,
+  getShownMinimum,
   buildSingleProductRow,
   buildPurchaseCosts,
   buildPurchaseDateRow,
@@ -29,7 +30,11 @@ export const subscriptionRules: OrderKindRules = {
     amount: amount.title.subscription,
   },
   noProducts: { title: product.empty.subscription },
-  amountField: { form: 'purchase', label: amount.cash, minimum: getMinimumPurchase },
+  amountField: {
+    form: 'purchase',
+    label: amount.cash,
+    minimum: (bought) => getShownMinimum(bought),
+  },
   limits: (bought) => getPurchaseLimits(getMinimumPurchase(bought)),
   sentence: (values, funds, estimate) =>
     check.invest(formatOrderAmount(values, estimate), funds.product.name),

@@ -6,7 +6,7 @@ import { describeChargeChange, isClassChange, formatRiskChange } from './order-f
 import type { OrderProduct } from './order-product.ts';
 import {
   formatDateOrDash,
-  getAvailableUnits,
+  getMovableUnits,
   getPurchaseMinimums,
   computeRedemptionLimits,
   formatOrderAmount,
@@ -57,9 +57,10 @@ export const switchRules: OrderKindRules = {
     options: amount.options.switch,
     takeAll: amount.takeAll.switch,
     cashLabel: amount.cash,
+    available: getMovableUnits,
   },
   limits: (sold, destination) =>
-    computeRedemptionLimits(sold, getAvailableUnits(sold), minimumSwitch(destination)),
+    computeRedemptionLimits(sold, getMovableUnits(sold), minimumSwitch(destination)),
   sentence: (values, funds, estimate) => {
     const { product: from, destination: to } = funds;
     if (!to) return '';

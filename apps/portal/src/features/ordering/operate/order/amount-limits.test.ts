@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heldProduct, positionStatusOf, fullProductOf } from '../../../../stories/orders.ts';
 import { getAmountLimits } from './amount-limits.ts';
+import { getShownMinimum } from '../kinds/shared.tsx';
 import type { OrderProduct } from '../kinds/order-product.ts';
 
 const unbound = { min: null, max: null };
@@ -16,8 +17,24 @@ function fund(isHeld: boolean, changes: Partial<OrderProduct['product']> = {}): 
   const product = fullProductOf('global', { ...minima, ...changes });
   const held = isHeld ? heldProduct('global', '200.000000', '2000.00') : heldProduct('global');
   const status = positionStatusOf('global', '200.000000', { available: '150.000000' });
-  return { key: 'global', product, held, status: isHeld ? status : undefined };
+  return {
+    key: 'global',
+    product,
+    held,
+    status: isHeld ? status : undefined,
+    hedgeFundMinimum: null,
+  };
 }
+
+describe('the minimum that the form shows', () => {
+  it('is the legal one for a first purchase of a hedge fund, and the product’s own for later ones', () => {
+    const hedgeFundMinimum = '100000.00';
+    expect(getShownMinimum({ ...fund(false), hedgeFundMinimum })).toBe('100000.00');
+    expect(getShownMinimum({ ...fund(false), hedgeFundMinimum }, '30.00')).toBe('100000.00');
+    expect(getShownMinimum({ ...fund(true), hedgeFundMinimum })).toBe('1.00');
+    expect(getShownMinimum(fund(false))).toBe('100.00');
+  });
+});
 
 describe('the limits of an amount', () => {
   it.each([

@@ -11,6 +11,7 @@ describe('the step of a refusal of the service', () => {
     ['400-046', 'id_destination_product', 'destino'],
     ['400-020', 'per_start_date', 'periodicidad'],
     ['400-045', 'convenience_accepted', 'conocimientos'],
+    ['400-020', 'risk_acknowledged', 'comprobar'],
     ['403-002', undefined, 'comprobar'],
     ['400-020', 'something_new', 'comprobar'],
   ])('%s about %s belongs to the step «%s»', (code, field, step) => {

@@ -24,6 +24,7 @@ export const orderFieldIds = {
   bankAccount: 'cobro',
   warned: 'aviso',
   sentence: 'frase',
+  risk: 'riesgo',
   ...originFieldIds,
   document: (uuid: string) => `documento-${uuid}`,
 } as const;
@@ -61,6 +62,7 @@ const FIELD_OF: Readonly<Record<string, { step: StepId; fieldId: string }>> = {
   uuid_bank_account: { step: 'cobro', fieldId: orderFieldIds.bankAccount },
   convenience_phrase: { step: 'conocimientos', fieldId: orderFieldIds.sentence },
   convenience_accepted: { step: 'conocimientos', fieldId: orderFieldIds.warned },
+  risk_acknowledged: { step: 'comprobar', fieldId: orderFieldIds.risk },
   accepted_documents: { step: 'comprobar', fieldId: 'documentos' },
 };
 
@@ -93,7 +95,7 @@ export function findFieldForError(
     return { ...named, step: 'llegada' };
   }
   if (named) return named;
-  const isAboutSize = ['400-040', '400-041', '400-042', '400-043', '400-047'].includes(error.code);
+  const isAboutSize = ['400-040', '400-041', '400-042', '400-047'].includes(error.code);
   return isAboutSize
     ? { step: 'importe', fieldId: orderFieldIds.mode }
     : { step: 'comprobar', fieldId: 'crear' };

@@ -146,10 +146,11 @@ describe('the body of an order', () => {
       accepted_documents: ['d'],
     });
     expect(
-      buildOrderBody(simulated, { sentence: 's', warning: true, documents: [] }),
+      buildOrderBody(simulated, { sentence: 's', warning: true, risk: true, documents: [] }),
     ).toMatchObject({
       convenience_phrase: 's',
       convenience_accepted: true,
+      risk_acknowledged: true,
     });
   });
 });

@@ -101,6 +101,8 @@ export interface AcceptedDocuments {
   sentence?: string | undefined;
   /** True when the person has confirmed the warning with its checkbox. */
   warning?: boolean | undefined;
+  /** True when the person has acknowledged the risk of a hedge fund with its checkbox. */
+  risk?: boolean | undefined;
   documents: readonly string[];
 }
 
@@ -108,11 +110,12 @@ export interface AcceptedDocuments {
  * Returns the request body of the order: the body of the simulation, the accepted documents and the typed sentence.
  */
 export function buildOrderBody(simulated: SimulationBody, accepted: AcceptedDocuments): OrderBody {
-  const { sentence, warning, documents } = accepted;
+  const { sentence, warning, risk, documents } = accepted;
   return {
     ...simulated,
     ...(sentence !== undefined && { convenience_phrase: sentence }),
     ...(warning && { convenience_accepted: true }),
+    ...(risk && { risk_acknowledged: true }),
     accepted_documents: [...documents],
   };
 }

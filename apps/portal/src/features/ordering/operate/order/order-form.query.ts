@@ -33,7 +33,7 @@ async function loadOrderProducts(
   account: string,
   signal: AbortSignal,
 ): Promise<OrderProducts> {
-  const [{ products: held }, { products }, { position_statuses: statuses }] = await Promise.all([
+  const [{ products: held }, { products }, about] = await Promise.all([
     api.call('GET /accounts/{id}/products', { params: { id: account }, query: ALL }, { signal }),
     api.call('GET /products', { query: ALL }, { signal }),
     api.call('POST /operations/position-statuses', { body: { uuid_account: account } }, { signal }),
@@ -43,8 +43,10 @@ async function loadOrderProducts(
       .filter(({ allowed_operations }) => allowed_operations.includes(type))
       .flatMap((row) => {
         const product = products.find(({ id }) => id === row.id);
-        const status = statuses.find(({ id_product }) => id_product === row.id);
-        return product ? [{ key: row.key_name, product, held: row, status }] : [];
+        if (!product) return [];
+        const status = about.position_statuses.find(({ id_product }) => id_product === row.id);
+        const hedgeFundMinimum = product.product_type === 'FIL' ? about.hedge_fund_minimum : null;
+        return [{ key: row.key_name, product, held: row, status, hedgeFundMinimum }];
       });
   // A fund that accepts no subscriptions cannot be bought by a switch either, so the subscription's products are
   // filtered too.

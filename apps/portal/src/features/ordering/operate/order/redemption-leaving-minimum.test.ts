@@ -3,7 +3,7 @@ import { parseTypedNumber } from '@participe/ui/money-input/number-echo.ts';
 import { describe, expect, it } from 'vitest';
 import { computeRedemptionToMinimum } from './redemption-leaving-minimum.ts';
 
-const euros = { cash: '100.00', participations: null };
+const euros = { cash: '100.00', participations: null } as const;
 
 function status(participations: string, maxCash: string, reserved = '0.000000') {
   return {

@@ -31,7 +31,7 @@ export function computeRedemptionToMinimum({
 }: Holding): Partial<OrderFormValues> | undefined {
   const free = subtractUnits(status.participations, status.reserved);
   const { cash: minimum, participations } = status.min_to_keep;
-  const kept = minimum === null ? (participations ?? '0') : computeMinimumUnits(minimum, nav);
+  const kept = minimum === null ? participations : computeMinimumUnits(minimum, nav);
   const units = subtractUnits(free, kept);
   if (!isPositive(units) || compareDecimal(units, status.available) > 0) return undefined;
   const inUnits = { mode: 'PARTICIPATIONS', units: formatUnits(units) } as const;

@@ -1,55 +1,20 @@
-import { Alert, Button, CheckboxRow, Link, Note, SummaryList } from '@participe/ui';
+import { Alert, Button, Note, SummaryList } from '@participe/ui';
 import type { MouseEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { buildReviewGroups, type ChangeLinkBuilder } from './review-rows.tsx';
+import { DocumentBoxes, RiskBox } from './boxes.tsx';
 import { CalculationDetails } from './calculation-details.tsx';
 import { OrderFormSkeleton } from '../order-form-skeleton.tsx';
 import { ServiceWarnings } from '../steps/service-warnings.tsx';
 import { OrderValueDateClock } from './order-value-date-clock.tsx';
 import { describeOrder } from '../order/order-texts.ts';
-import { orderFieldIds } from '../order/field-locations.ts';
-import type { FieldProblem } from '../order/problems.ts';
-import { findFieldError } from '../steps/step-props.ts';
-import { getDocumentsToAccept, type OrderPlacement } from '../state/use-place-order.ts';
+import type { OrderPlacement } from '../state/use-place-order.ts';
 import type { OrderFlow } from '../state/use-order-flow.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 import type { SeenEstimate } from './use-seen-estimate.ts';
 import styles from '../operate.module.css';
 
 const { check: words } = operate;
-
-interface DocumentsProps {
-  order: OrderFormState;
-  problems: readonly FieldProblem[];
-  creation: Pick<OrderPlacement, 'accepted' | 'accept'>;
-}
-
-function Documents({ order, problems, creation: { accepted, accept } }: DocumentsProps) {
-  const documents = getDocumentsToAccept(order);
-  if (documents.length === 0) return null;
-  const error = (uuid: string) =>
-    accepted.has(uuid) ? undefined : findFieldError(problems, orderFieldIds.document(uuid));
-  return (
-    <section id="documentos" aria-labelledby="titulo-documentos" className={styles.group}>
-      <h2 id="titulo-documentos">{words.documents}</h2>
-      <p>{words.documentsText}</p>
-      <ul className={styles.documents}>
-        {documents.map(({ uuid, title, url }) => (
-          <li key={uuid}>
-            <Link href={url}>{words.read(title)}</Link>
-            <CheckboxRow
-              id={orderFieldIds.document(uuid)}
-              label={words.accepted(title)}
-              error={error(uuid)}
-              checked={accepted.has(uuid)}
-              onChange={(event) => accept(uuid, event.target.checked)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /**
  * Lists how the estimate has changed since the person last saw it. The person must confirm these changes before
@@ -134,7 +99,8 @@ export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckSt
       {live.shown && (
         <CalculationDetails op={choices.op} account={choices.account} estimate={live.shown} />
       )}
-      <Documents order={order} problems={flow.problems} creation={creation} />
+      <DocumentBoxes boxes={creation.boxes} problems={flow.problems} />
+      <RiskBox boxes={creation.boxes} problems={flow.problems} />
     </div>
   );
 }

@@ -1,33 +1,20 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import type { CallError } from '@participe/contract/client';
 import { useState } from 'react';
-import { operate } from '#texts/ordering/operate.ts';
 import { addresses } from '../../../../routing/addresses.ts';
 import { useIsOffline } from '../../../../session/offline.tsx';
 import { reviewGroupIds } from '../order/review-group-ids.ts';
 import { usePlaceOrderCall } from '../order/order-form.query.ts';
 import { buildOrderBody } from '../order/order-body.ts';
-import { kindHasStep } from '../kinds/index.ts';
-import { orderFieldIds, findFieldForError } from '../order/field-locations.ts';
+import { findFieldForError } from '../order/field-locations.ts';
 import type { FieldProblem } from '../order/problems.ts';
 import { sendOrder } from './send-order.ts';
 import type { StepId } from '../order/step-order.ts';
 import type { OrderDraftControls } from '../draft/use-draft.ts';
+import { useOrderBoxes } from './use-order-boxes.ts';
 import type { OrderFlow } from './use-order-flow.ts';
 import type { OrderFormState } from './use-order-form-state.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
-
-/**
- * Documents that the law requires the client to read before the order. Each has its own checkbox, which is never
- * checked in advance.
- */
-const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
-
-/** Returns the documents of the fund to buy, which the person must accept with the order. */
-export function getDocumentsToAccept({ choices, bought }: OrderFormState) {
-  if (!kindHasStep(choices.op, 'conocimientos')) return [];
-  return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
-}
 
 /** Steps at which the person chooses another product when the chosen one is no longer available (UIX-35). */
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
@@ -54,38 +41,14 @@ function buildSummaryLink(uuidOperation: string) {
   return linkOptions({ to: addresses.summary, params: { uuidOperation } });
 }
 
-type Papers = ReturnType<typeof getDocumentsToAccept>;
-
-function notAccepted(documents: Papers, accepted: ReadonlySet<string>): FieldProblem[] {
-  return documents
-    .filter(({ uuid }) => !accepted.has(uuid))
-    .map(({ uuid, title }) => ({
-      fieldId: orderFieldIds.document(uuid),
-      message: operate.check.notAccepted(title),
-    }));
-}
-
-/** Stores the UUIDs of the documents whose checkbox is ticked. */
-function useAcceptedDocuments() {
-  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const accept = (uuid: string, isAccepted: boolean) => {
-    const next = new Set(accepted);
-    if (isAccepted) next.add(uuid);
-    else next.delete(uuid);
-    setAccepted(next);
-  };
-  return { accepted, accept };
-}
-
 /** Places the order once, however often the person presses the button, and finds out the result (UIX-32). */
 export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState, flow: OrderFlow) {
   const [state, setState] = useState<OrderPlacingState>('idle');
-  const { accepted, accept } = useAcceptedDocuments();
+  const boxes = useOrderBoxes(order);
   const [refusal, setRefusal] = useState<CallError>();
   const place = usePlaceOrderCall();
   const navigate = useNavigate();
   const isOffline = useIsOffline();
-  const documents = getDocumentsToAccept(order);
   const { draft } = handle;
 
   const refuse = (error: CallError) => {
@@ -106,7 +69,8 @@ export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState,
     const body = buildOrderBody(order.body, {
       sentence: knowledge === 'sentence' ? sentence : undefined,
       warning: (knowledge === 'warning' || knowledge === 'information') && warned,
-      documents: documents.map(({ uuid }) => uuid),
+      risk: boxes.asksRisk && boxes.isRiskKnown,
+      documents: boxes.documents.map(({ uuid }) => uuid),
     });
     setState('sending');
     const sent = await sendOrder({
@@ -126,11 +90,11 @@ export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState,
       return;
     }
     setRefusal(undefined);
-    const missing = notAccepted(documents, accepted);
+    const missing = boxes.findMissing();
     if (missing.length > 0) flow.fail(missing);
     else await send();
   };
-  return { state, accepted, accept, create, refusal, forget: () => setRefusal(undefined) };
+  return { state, boxes, create, refusal, forget: () => setRefusal(undefined) };
 }
 
 export type OrderPlacement = ReturnType<typeof usePlaceOrder>;

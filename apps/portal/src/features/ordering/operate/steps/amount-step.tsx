@@ -1,4 +1,4 @@
-import { formatMoney, formatUnits, computeUnitsValue } from '@participe/domain';
+import { describeUnlocks, formatMoney, formatUnits, computeUnitsValue } from '@participe/domain';
 import { Button, MoneyInput, Note, PercentInput, RadioCards, UnitsInput } from '@participe/ui';
 import { flushSync } from 'react-dom';
 import { operate } from '#texts/ordering/operate.ts';
@@ -8,6 +8,7 @@ import { computeRedemptionToMinimum } from '../order/redemption-leaving-minimum.
 import type { OrderProduct } from '../kinds/order-product.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { getKindRules } from '../kinds/index.ts';
+import { getLegalMinimum } from '../kinds/shared.tsx';
 import type { AmountFieldTexts } from '../kinds/kind.ts';
 import { orderFieldIds } from '../order/field-locations.ts';
 import { findFieldError, type StepProps } from './step-props.ts';
@@ -26,11 +27,12 @@ function AmountOfPurchase(props: StepProps & { field: PurchaseField }) {
   const { product, choices } = order;
   if (!product) return null;
   const minimum = formatMoney(field.minimum(product));
+  const legal = getLegalMinimum(product);
   return (
     <MoneyInput
       id={orderFieldIds.cash}
       label={field.label}
-      hint={`${words.minimum(minimum)} ${words.typing}`}
+      hint={`${legal === null ? words.minimum(minimum) : words.legalMinimum(formatMoney(legal))} ${words.typing}`}
       error={findFieldError(problems, orderFieldIds.cash)}
       value={choices.cash}
       onChange={(cash) => change({ cash })}
@@ -51,7 +53,7 @@ interface QuickFixesProps extends Pick<StepProps, 'change'> {
   takeAll: string;
 }
 
-/** Buttons «Retirar todo» and «Dejar 100,00 €» or «Dejar 1 participación», shown when less than the minimum would remain (UIX-30). */
+/** Buttons that withdraw everything or leave the minimum, shown when less than the minimum would remain (UIX-30). */
 function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   const { status, product: fund } = product;
   const leaving =
@@ -84,10 +86,10 @@ function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   );
 }
 
-function NumberField(props: StepProps & { cashLabel: string }) {
-  const { order, change, leaveField, problems, cashLabel } = props;
+function NumberField(props: StepProps & { field: SaleField }) {
+  const { order, change, leaveField, problems, field } = props;
   const { choices, product } = order;
-  const free = product?.status?.available ?? product?.held.participations ?? '0';
+  const free = product ? field.available(product) : '0';
   const nav = product?.product.net_asset_value;
   const value = nav ? `${words.available(formatMoney(computeUnitsValue(free, nav)))} ` : '';
   switch (choices.mode) {
@@ -121,7 +123,7 @@ function NumberField(props: StepProps & { cashLabel: string }) {
       return (
         <MoneyInput
           id={orderFieldIds.cash}
-          label={cashLabel}
+          label={field.cashLabel}
           hint={value + words.typing}
           error={findFieldError(problems, orderFieldIds.cash)}
           value={choices.cash}
@@ -130,6 +132,22 @@ function NumberField(props: StepProps & { cashLabel: string }) {
         />
       );
   }
+}
+
+/** States the legal minimum when a switch buys a hedge fund for the first time (ORD-06). */
+function LegalMinimum({ bought }: { bought: OrderProduct }) {
+  const legal = getLegalMinimum(bought);
+  return legal === null ? null : <Note>{words.legalMinimum(formatMoney(legal))}</Note>;
+}
+
+/** States which units may be withdrawn now, and from which day on those that a direct debit locks (LOT-10). */
+function Unlocks({ product: { status } }: { product: OrderProduct }) {
+  if (!status || status.unlocks.length === 0) return null;
+  return (
+    <Note>
+      <p>{words.unlocks(formatUnits(status.available), describeUnlocks(status.unlocks))}</p>
+    </Note>
+  );
 }
 
 /**
@@ -166,6 +184,8 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
   const canTakeAll = modes.includes('TOTAL');
   return (
     <div className={styles.fields}>
+      {order.destination && <LegalMinimum bought={order.destination} />}
+      {field.showsUnlocks && order.product && <Unlocks product={order.product} />}
       {modes.length > 1 && (
         <RadioCards
           id={orderFieldIds.mode}
@@ -176,7 +196,7 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
           onChange={(mode) => change({ mode })}
         />
       )}
-      <NumberField {...props} cashLabel={field.cashLabel} />
+      <NumberField {...props} field={field} />
       {tooLittle && canTakeAll && order.product && (
         <QuickFixes product={order.product} takeAll={field.takeAll} change={change} />
       )}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import { getYearlyCharge } from '../kinds/order-figures.ts';
+import { getAvailableUnits, getShownMinimum } from '../kinds/shared.tsx';
 import { groupProducts } from '../order/product-groups.ts';
 import styles from './product-step.module.css';
 
@@ -19,12 +20,9 @@ function costOf(product: OrderProduct['product']): [string, string][] {
   return percent === null ? [] : [[name, formatPercent(percent)]];
 }
 
-function factsOf(
-  { product, held, status }: OrderProduct,
-  aspect: ProductFactsKind,
-): [string, string][] {
+function factsOf(choice: OrderProduct, aspect: ProductFactsKind, free: string): [string, string][] {
+  const { product, held, status } = choice;
   if (aspect === 'holding') {
-    const free = status?.available ?? held.participations;
     const reserved = status?.reserved ?? '0';
     return [
       [words.holds, formatMoney(held.total)],
@@ -34,9 +32,10 @@ function factsOf(
         : ([[words.inCourse, `${formatUnits(reserved)} ${words.units}`]] as [string, string][])),
     ];
   }
-  const isNew = isZero(held.participations);
-  const first = isNew ? product.minimum_initial : product.minimum_additional;
-  const minimum = aspect === 'saving' ? product.minimum_periodic : first;
+  const minimum =
+    aspect === 'saving'
+      ? getShownMinimum(choice, product.minimum_periodic)
+      : getShownMinimum(choice);
   return [
     [words.risk, words.riskOf(product.risk_indicator)],
     ...costOf(product),
@@ -48,15 +47,17 @@ interface ChoiceProps {
   choice: OrderProduct;
   name: string;
   aspect: ProductFactsKind;
+  available: (product: OrderProduct) => string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** A product as a radio button. The link to its document is outside the label. */
-function ProductChoice({ choice, name, aspect, isChosen, onChoose }: ChoiceProps) {
+function ProductChoice({ choice, name, aspect, available, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
   const { product } = choice;
   const isHolding = aspect === 'holding';
+  const free = available(choice);
   const dfi = !isHolding && product.documents.find(({ type }) => type === 'DFI');
   return (
     <li className={styles.choice}>
@@ -75,15 +76,13 @@ function ProductChoice({ choice, name, aspect, isChosen, onChoose }: ChoiceProps
       </label>
       <div className={styles.data}>
         <dl id={`${id}-datos`} className={styles.facts}>
-          {factsOf(choice, aspect).map(([term, value]) => (
+          {factsOf(choice, aspect, free).map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt> <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        {isHolding && isZero(choice.status?.available ?? choice.held.participations) && (
-          <p className={styles.nothing}>{words.nothingFree}</p>
-        )}
+        {isHolding && isZero(free) && <p className={styles.nothing}>{words.nothingFree}</p>}
         {dfi && (
           <Link href={dfi.url} aria-label={words.dfiOf(product.name)}>
             {words.dfi}
@@ -95,12 +94,11 @@ function ProductChoice({ choice, name, aspect, isChosen, onChoose }: ChoiceProps
 }
 
 function Group(
-  props: { title: string; choices: readonly OrderProduct[] } & Pick<
-    ListProps,
-    'id' | 'aspect' | 'chosen' | 'onChoose'
+  props: { title: string; choices: readonly OrderProduct[] } & Required<
+    Pick<ListProps, 'id' | 'aspect' | 'available' | 'chosen' | 'onChoose'>
   >,
 ) {
-  const { title, choices, id, aspect, chosen, onChoose } = props;
+  const { title, choices, id, aspect, available, chosen, onChoose } = props;
   const heading = useId();
   if (choices.length === 0) return null;
   return (
@@ -115,6 +113,7 @@ function Group(
             choice={choice}
             name={id}
             aspect={aspect}
+            available={available}
             isChosen={choice.key === chosen}
             onChoose={() => onChoose(choice.key)}
           />
@@ -129,13 +128,23 @@ interface ListProps {
   id: string;
   products: readonly OrderProduct[];
   aspect: ProductFactsKind;
+  /** Returns the units of a product that the order may take. */
+  available?: (product: OrderProduct) => string;
   chosen: string | null;
   error: string | undefined;
   onChoose: (key: string) => void;
 }
 
 /** Radio buttons to choose a fund: first the funds that the account holds, then the others. */
-export function ProductList({ id, products, aspect, chosen, error, onChoose }: ListProps) {
+export function ProductList({
+  id,
+  products,
+  aspect,
+  available = getAvailableUnits,
+  chosen,
+  error,
+  onChoose,
+}: ListProps) {
   const [search, setSearch] = useState('');
   const { mine, others } = groupProducts(products, search);
   const count = mine.length + others.length;
@@ -157,8 +166,12 @@ export function ProductList({ id, products, aspect, chosen, error, onChoose }: L
       <fieldset id={id} className={styles.group} aria-describedby={error && `${id}-error`}>
         <legend className="vh">{words.legend}</legend>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-        <Group {...{ id, aspect, chosen, onChoose }} title={words.mine} choices={mine} />
-        <Group {...{ id, aspect, chosen, onChoose }} title={words.others} choices={others} />
+        <Group {...{ id, aspect, available, chosen, onChoose }} title={words.mine} choices={mine} />
+        <Group
+          {...{ id, aspect, available, chosen, onChoose }}
+          title={words.others}
+          choices={others}
+        />
       </fieldset>
     </div>
   );

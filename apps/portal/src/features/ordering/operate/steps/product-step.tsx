@@ -40,6 +40,7 @@ export function ProductStep({ order, change, problems }: StepProps) {
       </Skeleton>
     );
   }
+  const { productList, amountField } = getKindRules(op);
   return (
     <QuerySection query={products} name={operate.sections.products} skeleton={<ProductsSkeleton />}>
       {(list) =>
@@ -49,7 +50,8 @@ export function ProductStep({ order, change, problems }: StepProps) {
           <ProductList
             id={orderFieldIds.product}
             products={list.products}
-            aspect={getKindRules(op).productList}
+            aspect={productList}
+            {...(amountField.form === 'sale' && { available: amountField.available })}
             chosen={choices.product}
             error={findFieldError(problems, orderFieldIds.product)}
             onChoose={(product) => change({ product })}

@@ -1,12 +1,10 @@
 import { balanceOf } from '../stories/holdings.ts';
-import { meOf, notificationOf, pageOf } from '../stories/data.ts';
+import { notificationOf, pageOf } from '../stories/data.ts';
 import type { Answers } from '../stories/fake-client.ts';
 import { see } from '../stories/play.ts';
 import { story } from '../stories/story.tsx';
-import { MeProvider } from '../session/me.tsx';
-import { VersionGate } from './version-gate.tsx';
 
-export const title = 'frame/app-update';
+export const title = 'frame/superuser-frame';
 
 const answers: Answers = {
   'GET /interveners/{id}/balance': { balance: balanceOf() },
@@ -27,9 +25,3 @@ export const SuperuserReads = story({
   superuser: true,
   play: () => see('Su Suscripción está Enviada'),
 });
-/** The service requires at least version 1.0.0. */
-export const OldApp = () => (
-  <MeProvider value={meOf()}>
-    <VersionGate installed="0.9.0" store="https://store.example/app" />
-  </MeProvider>
-);

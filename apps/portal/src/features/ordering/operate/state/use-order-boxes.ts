@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { operate } from '#texts/ordering/operate.ts';
+import { kindHasStep } from '../kinds/index.ts';
+import { orderFieldIds } from '../order/field-locations.ts';
+import { loadProductDocument } from '../../../../queries/product-documents.ts';
+import type { FieldProblem } from '../order/problems.ts';
+import type { OrderFormState } from './use-order-form-state.ts';
+
+/**
+ * Documents that the law requires the client to read before the order. Each has its own checkbox, which is never
+ * checked in advance.
+ */
+const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
+
+/** Returns the documents of the fund to buy, which the person must accept with the order. */
+function getDocumentsToAccept({ choices, bought }: OrderFormState) {
+  if (!kindHasStep(choices.op, 'conocimientos')) return [];
+  return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
+}
+
+/** True when the person must acknowledge the risk of the fund to buy (ORD-06). */
+function mustAcknowledgeRisk({ choices, bought }: OrderFormState): boolean {
+  return kindHasStep(choices.op, 'conocimientos') && (bought?.hedgeFundMinimum ?? null) !== null;
+}
+
+/**
+ * Stores which boxes of the review are ticked: one for each document to accept, and one for the risk of a hedge fund.
+ * Only a document that the person has opened can be accepted (PRD-05).
+ */
+export function useOrderBoxes(order: OrderFormState) {
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [isRiskKnown, acknowledgeRisk] = useState(false);
+  const { bought } = order;
+  const documents = getDocumentsToAccept(order);
+  const asksRisk = mustAcknowledgeRisk(order);
+  const open = async (uuid: string) => {
+    const file = await loadProductDocument(bought?.product.id ?? '', uuid);
+    setOpened((before) => new Set(before).add(uuid));
+    return file;
+  };
+  const accept = (uuid: string, isAccepted: boolean) => {
+    if (!opened.has(uuid)) return;
+    const next = new Set(accepted);
+    if (isAccepted) next.add(uuid);
+    else next.delete(uuid);
+    setAccepted(next);
+  };
+  const findMissing = (): FieldProblem[] => [
+    ...documents
+      .filter(({ uuid }) => !accepted.has(uuid))
+      .map(({ uuid, title }) => ({
+        fieldId: orderFieldIds.document(uuid),
+        message: operate.check.notAccepted(title),
+      })),
+    ...(asksRisk && !isRiskKnown
+      ? [{ fieldId: orderFieldIds.risk, message: operate.required }]
+      : []),
+  ];
+  return {
+    documents,
+    opened,
+    open,
+    accepted,
+    accept,
+    asksRisk,
+    isRiskKnown,
+    acknowledgeRisk,
+    findMissing,
+  };
+}
+
+export type OrderBoxes = ReturnType<typeof useOrderBoxes>;

@@ -1,0 +1,90 @@
+import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import { formatDate } from '../format/dates.ts';
+import { formatUnits } from '../format/numbers.ts';
+import { addUnits, compareDecimal, subtractUnits } from '../money/arithmetic.ts';
+import { isNegative, isPositive, roundUnits } from '../money/decimal-text.ts';
+import type { Units } from '../money/types.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+
+/** Units that were paid by direct debit, and the last day on which they are locked (LOT-10). */
+export interface DebitLock {
+  units: Units;
+  until: PlainDate;
+}
+
+/** Units of a product in an account, and how many of them cannot leave the account. */
+export interface HoldingFacts {
+  held: Units;
+  /** Units reserved by open orders. */
+  reserved: Units;
+  /** Units blocked by embargo, pledge or for another reason. */
+  blocked: Units;
+  /** Units bought by direct debit in the last 56 days, which are locked (LOT-10). */
+  debitLocked: Units;
+  /** The parts of `debitLocked`; absent where their days are not needed. */
+  debitLocks?: readonly DebitLock[];
+}
+
+/**
+ * Returns the available units: those held less those reserved, blocked and locked by direct debit, but at least zero
+ * (ORD-09).
+ */
+export function computeAvailableUnits({
+  held,
+  reserved,
+  blocked,
+  debitLocked,
+}: HoldingFacts): Units {
+  const free = [reserved, blocked, debitLocked].reduce(subtractUnits, held);
+  return isNegative(free) ? '0.000000' : roundUnits(free);
+}
+
+/** Units that become available when their lock by direct debit ends. */
+export interface Unlock {
+  /** First day on which the units may be withdrawn. */
+  from: PlainDate;
+  participations: Units;
+}
+
+/**
+ * Returns from which day on the units locked by direct debit may be withdrawn, the first day first (LOT-10). Units
+ * that are reserved or blocked as well are not included.
+ */
+export function computeUnlocks(holding: HoldingFacts): Unlock[] {
+  const { debitLocks = [] } = holding;
+  const days = [...new Set(debitLocks.map(({ until }) => until))].toSorted();
+  let before = computeAvailableUnits(holding);
+  return days.flatMap((day) => {
+    const debitLocked = debitLocks
+      .filter(({ until }) => until > day)
+      .reduce((sum, { units }) => addUnits(sum, units), '0.000000');
+    const available = computeAvailableUnits({ ...holding, debitLocked });
+    const participations = subtractUnits(available, before);
+    before = available;
+    return isPositive(participations) ? [{ from: addDays(day, 1), participations }] : [];
+  });
+}
+
+/** Lists in Spanish how many units may be withdrawn from which day on. */
+export function describeUnlocks(unlocks: readonly Unlock[]): string {
+  const parts = unlocks.map(
+    ({ from, participations }) => `${formatUnits(participations)} desde el ${formatDate(from)}`,
+  );
+  return new Intl.ListFormat('es').format(parts);
+}
+
+/**
+ * Returns the refusal (400-042) of a size that is zero or above the available units. If units locked by direct debit
+ * would be enough, its message states what may be withdrawn now, and the rest with its days.
+ */
+export function insufficientUnitsRefusal(
+  holding: HoldingFacts,
+  { units, field }: { units: Units; field: string | undefined },
+): Refusal {
+  const unlocks = computeUnlocks(holding);
+  const unlocked = computeAvailableUnits({ ...holding, debitLocked: '0.000000' });
+  const isLater = unlocks.length > 0 && compareDecimal(units, unlocked) <= 0;
+  if (!isLater) return refuse('INSUFICIENTE', {}, field);
+  const now = formatUnits(computeAvailableUnits(holding));
+  return refuse('BLOQUEADAS_POR_RECIBO', { now, later: describeUnlocks(unlocks) }, field);
+}

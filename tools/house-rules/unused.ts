@@ -1,0 +1,53 @@
+import type { Violation } from './source.ts';
+
+/** Values that only strings name, so that knip does not see whether anything uses them. */
+interface NamedValues {
+  /** The file that states the values, and the pattern that finds their names in it. */
+  path: string;
+  names: RegExp;
+  rule: string;
+  /** True for a file in which the name of a value counts as its use. */
+  uses: (path: string) => boolean;
+  /** Returns the pattern of a use. */
+  use: (name: string) => RegExp;
+}
+
+const isProduct = (path: string): boolean =>
+  /^(?:apps|packages)\/[a-z-]+\/src\/.+\.(?:tsx?|css)$/u.test(path) &&
+  !/\.(?:test|stories)\.tsx?$/u.test(path);
+
+const kinds: readonly NamedValues[] = [
+  {
+    path: 'packages/domain/src/refusal.ts',
+    names: /^ {2}([A-Z_]+): \{/gmu,
+    rule: 'unused refusal',
+    uses: isProduct,
+    use: (name) => new RegExp(String.raw`\b${name}\b`, 'u'),
+  },
+  {
+    path: 'packages/ui/src/theme/tokens.css',
+    names: /^\s+(--[\w-]+):/gmu,
+    rule: 'unused theme token',
+    uses: (path) => isProduct(path) && path !== 'packages/ui/src/theme/theme-css.ts',
+    use: (name) => new RegExp(String.raw`${name}(?![\w-])`, 'u'),
+  },
+];
+
+/** Every refusal must be raised by the product, and every custom property of a theme must be read. */
+export function checkUnused(files: ReadonlyMap<string, string>): Violation[] {
+  return kinds.flatMap(({ path, names, rule, uses, use }) => {
+    const text = files.get(path) ?? '';
+    const others = [...files].filter(([other]) => other !== path && uses(other));
+    const found = new Map(
+      [...text.matchAll(names)].map(({ 1: name = '', index }) => [name, index] as const),
+    );
+    return [...found]
+      .filter(([name]) => !others.some(([, content]) => use(name).test(content)))
+      .map(([name, index]) => ({
+        path,
+        line: text.slice(0, index).split('\n').length,
+        rule,
+        message: `nothing uses ${name}`,
+      }));
+  });
+}
