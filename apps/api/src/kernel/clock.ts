@@ -112,10 +112,7 @@ export function createFixedClock(now: Date): Pick<Clock, 'now' | 'today' | 'sess
   return readings(() => fixed);
 }
 
-/**
- * Difference of two clocks in milliseconds, and the duration of the query, which is the uncertainty of the
- * difference.
- */
+/** Difference of two clocks in milliseconds, and its uncertainty: half the duration of the query that measured it. */
 interface ClockOffset {
   readonly offsetMs: number;
   readonly uncertaintyMs: number;

@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify/sync';
 const number = /^-?\d[\d.]*(?:,\d+)?$/u;
 
 /** Replaces a typographic minus sign with a hyphen, so that spreadsheets recognise the number. */
-const typed = (cell: string): string => cell.replace(/^\u2212(?=\d)/u, '-');
+const replaceMinusSign = (cell: string): string => cell.replace(/^\u2212(?=\d)/u, '-');
 
 /** True when a spreadsheet would run the cell as a formula. */
 export const isFormula = (cell: string): boolean =>
@@ -21,12 +21,15 @@ export function writeSpanishCsv(
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ): string {
-  return stringify([header, ...rows.map((row) => row.map((cell) => safe(typed(cell))))], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: '\r\n',
-    // Quotes cells with CR or LF, because spreadsheets start a new row at either. By default, the
-    // library quotes only cells with CRLF.
-    quoted_match: /[\r\n]/u,
-  });
+  return stringify(
+    [header, ...rows.map((row) => row.map((cell) => safe(replaceMinusSign(cell))))],
+    {
+      bom: true,
+      delimiter: ';',
+      record_delimiter: '\r\n',
+      // Quotes cells with CR or LF, because spreadsheets start a new row at either. By default, the
+      // library quotes only cells with CRLF.
+      quoted_match: /[\r\n]/u,
+    },
+  );
 }

@@ -90,7 +90,7 @@ function refuseUnencryptedConnections({
   TLS_CERT_FILE: certificate,
   VIRUS_SCANNER_URL: scanner = '',
 }: Environment): void {
-  if (!isLoopbackHost(host) && !isSet(certificate))
+  if (!isLoopbackHost(host) && !isInUse(certificate))
     throw new SettingsError(
       'HOST: in production other machines reach the service by TLS only: set TLS_CERT_FILE and TLS_KEY_FILE.',
     );
@@ -101,7 +101,8 @@ function refuseUnencryptedConnections({
     );
 }
 
-const isSet = (value: string | undefined): boolean =>
+/** True when a flag is switched on or a value is given. An empty text, `0` and `false` mean that it is not. */
+const isInUse = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:|0|false)$/u.test(value);
 
 /**
@@ -139,11 +140,11 @@ export function assertSafeForProduction(
   runtimeOptions: readonly string[] = process.execArgv,
 ): void {
   refuseUnsafeRuntime(env, runtimeOptions);
-  if (isSet(env.TEST_DOOR))
+  if (isInUse(env.TEST_DOOR))
     throw new SettingsError('The test door cannot be opened in production.');
-  if (isSet(env.DEMO))
+  if (isInUse(env.DEMO))
     throw new SettingsError('DEMO creates people with published passwords: production refuses it.');
-  if (isSet(env.BUSINESS_NOW))
+  if (isInUse(env.BUSINESS_NOW))
     throw new SettingsError('BUSINESS_NOW: production has no clock but the true one.');
   if (env.LOG_LEVEL === 'trace')
     throw new SettingsError('LOG_LEVEL: production refuses trace, which logs too much.');
@@ -157,7 +158,7 @@ export function assertSafeForProduction(
         throw new SettingsError(
           `${name}: production refuses "${origin}", which is not one origin.`,
         );
-  if (!isSet(env.CATCHER_URL))
+  if (!isInUse(env.CATCHER_URL))
     throw new SettingsError('CATCHER_URL: production needs a gateway for e-mail and SMS.');
   for (const name of [
     'CATCHER_URL',
@@ -166,7 +167,7 @@ export function assertSafeForProduction(
     'TIME_STAMP_URL',
     'VIDEO_PLAYER_SCRIPT_URL',
   ] as const)
-    if (isSet(env[name]) && URL.parse(env[name] ?? '')?.protocol !== 'https:')
+    if (isInUse(env[name]) && URL.parse(env[name] ?? '')?.protocol !== 'https:')
       throw new SettingsError(
         `${name}: in production the address of a partner begins with https://.`,
       );

@@ -71,7 +71,7 @@ describe('200', () => {
     expect(JSON.stringify(received)).not.toContain(documentNumber);
   });
 
-  it('shows the open pay-in with its page, and the debited account by its last digits', async () => {
+  it("shows the open pay-in with the address of the bank's page, and only the last digits of the debited account", async () => {
     const order = await placePayableOrder(service, 'stranger', '470.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     await service.database.db

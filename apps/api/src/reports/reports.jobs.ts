@@ -7,12 +7,9 @@ import {
   taxReportPublicationDate,
 } from '@participe/domain';
 import { createStatementPaper, createYearReportPaper } from '../documents/index.ts';
-import type { Db } from '../kernel/database/connect.ts';
-import type { Moment } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
-import { notify } from '../notifications/index.ts';
 import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
-import { readNotificationRecipients } from '../tax/index.ts';
+import { notifyOfReport } from '../tax/index.ts';
 import {
   type ReportRunKey,
   type ReportRunKind,
@@ -79,17 +76,6 @@ const statements: Run = {
   },
 };
 
-async function tell(db: Db, clock: Moment, person: string, year: number, uuidDocument: string) {
-  for (const { uuid, owner } of await readNotificationRecipients(db, person, clock.today))
-    await notify(db, clock, {
-      to: { uuidIntervener: uuid },
-      type: 'IIGG_READY',
-      year,
-      uuidDocument,
-      ...(owner !== null && { of: owner }),
-    });
-}
-
 const yearReports: Run = {
   kind: 'YEAR',
   next: readNextOwnerIds,
@@ -97,8 +83,8 @@ const yearReports: Run = {
     const facts = await readYearReportFacts(database, uuid, period);
     if (facts === undefined) return undefined;
     return async ({ db, clock }) => {
-      const paper = await createYearReportPaper(db, clock, uuid, facts);
-      await tell(db, clock, uuid, facts.year, paper);
+      const uuidDocument = await createYearReportPaper(db, clock, uuid, facts);
+      await notifyOfReport(db, clock, uuid, { type: 'IIGG_READY', year: facts.year, uuidDocument });
     };
   },
 };

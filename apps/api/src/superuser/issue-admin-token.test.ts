@@ -242,7 +242,7 @@ describe('403 429 503', () => {
     expectRefusal(call, '403-001', answer);
   });
 
-  test('429-001 beyond the calls per minute', async () => {
+  test('429-001 above the limit of calls per minute', async () => {
     await presetCallCount(service, 'admin', 600);
     expectRefusal(call, '429-001', await typed());
     expectRefusal(call, '429-001', await answerCode('x'.repeat(43)));

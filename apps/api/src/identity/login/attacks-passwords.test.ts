@@ -171,7 +171,7 @@ describe('recovery', () => {
     expectRefusal('POST /token', '401-001', outside);
   });
 
-  test('the records of a request do not reveal whether the name exists', async () => {
+  test('a recovery request writes the same number of rows whether or not the user name exists', async () => {
     const { username, birthdate } = personOf('couple_a');
     for (const body of [
       { username, birthdate },

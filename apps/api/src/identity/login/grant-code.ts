@@ -83,7 +83,7 @@ export async function handleCodeGrant(
   return answer;
 }
 
-/** Sends the login code again, or through another channel. */
+/** Sends a new login code, which replaces the previous one. Nothing is sent when the chosen channel is the app. */
 export async function handleResendGrant(context: TokenContext): Promise<TokenResponse> {
   const actor = pendingLogin(context);
   const { services, request, input } = context;

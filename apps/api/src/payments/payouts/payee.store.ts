@@ -31,7 +31,8 @@ export async function findPayee(
 }
 
 /**
- * Returns when the client's bank account with this IBAN was validated; null when the client has no such bank account.
+ * Returns when a bank account with this IBAN was first validated for the account; null when the account has no
+ * validated bank account with this IBAN.
  */
 export async function findPayeeValidation(
   db: Db,

@@ -74,8 +74,8 @@ function calculateRequestedDate(work: UnitOfWork, settlementDate: PlainDate | nu
 }
 
 /**
- * Inserts a payment attempt for a locked order and returns its end-to-end identifier; the next file sends it. A
- * payment to an unknown payee is held, and the client is notified (PAY-32).
+ * Inserts a payment attempt for a locked order and returns its end-to-end identifier. A file for the bank contains the
+ * payment from its requested date on; a payment to an unknown payee is held first, and the client is notified (PAY-32).
  */
 export async function createPaymentEntry(
   work: UnitOfWork,

@@ -120,13 +120,16 @@ test('the returns of a period come with the months and years that explain them',
   expect(Number(evolution.returns?.money_weighted_percent)).toBeGreaterThan(17);
 });
 
-test('a net asset value published late changes the value of its day at once, and every later return', async () => {
+test('a net asset value published late changes only the value and return of its own day, at once', async () => {
   await publishOn('FB', '2026-03-12', '13.200000');
-  expect((await days('2026-03-12')).get('2026-03-11')).toEqual(['1210.00', '900.00', '20.50']);
+  const nextDay = ['1452.00', '900.00', '44.60'];
+  const before = await days('2026-03-12');
+  expect(before.get('2026-03-11')).toEqual(['1210.00', '900.00', '20.50']);
+  expect(before.get('2026-03-12')).toEqual(nextDay);
   await story.publish('FB', '2026-03-11', '12.100000');
-  const lived = await days('2026-03-12');
-  expect(lived.get('2026-03-11')).toEqual(['1331.00', '900.00', '32.55']);
-  expect(lived.get('2026-03-12')).toEqual(['1452.00', '900.00', '44.60']);
+  const after = await days('2026-03-12');
+  expect(after.get('2026-03-11')).toEqual(['1331.00', '900.00', '32.55']);
+  expect(after.get('2026-03-12')).toEqual(nextDay);
 });
 
 test('the job recalculates values that nobody has read', async () => {

@@ -28,8 +28,8 @@ export interface HoldingRow {
 }
 
 /**
- * Returns the SQL that selects the last net asset value published on or before a day, which is a single lookup in
- * the primary key.
+ * Returns the SQL that selects the last net asset value dated on or before a day, which is a single lookup in the
+ * primary key.
  */
 export function selectLatestNav(
   idProduct: RawBuilder<unknown>,

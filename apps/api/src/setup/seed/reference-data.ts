@@ -16,7 +16,7 @@ import type { Database } from '../../kernel/database/connect.ts';
 import { seedRegisters } from './registers.ts';
 import { seededWebsiteLinks } from './website-links.ts';
 
-/** Inserts many rows in one statement. */
+/** Inserts rows, up to 5,000 in each statement. */
 async function insertRows(db: Database, table: string, rows: readonly object[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 5000) {
     const chunk = JSON.stringify(rows.slice(at, at + 5000));

@@ -60,7 +60,7 @@ const unconfirmedTypes: ReadonlySet<string> = new Set(['SOLICITUD', 'INFORMACION
 
 /**
  * True when a file needs a second person: it requests a transfer of a client's units to another manager, or states the
- * tax history of one to us (TRF-23).
+ * tax history of an incoming transfer (TRF-23).
  */
 export const hasUnconfirmedMessage = ({
   input,
