@@ -27,14 +27,14 @@ function refuseReadableSecretFiles(env: Environment): void {
 }
 
 /** Minimum size in bytes of 128 random bits in hexadecimal after compression. A repeated text is smaller. */
-const compressedMin = 29;
-const distinctMin = 10;
-const samples = /example|sample|change|secret|password|pepper|default|qwerty|123456|abcdef/iu;
+const compressedBytesMin = 29;
+const distinctCharactersMin = 10;
+const sampleWords = /example|sample|change|secret|password|pepper|default|qwerty|123456|abcdef/iu;
 
 const isWeak = (text: string): boolean =>
-  new Set(text).size < distinctMin ||
-  deflateRawSync(text).length < compressedMin ||
-  samples.test(text);
+  new Set(text).size < distinctCharactersMin ||
+  deflateRawSync(text).length < compressedBytesMin ||
+  sampleWords.test(text);
 
 /** Returns all keys of a file with their names, such as `codes.2`. Leaves out the names of algorithms. */
 function keysIn(content: unknown, path = ''): [string, string][] {
@@ -109,12 +109,12 @@ const isInUse = (value: string | undefined): boolean =>
  * Minimum prefix length. A network with a shorter prefix contains a large part of all addresses; the largest private
  * network is `fc00::/7`.
  */
-const prefixMin = 7;
+const prefixLengthMin = 7;
 
 function refuseNetworksOfEverybody(env: Environment): void {
   for (const name of ['ADMIN_NETWORKS', 'TRUST_PROXY'] as const)
     for (const network of (env[name] ?? '').split(','))
-      if (Number(network.split('/')[1] ?? Infinity) < prefixMin)
+      if (Number(network.split('/')[1] ?? Infinity) < prefixLengthMin)
         throw new SettingsError(
           `${name}: production refuses ${network}, which nearly everybody is in.`,
         );

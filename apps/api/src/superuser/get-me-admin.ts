@@ -131,7 +131,12 @@ async function answer(context: AdminContext, actor: SuperuserActor, token: strin
   const { db, clock, input } = context;
   const left = actor.superuser.expiresAt.getTime() - clock.sessionNow.getTime();
   return {
-    ...(await buildMeResponse({ actor, db, clock, whole: input.query.is_private_area === 'true' })),
+    ...(await buildMeResponse({
+      actor,
+      db,
+      clock,
+      withPrivateArea: input.query.is_private_area === 'true',
+    })),
     access_token: token,
     expires_in: `${String(Math.max(0, Math.floor(left / 1000)))}s`,
   };

@@ -78,7 +78,7 @@ export async function handleCodeGrant(
     ]);
     return entered ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
   });
-  // The pending login has ended, so its token must be removed from the session cache.
+  // If the pending login has ended, its token must be removed from the session cache.
   services.clearSessionCache();
   return answer;
 }

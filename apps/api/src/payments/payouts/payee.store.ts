@@ -12,7 +12,7 @@ export interface PayeeAccount extends SealedRow<'bankAccount'> {
   readonly is_holders: boolean;
 }
 
-/** Returns a bank account registered for the account of an order. */
+/** Returns a bank account of the account of an order, unless the bank account was deleted. */
 export async function findPayee(
   db: Db,
   uuidAccount: string,
