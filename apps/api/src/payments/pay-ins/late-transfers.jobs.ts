@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const findLateOrderIds = (db: Db, now: Date): Promise<string[]> =>
   findUnpaidPurchaseIds(db, {
     before: new Date(now.getTime() - reminderDays * dayMs),
-    reminderDays,
+    days: reminderDays,
     limit: batch,
   });
 

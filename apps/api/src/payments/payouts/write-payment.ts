@@ -35,7 +35,10 @@ const letterOf: Record<OutgoingPaymentKind, string> = {
   RETURN: 'R',
 };
 
-/** Returns the amount to pay for an order and the payee, if known. A row with a wrong seal names no payee (PAY-36). */
+/**
+ * Returns the amount to pay for an order and the payee, if known. A payee from a row with a wrong seal counts as
+ * unknown (PAY-36).
+ */
 export async function readPaymentFacts(
   { db, clock, services }: UnitOfWork,
   kind: OutgoingPaymentKind,

@@ -156,7 +156,8 @@ export interface ExecutedOrderRow {
 const eventsMax = 200;
 
 /**
- * Returns the newest executed orders of a period. The query reads only an index, which covers all selected columns.
+ * Returns the newest executed orders of a period, at most 200. The query reads only an index, which covers all
+ * selected columns.
  */
 export async function readExecutedOrders(
   db: Db,
