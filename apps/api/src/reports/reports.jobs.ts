@@ -29,7 +29,7 @@ const waitDays = 10;
 
 interface Run {
   readonly kind: ReportRunKind;
-  readonly next: typeof readNextAccountIds;
+  readonly readNext: typeof readNextAccountIds;
   /**
    * Reads the content of a report and returns the function that writes it; undefined when there is nothing to
    * report.
@@ -50,7 +50,7 @@ async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Pro
   const key: ReportRunKey = { kind: run.kind, periodEnd: period.to };
   const { after, finished } = await readReportRun(database, key);
   if (finished) return 0;
-  const uuids = await run.next(database, after, period, batch);
+  const uuids = await run.readNext(database, after, period, batch);
   const writes: (((work: UnitOfWork) => Promise<void>) | undefined)[] = [];
   for (const uuid of uuids) writes.push(await run.prepare(deps, uuid, period));
   return runAsSystem(deps, async (work) => {
@@ -67,7 +67,7 @@ async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Pro
 
 const statements: Run = {
   kind: 'STATEMENTS',
-  next: readNextAccountIds,
+  readNext: readNextAccountIds,
   prepare: async ({ database }, uuid, period) => {
     const facts = await readStatementFacts(database, uuid, period);
     return async ({ db, clock }) => {
@@ -78,7 +78,7 @@ const statements: Run = {
 
 const yearReports: Run = {
   kind: 'YEAR',
-  next: readNextOwnerIds,
+  readNext: readNextOwnerIds,
   prepare: async ({ database }, uuid, period) => {
     const facts = await readYearReportFacts(database, uuid, period);
     if (facts === undefined) return undefined;
