@@ -65,7 +65,7 @@ test('lines that a full disk refuses are dropped, and their number is logged whe
   expect(begun[3]?.text).toBe('five\n');
 });
 
-test('the rest for a pipe that is temporarily full is written later', () => {
+test('lines that a temporarily full pipe does not accept are written later', () => {
   const { begun, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   output.write(line('one'));

@@ -263,7 +263,7 @@ describe('429-001', () => {
     );
   }
 
-  test('thirty searches an hour, and the fifteenth client raises an alert', async () => {
+  test('staff have thirty searches an hour, and the fifteenth client raises an alert', async () => {
     const uuidStaff = personOf('staff').uuid;
     const warn = vi.spyOn(service.service.services.log, 'warn');
     await moveToRateLimitWindow(service, 3600);

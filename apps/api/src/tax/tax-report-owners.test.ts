@@ -72,7 +72,7 @@ test('a former owner keeps their share for the years of ownership', async () => 
   expect(after[0]?.documents).not.toEqual([]);
 });
 
-test('of three holders, the last takes the rest of every amount', async () => {
+test('of three holders, the last gets the rounding difference of every amount', async () => {
   const uuid_account = accountOf('couple').uuid;
   const holders = ['couple_a', 'couple_b', 'stranger'] as const;
   const whole = await reportOf('staff', 'couple_a', { year: soldTogether });

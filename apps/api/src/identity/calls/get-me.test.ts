@@ -25,7 +25,7 @@ const ask = (token: string, known?: string) =>
 const etagOf = ({ headers }: { headers: Headers }): string => headers.get('etag') ?? '';
 
 describe('200', () => {
-  test('the person with accounts and notifications, and an ETag that ignores the time', async () => {
+  test('a client gets their person, and an ETag that does not change with the time', async () => {
     const token = await service.token('investor');
     const first = await ask(token);
     await service.setClock('2026-11-19T09:01:00.000Z');
@@ -36,7 +36,7 @@ describe('200', () => {
     expect(etagOf(second)).toBe(etagOf(first));
   });
 
-  test('again after a change, such as a notification that was read', async () => {
+  test('a client gets the whole response again after reading a notification', async () => {
     const token = await service.token('investor');
     const known = await ask(token);
     const unread = known.body.private_area?.notifications.find(({ is_read }) => !is_read);
@@ -51,7 +51,7 @@ describe('200', () => {
     ).toBe(true);
   });
 
-  test('again when maintenance begins', async () => {
+  test('a client gets the whole response again when maintenance begins', async () => {
     const token = await service.token('couple_a');
     const known = await ask(token);
     const params = { key: 'PRIVATE_AREA_MAINTENANCE_MODE' };
@@ -63,7 +63,7 @@ describe('200', () => {
     expect(after.body.private_area_maintenance_mode).toBe('true');
   });
 
-  test('for another person, whatever ETag they send', async () => {
+  test('a client gets their own data even when they send the ETag of another person', async () => {
     const known = await ask(await service.token('investor'));
     const other = await ask(await service.token('stranger'), etagOf(known));
     expect(other.body.private_area?.intervener.uuid).toBe(personOf('stranger').uuid);
@@ -71,7 +71,7 @@ describe('200', () => {
 });
 
 describe('304', () => {
-  test('without a body when nothing has changed, with the business time', async () => {
+  test('a client whose data has not changed gets no body, but the business time', async () => {
     const token = await service.token('tutor');
     const known = await ask(token);
     await service.setClock('2026-11-19T09:02:00.000Z');
@@ -87,7 +87,7 @@ describe('304', () => {
 });
 
 describe('401-004', () => {
-  test('when the session has ended, whatever ETag is sent', async () => {
+  test('a client whose session has ended is refused even with a current ETag', async () => {
     const token = await service.token('couple_b');
     const known = await ask(token);
     await callOrThrow(service, 'POST /token', { token, body: { grant_type: 'logout' } });

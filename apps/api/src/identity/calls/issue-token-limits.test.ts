@@ -95,7 +95,7 @@ describe('403 429 503', () => {
     expect(replies.every(({ status }) => status === 503 || status === 401)).toBe(true);
   });
 
-  test('429-001 beyond the logins per minute and address, until the minute is over', async () => {
+  test('429-001 for an address above the limit of logins per minute, until the minute is over', async () => {
     await moveToRateLimitWindow(service, 60);
     const form = { grant_type: 'otp', password: '123456' };
     await presetCallCount(service, 'token', 570);

@@ -88,7 +88,7 @@ describe('guessing', () => {
     expectFiveChecked(guesses);
   });
 
-  test('the records of a lockout do not reveal whether the name exists', async () => {
+  test('a lockout writes the same rows whether or not the user name exists', async () => {
     const blockOf = async (username: string) => {
       const form = { ...passwordForm('minor', 'guess guess guess'), username };
       for (let i = 0; i < 4; i += 1) await logIn(service, form);

@@ -55,7 +55,7 @@ describe('refresh', () => {
     expect((await me(first)).status).toBe(200);
   });
 
-  test('a request repeated within ten seconds gets the same successor', async () => {
+  test('a refresh repeated within ten seconds gets the same next credential', async () => {
     const cookie = cookieOf(first, refreshCookie);
     const replies = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
     const later = await refresh(cookie);

@@ -213,7 +213,7 @@ describe('the payee', () => {
   });
 });
 
-test('receives nothing while the account or a holder is blocked', async () => {
+test('a payee receives nothing while the account or a holder is blocked', async () => {
   const order = await executeRedemption(service);
   const { db } = service.database;
   const block = (at: Date | null) =>

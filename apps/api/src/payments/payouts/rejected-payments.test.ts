@@ -14,11 +14,11 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 const monday = '2026-11-23';
 const code = 'AC04';
-const ways = [
+const eventOrders = [
   ['before any statement', ['told']],
-  ['after its money had left', ['out', 'told', 'in']],
-  ['and of which the statement comes first', ['out', 'in', 'told']],
-  ['and of which everything comes late', ['told', 'in', 'out']],
+  ['after its money has left', ['out', 'told', 'in']],
+  ['after statements of the payment and of its return', ['out', 'in', 'told']],
+  ['before statements of its return and of the payment', ['told', 'in', 'out']],
 ] as const;
 
 let service: TestService;
@@ -28,7 +28,7 @@ let unused: Operation[];
 beforeAll(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });
-  unused = await executeRedemptions(service, ways.length + 2);
+  unused = await executeRedemptions(service, eventOrders.length + 2);
   await service.setClock(`${monday}T08:00:00.000Z`);
   await service.runJobs();
 });
@@ -58,23 +58,26 @@ describe('a payment that the bank rejected', () => {
       .filter(([what]) => what.endsWith(' payable EUR'))
       .reduce((sum, [, amount]) => sum + Number(amount), 0);
 
-  test.each(ways)('%s is owed again, with the same result', async (_when, steps) => {
-    const { order, id } = await sent();
-    for (const step of steps)
-      if (step === 'told') {
-        const answer = await rejectPayment(service, id, { code, on: monday });
-        expect(answer.status).toBe(204);
-      } else expect((await movement(order, step === 'out')).warnings).toEqual([]);
-    expect(await readEntry(service, order.uuid)).toMatchObject({
-      status: 'RETURNED',
-      return_code: code,
-      return_label: 'La cuenta bancaria está cancelada.',
-      returned_on: monday,
-    });
-    expect(await owed(order)).toBe(-Number(order.net_value));
-    expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
-    expect((await auditBooks(service.database.db)).differences).toEqual([]);
-  });
+  test.each(eventOrders)(
+    '%s is owed to the client again, with the same result',
+    async (_when, steps) => {
+      const { order, id } = await sent();
+      for (const step of steps)
+        if (step === 'told') {
+          const answer = await rejectPayment(service, id, { code, on: monday });
+          expect(answer.status).toBe(204);
+        } else expect((await movement(order, step === 'out')).warnings).toEqual([]);
+      expect(await readEntry(service, order.uuid)).toMatchObject({
+        status: 'RETURNED',
+        return_code: code,
+        return_label: 'La cuenta bancaria está cancelada.',
+        returned_on: monday,
+      });
+      expect(await owed(order)).toBe(-Number(order.net_value));
+      expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
+      expect((await auditBooks(service.database.db)).differences).toEqual([]);
+    },
+  );
 
   test('is handled once when reported fifty times', async () => {
     const { order, id } = await sent();

@@ -75,7 +75,7 @@ async function available(): Promise<{ held: string | undefined; available: strin
   return { held: position?.participations, available: position?.available_participations };
 }
 
-test('a redemption of other units leaves the lock of a direct debit whole', async () => {
+test('a redemption of other units leaves the lock of a direct debit unchanged', async () => {
   await executeDebitOrder(service, await placeDebit(service));
   const before = await available();
   const free = before.available ?? '';

@@ -18,7 +18,7 @@ const evolutionOf = async (query: Query = {}) => {
 };
 
 describe('200', () => {
-  it('ends in the value of the positions, and is zero before the first order', async () => {
+  it('ends with the current value of the positions, and is zero before the first order', async () => {
     const client = await test.as('investor');
     const { summary } = await client.call('GET /accounts/{id}/positions', { params: { id } });
     const { points } = await evolutionOf({ from: '2017-01-01', granularity: 'month' });

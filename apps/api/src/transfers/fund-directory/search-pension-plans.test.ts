@@ -54,7 +54,7 @@ describe('the catalogue of pension plans', () => {
   });
 
   test.each(["'':* | !zz", "alto' | 'pic", '%_', '\\\\', '&|!<->', "') or 1=1 --"])(
-    'takes %s for the words that are in it',
+    'searches only the words of %s, without operators or wildcards',
     async ($search) => {
       expect(await planNames({ $search })).toEqual([]);
     },

@@ -55,7 +55,7 @@ const close = async (order: Operation) =>
     body: { comment: 'Hemos llamado a la otra gestora.' },
   });
 
-test('no alert is opened within the deadline of a state', async () => {
+test('no alert is opened within the deadline of a status', async () => {
   await dawn('2026-11-24');
   expect((await readOperation(service, coming.uuid)).transfer?.is_late).toBe(false);
   for (const order of [coming, leaving]) expect(await readAlerts(service, order)).toEqual([]);
@@ -105,7 +105,7 @@ test('a message that advances the transfer closes the alert, and a new deadline 
   });
 });
 
-test('an alert closed by staff is not opened again in the same state', async () => {
+test('an alert closed by staff is not opened again in the same status', async () => {
   const answer = await close(coming);
   expect(answer.status).toBe(200);
   await dawn('2026-12-04');

@@ -71,7 +71,7 @@ describe('a transfer from another manager', () => {
     expect(await types(order)).toEqual(['OUT SOLICITUD']);
   });
 
-  test('the request states mode and value with the words of the clearing system', async () => {
+  test('the request states mode and value with the codes of the clearing system', async () => {
     const order = await request({ amount_mode: 'PERCENTAGE', percentage: '40' });
     expect(order).toMatchObject({ operation_sub_type: 'PARCIAL_PORCENTAJE', percentage: '40.00' });
     const [asked] = await readSnceMessages(service, order);
@@ -256,7 +256,7 @@ describe('the cancellation by the client', () => {
   });
 });
 
-test('a transfer that exceeds the deadline of its state is late', async () => {
+test('a transfer that exceeds the deadline of its status is late', async () => {
   const order = await request();
   await service.setClock('2026-11-24T09:00:00.000Z');
   expect((await readOperation(service, order.uuid)).transfer?.is_late).toBe(false);
