@@ -40,7 +40,7 @@ const chosen = {
   })),
 };
 
-const tell = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_VIDEO_ID_EMAIL') => {
+const notifyPerson = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_VIDEO_ID_EMAIL') => {
   const uuidIntervener = personOf(person).uuid;
   return notify(service.database.db, readMoment(service.service.clock), {
     to: { uuidIntervener },
@@ -67,7 +67,7 @@ describe('preferences', () => {
 
   test('control the delivery: without the portal channel stored as read, without the e-mail channel not e-mailed', async () => {
     const before = (await readMailTexts(service, 'couple_a')).length;
-    await tell('couple_a', 'KNOWLEDGE_TEST');
+    await notifyPerson('couple_a', 'KNOWLEDGE_TEST');
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'KNOWLEDGE_TEST')).at(-1)?.is_read,
     ).toBe(true);
@@ -88,7 +88,7 @@ describe('preferences', () => {
     const off = groups.map((row) => ({ ...row, portal: false, email: false }));
     await choose('couple_a', { weekly_digest: true, groups: off });
     const before = (await readMailTexts(service, 'couple_a')).length;
-    await tell('couple_a', 'REFRESH_VIDEO_ID_EMAIL');
+    await notifyPerson('couple_a', 'REFRESH_VIDEO_ID_EMAIL');
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'REFRESH_VIDEO_ID_EMAIL')).at(-1)
         ?.is_read,
@@ -161,9 +161,9 @@ describe('a request to send a notification again', () => {
     await sign(service, 'investor', placed);
     const before = (await readNotificationsOfType(service, 'investor', body.type)).length;
     expect((await askAs('investor', body)).status).toBe(201);
-    const told = await readNotificationsOfType(service, 'investor', body.type);
-    expect(told).toHaveLength(before + 1);
-    expect(told.at(-1)?.text).toMatch(/^Haga una transferencia de 510,00\s€/u);
+    const notices = await readNotificationsOfType(service, 'investor', body.type);
+    expect(notices).toHaveLength(before + 1);
+    expect(notices.at(-1)?.text).toMatch(/^Haga una transferencia de 510,00\s€/u);
     expectRefusal(call, '404', await askAs('stranger', body));
     expectRefusal(call, '403-001', await askAs('readonly', body));
   });

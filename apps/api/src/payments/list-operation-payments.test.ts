@@ -111,6 +111,6 @@ describe('200', () => {
 it('404 for a person without a role', async () => {
   const { uuid } = await placePayableOrder(service, 'stranger', '480.00');
   const call = 'GET /operations/{id}/payments';
-  const asked = { token: await service.token('couple_a'), params: { id: uuid } };
-  expectRefusal(call, '404', await callApi(service, call, asked));
+  const request = { token: await service.token('couple_a'), params: { id: uuid } };
+  expectRefusal(call, '404', await callApi(service, call, request));
 });

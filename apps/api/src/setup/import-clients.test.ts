@@ -30,14 +30,14 @@ const account = (number: string, holders: readonly (readonly [string, number])[]
   ...more,
 });
 const bank = (holder: string, iban = 'ES91 2100 0418 4502 0005 1332') => ({ iban, holder });
-const load = (file: object) =>
+const importFile = (file: object) =>
   importClients(service.service.services.config, service.database, JSON.stringify(file));
 const ana = '00000014Z';
 const luis = 'X0000000T';
 
 test('a client from the file sets a password by recovery, logs in, and finds their account and bank account', async () => {
   const numbers = { registry_holder_number: 'RD-I-1' };
-  const counts = await load({
+  const counts = await importFile({
     people: [person(ana, numbers), person(luis, { name: 'Luis' })],
     accounts: [
       account(
@@ -66,17 +66,18 @@ test('a client from the file sets a password by recovery, logs in, and finds the
   const link = (await messages()).find((message) => message.link !== undefined)?.link ?? '';
   const handle = new URL(link).searchParams.get('uuid_user') ?? '';
   await recover({ uuid_user: handle });
-  const codeNow = async () => (await messages()).find(({ code }) => code !== undefined)?.code ?? '';
+  const readCode = async () =>
+    (await messages()).find(({ code }) => code !== undefined)?.code ?? '';
   const password = 'clarinete verde de Teruel';
   const chosen = { new_password: password, repeat_new_password: password };
-  const set = await recover({ uuid_user: handle, otp: await codeNow(), ...chosen });
+  const set = await recover({ uuid_user: handle, otp: await readCode(), ...chosen });
   expect(set.status).toBe(200);
   const form = { grant_type: 'password', username: ana, password };
   const pending = await logIn(service, form);
   expect(pending.body).toMatchObject({ needs_otp: true, otp_channel: 'EMAIL' });
   const entered = await logIn(
     service,
-    { grant_type: 'otp', password: await codeNow() },
+    { grant_type: 'otp', password: await readCode() },
     { token: pending.body.access_token },
   );
   const token = entered.body.access_token;
@@ -133,7 +134,7 @@ test.each([
   const loading =
     more === undefined
       ? importClients(service.service.services.config, service.database, '{')
-      : load(file);
+      : importFile(file);
   await expect(loading).rejects.toThrow(SettingsError);
   await expect(loading).rejects.toThrow(said);
   const written = await service.database.db

@@ -167,8 +167,8 @@ describe('404', () => {
       { uuid_account: accountOf('investor_pension').uuid },
     ],
   ])('%s', async (_, who, of, query) => {
-    const asked = { token: await service.token(who), params: { id: personOf(of).uuid }, query };
-    for (const call of calls) expect((await callApi(service, call, asked)).status).toBe(404);
+    const request = { token: await service.token(who), params: { id: personOf(of).uuid }, query };
+    for (const call of calls) expect((await callApi(service, call, request)).status).toBe(404);
   });
 });
 

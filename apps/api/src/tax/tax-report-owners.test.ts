@@ -55,8 +55,8 @@ test('the bare owner declares, and the usufructuary sees the value', async () =>
 
 test('a former owner keeps their share for the years of ownership', async () => {
   const account = accountOf('couple').uuid;
-  const asked = [{ year: soldTogether }, { year: soldTogether, uuid_account: account }] as const;
-  const read = () => Promise.all(asked.map((query) => reportOf('couple_a', 'couple_a', query)));
+  const queries = [{ year: soldTogether }, { year: soldTogether, uuid_account: account }] as const;
+  const read = () => Promise.all(queries.map((query) => reportOf('couple_a', 'couple_a', query)));
   const endOn = (date: string | null) =>
     service.database.db
       .updateTable('account_intervener')

@@ -33,9 +33,9 @@ afterAll(async () => {
 
 const call = 'POST /users/password-change';
 const chosen = 'siete puentes de piedra';
-const current = (person: DemoPersonKey): string => personOf(person).password ?? '';
+const currentPassword = (person: DemoPersonKey): string => personOf(person).password ?? '';
 const bodyOf = (person: DemoPersonKey, more: object = {}) => ({
-  current_password: current(person),
+  current_password: currentPassword(person),
   new_password: chosen,
   repeat_new_password: chosen,
   ...more,
@@ -132,7 +132,7 @@ describe('400', () => {
       'Las contraseñas no coinciden',
     );
     await refused(
-      { new_password: current('tutor'), repeat_new_password: current('tutor') },
+      { new_password: currentPassword('tutor'), repeat_new_password: currentPassword('tutor') },
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
@@ -149,8 +149,8 @@ describe('400', () => {
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
-    const back = { current_password: accented, new_password: current('tutor') };
-    const again = await change(token, { ...back, repeat_new_password: current('tutor') });
+    const back = { current_password: accented, new_password: currentPassword('tutor') };
+    const again = await change(token, { ...back, repeat_new_password: currentPassword('tutor') });
     expect(again.status).toBe(200);
     await refused(
       { new_password: 'qwertyuiop12', repeat_new_password: 'qwertyuiop12' },

@@ -224,17 +224,17 @@ describe('401-002', () => {
       const known = passwordForm('stranger');
       const form = person === undefined ? { ...known, username: '11111111H' } : known;
       const tryWrong = () => logIn(service, { ...form, password: 'guess guess guess' });
-      const fail = async (): Promise<void> => {
+      const failFiveTimes = async (): Promise<void> => {
         for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
       };
-      await fail();
+      await failFiveTimes();
       expectRefusal('POST /token', '401-002', await tryWrong());
       expectRefusal('POST /token', '401-002', await logIn(service, form));
       for (let i = 0; i < 8; i += 1) expect((await tryWrong()).status).toBe(401);
       await advanceSession(service, 14 * 60 + 30);
       expectRefusal('POST /token', '401-002', await logIn(service, form));
       await advanceSession(service, 31);
-      await fail();
+      await failFiveTimes();
       expectRefusal('POST /token', '401-002', await tryWrong());
       await advanceSession(service, 16 * 60);
       expectRefusal('POST /token', '401-002', await logIn(service, form));
@@ -246,9 +246,9 @@ describe('401-002', () => {
   );
 
   test('the owner is notified once of each lockout', async () => {
-    const told = await readMessagesSentTo(service, 'stranger');
-    const blocks = told.filter(({ text }) => text.startsWith('Hemos bloqueado'));
-    expect(blocks.map(({ text }) => text)).toEqual([
+    const messages = await readMessagesSentTo(service, 'stranger');
+    const notices = messages.filter(({ text }) => text.startsWith('Hemos bloqueado'));
+    expect(notices.map(({ text }) => text)).toEqual([
       'Hemos bloqueado el acceso a su área privada durante 30 minutos tras varios intentos.',
       'Hemos bloqueado el acceso a su área privada durante 15 minutos tras varios intentos.',
     ]);
@@ -256,16 +256,16 @@ describe('401-002', () => {
 
   test('the fifth failure starts the lockout and notifies the owner; failures more than a day ago do not count', async () => {
     const tryWrong = () => logIn(service, passwordForm('couple_a', 'guess guess guess'));
-    const blocks = async () =>
+    const listLockoutNotices = async () =>
       (await readMessagesSentTo(service, 'couple_a')).filter(
         ({ subject }) => subject === 'Acceso bloqueado',
       );
     for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
     await advanceSession(service, 24 * 3600 + 1);
     for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
-    expect(await blocks()).toHaveLength(0);
+    expect(await listLockoutNotices()).toHaveLength(0);
     expectRefusal('POST /token', '401-001', await tryWrong());
-    expect(await blocks()).toHaveLength(1);
+    expect(await listLockoutNotices()).toHaveLength(1);
     await advanceSession(service, 14 * 60 + 50);
     expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('couple_a')));
     await advanceSession(service, 11);

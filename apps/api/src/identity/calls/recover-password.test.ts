@@ -98,8 +98,10 @@ describe('200', () => {
     const cookies = [device];
     const anew: TokenReply = await logIn(service, passwordForm('investor', chosen), { cookies });
     expect(anew.body.needs_otp).toBe(true);
-    const told = await readMessagesSentTo(service, 'investor');
-    expect(told.filter(({ subject }) => subject === 'Su contraseña ha cambiado')).toHaveLength(1);
+    const sentMessages = await readMessagesSentTo(service, 'investor');
+    expect(
+      sentMessages.filter(({ subject }) => subject === 'Su contraseña ha cambiado'),
+    ).toHaveLength(1);
   });
 
   test('a recovered password ends a lockout', async () => {

@@ -41,18 +41,21 @@ const orders = {} as Record<'misnamed' | 'bounced' | 'homeless' | 'undone' | 'aw
 
 async function redeem(uuidBankAccount?: string): Promise<Operation> {
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
-  const named = { ...body, ...(uuidBankAccount && { uuid_bank_account: uuidBankAccount }) };
-  const { operation } = await placeAndSign(service, 'investor', named);
+  const bodyWithAccount = {
+    ...body,
+    ...(uuidBankAccount && { uuid_bank_account: uuidBankAccount }),
+  };
+  const { operation } = await placeAndSign(service, 'investor', bodyWithAccount);
   await validate(service, operation.uuid);
   return operation;
 }
 
-async function goTo(at: string): Promise<void> {
+async function runJobsAt(at: string): Promise<void> {
   await service.setClock(at);
   await service.runJobs();
 }
 
-async function executed(all: readonly Operation[], date: string, nav: string): Promise<void> {
+async function executeAll(all: readonly Operation[], date: string, nav: string): Promise<void> {
   await publishNavOf(service, fund.isin ?? '', date, nav);
   for (const { uuid } of all)
     await respondAsRegistry(service, [confirmationOf(await readOperation(service, uuid), nav)]);
@@ -77,16 +80,16 @@ beforeAll(async () => {
   orders.undone = (await placeAndSign(service, 'investor', bought)).operation;
   await receiveMoney(service, orders.undone, fund, '2026-11-19');
   orders.away = await submitRequest(service, transferRequestOf('investor_main', 'global'));
-  await goTo('2026-11-19T13:30:00.000Z');
-  await goTo('2026-11-20T08:00:00.000Z');
+  await runJobsAt('2026-11-19T13:30:00.000Z');
+  await runJobsAt('2026-11-20T08:00:00.000Z');
   const { misnamed, bounced, homeless, undone, away } = orders;
-  await executed([misnamed, bounced, homeless], '2026-11-19', '21.000000');
+  await executeAll([misnamed, bounced, homeless], '2026-11-19', '21.000000');
   await changeStatus(service, undone.uuid, 'CANCELLED', { comment: 'Lo pide' });
   bank.setAnswer({ body: { result: 'NO_MATCH' } });
   await setAccount(house?.uuid, 'REJECTED');
-  await goTo('2026-11-20T13:00:00.000Z');
+  await runJobsAt('2026-11-20T13:00:00.000Z');
   await service.setClock('2026-11-23T08:00:00.000Z');
-  await executed([away], '2026-11-20', '25.000000');
+  await executeAll([away], '2026-11-20', '25.000000');
   await service.runJobs();
   await setAccount(house?.uuid, 'VALIDATED');
   bank.setAnswer({ body: { result: 'MATCH' } });
@@ -116,7 +119,7 @@ const openIssues = async ({ uuid }: Operation) => {
 const stopped = ['No hemos podido hacer su pago'];
 
 /** Returns the euros that according to the ledger are still owed for an order, to the client or another manager. */
-const owed = async ({ uuid }: Operation) =>
+const readPayable = async ({ uuid }: Operation) =>
   (await postingsOf(service.database.db, uuid))
     .filter(([what]) => / (?:payable|transfer) EUR$/u.test(what))
     .reduce((sum, [, amount]) => sum - Number(amount), 0);
@@ -132,8 +135,8 @@ async function sendAndSettle({ uuid }: Operation): Promise<void> {
 /** Reports the last payment of the order as returned by the bank. */
 async function reportReturned({ uuid }: Operation): Promise<void> {
   const entry = (await readEntries(service, uuid)).at(-1);
-  const said = { code: 'AC04', on: today };
-  expect((await rejectPayment(service, entry?.end_to_end_id ?? '', said)).status).toBe(204);
+  const returnReason = { code: 'AC04', on: today };
+  expect((await rejectPayment(service, entry?.end_to_end_id ?? '', returnReason)).status).toBe(204);
 }
 
 const refusedTo = async (
@@ -219,7 +222,7 @@ describe('a redemption whose payee name does not match', () => {
     expect(await openIssues(homeless)).toEqual([]);
     for (const one of [orders.misnamed, homeless]) {
       await sendAndSettle(one);
-      expect(await owed(one)).toBe(0);
+      expect(await readPayable(one)).toBe(0);
       expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(one));
     }
   });
@@ -229,13 +232,13 @@ test('a payment that is returned after it was settled is owed again, and paid a 
   const { bounced } = orders;
   expect((await payAgain(bounced)).status).toBe(200);
   await sendAndSettle(bounced);
-  expect(await owed(bounced)).toBe(0);
+  expect(await readPayable(bounced)).toBe(0);
   await reportReturned(bounced);
-  expect(await owed(bounced)).toBe(184.9);
+  expect(await readPayable(bounced)).toBe(184.9);
   expect(await openIssues(bounced)).toEqual(stopped);
   expect((await payAgain(bounced, { uuid_bank_account: house?.uuid })).status).toBe(200);
   await sendAndSettle(bounced);
-  expect(await owed(bounced)).toBe(0);
+  expect(await readPayable(bounced)).toBe(0);
   expect(await attempts(bounced)).toEqual([
     'P1 STOPPED 0011',
     'P2 RETURNED 0011',
@@ -249,12 +252,12 @@ test('money of a cancelled order is paid back again, and is owed only after it w
   expect(await attempts(undone)).toEqual(['R1 STOPPED 0011']);
   expect((await payAgain(undone)).status).toBe(200);
   await sendAndSettle(undone);
-  expect(await owed(undone)).toBe(0);
+  expect(await readPayable(undone)).toBe(0);
   await reportReturned(undone);
-  expect(await owed(undone)).toBe(1500);
+  expect(await readPayable(undone)).toBe(1500);
   expect((await payAgain(undone, { uuid_bank_account: house?.uuid })).status).toBe(200);
   await sendAndSettle(undone);
-  expect(await owed(undone)).toBe(0);
+  expect(await readPayable(undone)).toBe(0);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
@@ -281,10 +284,10 @@ test('a transfer is paid again to the account that the other manager now names, 
   await sendAndSettle(away);
   expect((await readOperation(service, away.uuid)).operation_status).toBe('FINALIZED');
   await reportReturned(away);
-  expect(await owed(away)).toBe(1000);
+  expect(await readPayable(away)).toBe(1000);
   expect((await payAgain(away)).status).toBe(200);
   await sendAndSettle(away);
-  expect(await owed(away)).toBe(0);
+  expect(await readPayable(away)).toBe(0);
   expect(await attempts(away)).toEqual([
     `T1 STOPPED ${end}`,
     'T2 RETURNED 6789',

@@ -105,8 +105,8 @@ test(
 
 test('the returns of a period come with the months and years that explain them', async () => {
   const client = await service.as('newcomer');
-  const asked = { params: { id }, query: { from: '2026-03-02', to: '2026-03-10' } };
-  const { evolution } = await client.call('GET /accounts/{id}/evolution', asked);
+  const request = { params: { id }, query: { from: '2026-03-02', to: '2026-03-10' } };
+  const { evolution } = await client.call('GET /accounts/{id}/evolution', request);
   expect(evolution.returns).toMatchObject({
     from: '2026-03-03',
     time_weighted_percent: '20.50',

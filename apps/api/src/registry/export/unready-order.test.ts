@@ -30,7 +30,7 @@ const setProofStatus = (status: 'PENDING' | 'VALIDATED') =>
     .set({ status })
     .execute();
 
-async function paidOrder(): Promise<PlacedOrder> {
+async function preparePaidOrder(): Promise<PlacedOrder> {
   const placed = await place(
     await service.as('newcomer'),
     subscriptionOf('newcomer', 'global', '600.00'),
@@ -53,7 +53,7 @@ const unreadyNotices = async (uuid: string) =>
   );
 
 test('client and staff are told that a paid subscription cannot be sent, and it gets the value date of the day on which it can', async () => {
-  const { operation } = await paidOrder();
+  const { operation } = await preparePaidOrder();
   await setProofStatus('PENDING');
   await passCutoff('2026-11-19');
   expect(await readOperation(service, operation.uuid)).toMatchObject({

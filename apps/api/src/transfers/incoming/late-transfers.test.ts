@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-async function dawn(date: string): Promise<void> {
+async function beginDay(date: string): Promise<void> {
   await service.setClock(`${date}T09:00:00.000Z`);
   await service.runJobs();
 }
@@ -56,14 +56,14 @@ const close = async (order: Operation) =>
   });
 
 test('no alert is opened within the deadline of a status', async () => {
-  await dawn('2026-11-24');
+  await beginDay('2026-11-24');
   expect((await readOperation(service, coming.uuid)).transfer?.is_late).toBe(false);
   for (const order of [coming, leaving]) expect(await readAlerts(service, order)).toEqual([]);
 });
 
 test('the day after the deadline, one alert tells staff which manager has to answer', async () => {
-  await dawn('2026-11-25');
-  await dawn('2026-11-26');
+  await beginDay('2026-11-25');
+  await beginDay('2026-11-26');
   expect((await readOperation(service, coming.uuid)).transfer?.is_late).toBe(true);
   expect(await readAlerts(service, coming)).toMatchObject([
     {
@@ -95,9 +95,9 @@ test('a message that advances the transfer closes the alert, and a new deadline 
     { closed_at: '2026-11-26T09:00:00.000Z', closed_by: null, closed_because: null },
   ]);
   expect(await readOpenAlertCauses(service, leaving)).toEqual(['TRANSFER_LATE']);
-  await dawn('2026-12-02');
+  await beginDay('2026-12-02');
   expect(await readOpenAlertCauses(service, coming)).toEqual([]);
-  await dawn('2026-12-03');
+  await beginDay('2026-12-03');
   const [, second] = await readAlerts(service, coming);
   expect(second).toMatchObject({
     text: `${otherManager.manager} aceptó el traspaso, y el dinero o la información fiscal no han llegado en plazo.`,
@@ -108,7 +108,7 @@ test('a message that advances the transfer closes the alert, and a new deadline 
 test('an alert closed by staff is not opened again in the same status', async () => {
   const answer = await close(coming);
   expect(answer.status).toBe(200);
-  await dawn('2026-12-04');
+  await beginDay('2026-12-04');
   const [, second, ...more] = await readAlerts(service, coming);
   expect(second).toMatchObject({
     closed_at: '2026-12-03T09:00:00.000Z',
