@@ -141,7 +141,7 @@ describe('a movement on a statement', () => {
   });
 });
 
-test('from another manager is matched with its transfer, whatever the amount', async () => {
+test('money from another manager is matched with its transfer, whatever the amount', async () => {
   const transfer = await requestTransfer(
     service,
     'stranger',

@@ -70,7 +70,7 @@ const readPaymentIds = async (amount: string): Promise<string[]> =>
     .filter((one) => one.amount === amount)
     .map(({ endToEndId }) => endToEndId);
 
-const again = {
+const queuedAgain = {
   status: 'QUEUED',
   return_by: '2026-11-24',
   uuid_entry: null,
@@ -82,7 +82,7 @@ test('money without an order returns to the queue when the bank does not know th
   bank.setAnswer({ body: { result: 'NO_MATCH' } });
   const id = await importAndSendBack('1801.00');
   expect(await listQueued('1801.00')).toMatchObject([
-    { ...again, uuid: id, queue_reason: 'RETURN_STOPPED' },
+    { ...queuedAgain, uuid: id, queue_reason: 'RETURN_STOPPED' },
   ]);
   expect(await readPaymentIds('1801.00')).toEqual([]);
   bank.setAnswer({ body: { result: 'MATCH' } });
@@ -98,21 +98,26 @@ test('money without an order returns to the queue when the bank does not know th
 
 describe('money without an order whose return payment is returned goes back to the queue once', () => {
   test.each([
-    ['as the bank tells it', '1811.00', ['told']],
-    ['after it had left', '1812.00', ['out', 'told', 'in']],
-    ['and the statement comes first', '1813.00', ['out', 'in', 'told']],
-    ['and everything comes late', '1814.00', ['told', 'in', 'out']],
+    ['when the bank reports it before any statement', '1811.00', ['rejection']],
+    ['when the bank reports it after the payment has left', '1812.00', ['out', 'rejection', 'in']],
+    ['when the statements of payment and return come first', '1813.00', ['out', 'in', 'rejection']],
+    [
+      'when the statements of return and payment come afterwards',
+      '1814.00',
+      ['rejection', 'in', 'out'],
+    ],
   ])('%s', async (_when, amount, steps) => {
     const id = await importAndSendBack(amount);
     await sendHeldPayments(service, today);
     const [endToEndId = ''] = await readPaymentIds(amount);
     for (const step of steps) {
-      if (step === 'told') await rejectPayment(service, endToEndId, { code: 'AC04', on: today });
+      if (step === 'rejection')
+        await rejectPayment(service, endToEndId, { code: 'AC04', on: today });
       else expect(await importMovement(amount, endToEndId, step === 'out')).toEqual([]);
       await service.runJobs();
     }
     expect(await listQueued(amount)).toMatchObject([
-      { ...again, uuid: id, queue_reason: 'RETURN_REJECTED' },
+      { ...queuedAgain, uuid: id, queue_reason: 'RETURN_REJECTED' },
     ]);
     await sendBack(id);
     await sendHeldPayments(service, today);

@@ -155,7 +155,7 @@ describe('202', () => {
     expect(warningCodes(outcome)).toEqual(['ALREADY_PAID', 'AMOUNT_DIFFERS', 'NO_ORDER', 'DEBIT']);
   });
 
-  it('otherwise matches by document number, and then by registered IBAN, when exactly one order is unpaid', async () => {
+  it('matches money without a reference by document number, and then by registered IBAN, when exactly one order is unpaid', async () => {
     const byDocument = await placeSubscription('511.00');
     const byIban = await placeSubscription('522.00');
     const [bank] = accountOf('stranger').bankAccounts;
@@ -210,13 +210,13 @@ describe('202', () => {
 
 describe('202 of a damaged file', () => {
   let before: unknown;
-  const counted = () =>
+  const countMovements = () =>
     test.database.db
       .selectFrom('bank_movement')
       .select((eb) => eb.fn.countAll().as('n'))
       .executeTakeFirst();
   beforeEach(async () => {
-    before = await counted();
+    before = await countMovements();
   });
 
   it('refuses the whole file when a sum is wrong, and books nothing', async () => {
@@ -225,7 +225,7 @@ describe('202 of a damaged file', () => {
     const outcome = await send(sound.replace('00000000081000', '00000000081100'));
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 1 });
     expect(outcome.errors.map(({ code }) => code)).toContain('CREDIT_SUM');
-    expect(await counted()).toEqual(before);
+    expect(await countMovements()).toEqual(before);
     const row = await test.database.db
       .selectFrom('operation')
       .select('cash_reconciled_on')
@@ -236,7 +236,7 @@ describe('202 of a damaged file', () => {
 });
 
 describe('403', () => {
-  it('accepts service tokens only', async () => {
+  it('is the answer to a client', async () => {
     const investor = await test.as('investor');
     await expect(
       investor.call('POST /imports/bank-statements', { body: { file: buildFile([]) } }),

@@ -171,13 +171,13 @@ describe('a draft', () => {
   const forPerson = 'POST /interveners/{id}/documents';
   const draft = { subcategory: 'INCIDENCIA', tmp_document: 'true' };
   const own = uuidOf('couple_a');
-  const inbox = async () =>
+  const listDocumentIds = async () =>
     (await asked('GET /interveners/{id}/documents', 'couple_a', own)).documents.map(
       ({ uuid }) => uuid,
     );
   test('is attached to one message of the person who uploaded it', async () => {
     const { uuid, filename, mime, size } = await sent(forPerson, 'couple_a', own, draft);
-    expect(await inbox()).not.toContain(uuid);
+    expect(await listDocumentIds()).not.toContain(uuid);
     for (const who of ['couple_b', 'couple_a'] as const)
       expectRefusal(
         'POST /issues',
@@ -191,7 +191,7 @@ describe('a draft', () => {
     });
     expect(issues[0]?.attachments).toEqual(body.issue.attachments);
     expectRefusal('POST /issues', '404', await write('couple_a', { attachments: [uuid] }));
-    expect(await inbox()).toContain(uuid);
+    expect(await listDocumentIds()).toContain(uuid);
   });
 
   test('is deleted after a day without a message', async () => {

@@ -97,10 +97,10 @@ describe('preferences', () => {
   });
 
   test.each([
-    ['a group too few', { weekly_digest: false, groups: groups.slice(1) }],
+    ['a missing group', { weekly_digest: false, groups: groups.slice(1) }],
     ['one group twice', { weekly_digest: false, groups: [groups[0], ...groups.slice(0, 3)] }],
     [
-      'security',
+      'the security group',
       { weekly_digest: false, groups: [...groups.slice(1), { ...groups[0], group: 'SECURITY' }] },
     ],
   ])('are refused with %s', async (_, body) => {
@@ -116,7 +116,7 @@ describe('preferences', () => {
   });
 });
 
-test('are chosen by the person, and for a minor by the representative', async () => {
+test('preferences are chosen by the person, and for a minor or a company by a representative', async () => {
   const { db } = service.database;
   await db
     .updateTable('account_intervener')
@@ -174,17 +174,17 @@ describe('a request to send a notification again', () => {
       const body = { type: 'KNOWLEDGE_TEST' };
       const before = await readNotificationsOfType(service, person, body.type);
       expectRefusal(call, '409-010', await askAs(person, body));
-      const named = { ...body, uuid_intervener: personOf(person).uuid };
-      expectRefusal(call, '409-010', await askAs('staff', named));
+      const bodyForPerson = { ...body, uuid_intervener: personOf(person).uuid };
+      expectRefusal(call, '409-010', await askAs('staff', bodyForPerson));
       expect(await readNotificationsOfType(service, person, body.type)).toEqual(before);
     },
   );
 
   test('is allowed to staff for anybody', async () => {
     expectRefusal(call, '400-001', await askAs('staff', { type: 'KNOWLEDGE_TEST' }));
-    const named = { type: 'KNOWLEDGE_TEST', uuid_intervener: personOf('newcomer').uuid };
-    expect((await askAs('staff', named)).status).toBe(201);
-    const nobody = { ...named, uuid_intervener: accountOf('couple').uuid };
+    const bodyForPerson = { type: 'KNOWLEDGE_TEST', uuid_intervener: personOf('newcomer').uuid };
+    expect((await askAs('staff', bodyForPerson)).status).toBe(201);
+    const nobody = { ...bodyForPerson, uuid_intervener: accountOf('couple').uuid };
     expectRefusal(call, '404', await askAs('staff', nobody));
   });
 });

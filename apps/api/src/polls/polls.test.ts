@@ -113,17 +113,17 @@ describe('GET /polls', () => {
   });
 
   test('lists one poll: that of the home page, or about the newest order of an account', async () => {
-    const asked = async (account?: string) =>
+    const listOpenPairs = async (account?: string) =>
       (await listOpen('investor', account)).map(({ trigger, uuid_account }) => [
         trigger,
         uuid_account,
       ]);
     await backdate('operation_signature', 'signed_at', 1);
     await placeSigned('investor', subscriptionOf('investor_main', 'global', '310.00'));
-    expect(await asked(main)).toEqual([['OPERATION', main]]);
-    expect(await asked()).toEqual([['LOGIN', null]]);
+    expect(await listOpenPairs(main)).toEqual([['OPERATION', main]]);
+    expect(await listOpenPairs()).toEqual([['LOGIN', null]]);
     await changeHome("expires_at = '2026-11-19T09:00:00Z'");
-    expect(await asked()).toEqual([['OPERATION', main]]);
+    expect(await listOpenPairs()).toEqual([['OPERATION', main]]);
     await changeHome(`expires_at = '${pollEnd}'`);
     await backdate('operation_signature', 'signed_at', -1);
   });
@@ -196,7 +196,7 @@ describe('POST /polls/answers', () => {
     await deletePollAnswers();
   });
 
-  test('is answered once for each signed order', async () => {
+  test('stores one answer for each signed order', async () => {
     const order = await placeSigned(
       'investor',
       redemptionOf('investor_main', 'global', { cash: '310.00' }),
@@ -227,7 +227,7 @@ describe('POST /polls/answers', () => {
     await deletePollAnswers();
   });
 
-  test('without a named order is about the newest one, as listed', async () => {
+  test('stores an answer without a named order for the newest order, as listed', async () => {
     const leaving = { uuid_poll: pollOf('leaving').uuid, answers: undefined, dismissed: true };
     const redemption = (cash: string) => redemptionOf('investor_main', 'global', { cash });
     await backdate('operation_signature', 'signed_at', 1);

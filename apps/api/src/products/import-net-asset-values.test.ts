@@ -273,7 +273,7 @@ describe('400', () => {
 });
 
 describe('403', () => {
-  it('accepts service tokens only', async () => {
+  it('is the answer to a client', async () => {
     const investor = await test.as('investor');
     const body = { net_asset_values: [{ isin, date: '2026-04-02', net_asset_value: '1' }] };
     await expect(investor.call('POST /imports/net-asset-values', { body })).rejects.toMatchObject({

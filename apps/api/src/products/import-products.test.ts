@@ -140,7 +140,7 @@ describe('400', () => {
 });
 
 describe('403', () => {
-  it('accepts service tokens only', async () => {
+  it('is the answer to a client', async () => {
     const client = await test.as('investor');
     await expect(
       client.call('POST /imports/products', { body: { products: [product] } }),

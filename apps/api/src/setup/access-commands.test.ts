@@ -23,7 +23,7 @@ const call = 'POST /admin/token';
 const send = (body: object, token?: string) => callApi(service, call, { body, token });
 const renew = (token: string) => send({ grant_type: 'refresh_token' }, token);
 
-async function waitUntilWaiting(count: number): Promise<void> {
+async function waitForBlockedConnections(count: number): Promise<void> {
   await vi.waitUntil(async () => {
     const { rows } = await sql`
       select 1 from pg_stat_activity
@@ -51,9 +51,9 @@ async function interleave<A, B>(
   await service.database.db.transaction().execute(async (tx) => {
     await hold.execute(tx);
     first = renewal();
-    await waitUntilWaiting(1);
+    await waitForBlockedConnections(1);
     second = ending();
-    await waitUntilWaiting(2);
+    await waitForBlockedConnections(2);
   });
   if (first === undefined || second === undefined) throw new Error('Both were started.');
   return Promise.all([first, second]);

@@ -102,13 +102,13 @@ test('a client from the file sets a password by recovery, logs in, and finds the
 const third = '00000022E';
 test.each([
   ['a file that is not JSON', 'not JSON', undefined],
-  ['a wrong letter', 'neither a DNI nor a NIE', { people: [person('00000014A')] }],
+  ['a wrong control letter', 'neither a DNI nor a NIE', { people: [person('00000014A')] }],
   ['a wrong IBAN', 'not an IBAN', { bank_accounts: [bank(third, 'ES0021000418450200051332')] }],
   ['a field too many', 'Unrecognized key', { people: [person(third, { admin: true })] }],
   ['a minor', 'is a minor', { people: [person(third, { birthdate: '2015-01-01' })] }],
   ['a person twice', 'names a person twice', { people: [person(third), person(third)] }],
   ['a holder who is not in the file', 'not among the people', { holders: [[ana, 100]] }],
-  ['parts that are not the whole', 'are not 100 together', { holders: [[third, 99.99]] }],
+  ['parts that do not add up to 100', 'are not 100 together', { holders: [[third, 99.99]] }],
   [
     'a holder twice',
     'names a holder twice',
@@ -119,28 +119,35 @@ test.each([
       ],
     },
   ],
-  ['a client who is known', 'is a client already', { people: [person(third), person(ana)] }],
-] as const)('%s is refused in one sentence, and nothing is written', async (_, said, more) => {
-  const {
-    people = [person(third)],
-    holders = [[third, 100]] as const,
-    ...rest
-  } = {
-    ...(more as
-      | { people?: object[]; holders?: readonly (readonly [string, number])[] }
-      | undefined),
-  };
-  const file = { people, accounts: [account('IMP-3', holders, rest)] };
-  const loading =
-    more === undefined
-      ? importClients(service.service.services.config, service.database, '{')
-      : importFile(file);
-  await expect(loading).rejects.toThrow(SettingsError);
-  await expect(loading).rejects.toThrow(said);
-  const written = await service.database.db
-    .selectFrom('account')
-    .select('uuid')
-    .where('account_number', '=', 'IMP-3')
-    .execute();
-  expect(written).toEqual([]);
-});
+  [
+    'a person who is already a client',
+    'is a client already',
+    { people: [person(third), person(ana)] },
+  ],
+] as const)(
+  '%s is refused in one sentence, and nothing is written',
+  async (_, expectedText, more) => {
+    const {
+      people = [person(third)],
+      holders = [[third, 100]] as const,
+      ...rest
+    } = {
+      ...(more as
+        | { people?: object[]; holders?: readonly (readonly [string, number])[] }
+        | undefined),
+    };
+    const file = { people, accounts: [account('IMP-3', holders, rest)] };
+    const importing =
+      more === undefined
+        ? importClients(service.service.services.config, service.database, '{')
+        : importFile(file);
+    await expect(importing).rejects.toThrow(SettingsError);
+    await expect(importing).rejects.toThrow(expectedText);
+    const written = await service.database.db
+      .selectFrom('account')
+      .select('uuid')
+      .where('account_number', '=', 'IMP-3')
+      .execute();
+    expect(written).toEqual([]);
+  },
+);

@@ -23,12 +23,12 @@ interface About {
 
 async function askForCode(who: DemoPersonKey, { order, paper }: About, more: object = {}) {
   const documents = [{ entity: 'OPERATION', uuid_entity: order, uuid_document: paper }];
-  const asked: ApiInput = {
+  const request: ApiInput = {
     token: await service.token(who),
     body: { documents, accept_terms: true, ...more },
   };
   return expectNothingWritten(service.database.db, () =>
-    callApi(service, 'POST /documents-signatures', asked),
+    callApi(service, 'POST /documents-signatures', request),
   );
 }
 

@@ -37,7 +37,7 @@ const asStaff = () => {
 
 test.each([
   ['a client', asClient, { entity: 'intervener', entityUuid: personOf('stranger').uuid }],
-  ['nobody', asNobody, { entity: 'intervener', entityUuid: null }],
+  ['an unknown user name', asNobody, { entity: 'intervener', entityUuid: null }],
   ['staff', asStaff, { entity: 'staff_account', entityUuid: personOf('staff').uuid }],
 ] as const)('a lockout of %s is audited once, when it begins', async (_, attempt, about) => {
   const before = await listBlocks();

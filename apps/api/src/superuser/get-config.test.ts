@@ -37,9 +37,9 @@ describe('the tutorial', () => {
   });
 
   it.each([
-    ['nobody', undefined, 'false'],
-    ['a service', 'https://video.example/player.js', 'true'],
-  ])('is offered when switched on and when %s plays it', async (_, address, offered) => {
+    ['is not offered when there is no video player', undefined, 'false'],
+    ['is offered when there is a video player', 'https://video.example/player.js', 'true'],
+  ])('that is switched on %s', async (_, address, offered) => {
     const { db } = test.database;
     await saveConfigValue(db, FLAG, 'true');
     const config = { ...test.service.services.config, videoPlayerScriptUrl: address };

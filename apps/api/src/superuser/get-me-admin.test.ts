@@ -190,7 +190,7 @@ describe('one client, fifteen minutes', () => {
 });
 
 describe('403-001', () => {
-  test('for another client under a bound token', async () => {
+  test('for another client than the one to whom the token is bound', async () => {
     const token = await createClientViewToken(service, 'investor');
     for (const dni of [dniOf('stranger'), 'X0000000T', ''])
       expectRefusal(call, '403-001', await search(token, dni));

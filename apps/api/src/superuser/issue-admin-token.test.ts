@@ -67,13 +67,13 @@ describe('200', () => {
     const token = (await answerCode(await startLogin())).body.access_token;
     await advanceSession(service, 61);
     const again = (await answerCode(await startLogin())).body.access_token;
-    const look = (by: string) =>
+    const searchClient = (by: string) =>
       callApi(service, 'GET /me/admin', { token: by, query: { dni: 'X0000000T' } });
-    expectRefusal('GET /me/admin', '401-004', await look(token));
-    expect((await look(again)).status).toBe(404);
+    expectRefusal('GET /me/admin', '401-004', await searchClient(token));
+    expect((await searchClient(again)).status).toBe(404);
     const left = await send({ grant_type: 'logout' }, again);
     expect(left.body).toMatchObject({ access_token: '', expires_in: '0s', needs_otp: false });
-    expectRefusal('GET /me/admin', '401-004', await look(again));
+    expectRefusal('GET /me/admin', '401-004', await searchClient(again));
     expect((await send({ grant_type: 'logout' })).status).toBe(200);
   });
 });
@@ -91,11 +91,11 @@ describe('a logout before the code step', () => {
         send({ grant_type: 'logout' }, token),
       ]);
       const { access_token: by } = answered.body;
-      const look = await callApi(service, 'GET /me/admin', {
+      const searchClient = await callApi(service, 'GET /me/admin', {
         token: answered.status === 200 ? by : 'x'.repeat(43),
         query: { dni: 'X0000000T' },
       });
-      expectRefusal('GET /me/admin', '401-004', look);
+      expectRefusal('GET /me/admin', '401-004', searchClient);
     }
   });
 
@@ -115,10 +115,10 @@ describe('400-020', () => {
   test('without a reason, the code is not checked', async () => {
     const token = await startLogin();
     const code = currentCode();
-    const asked = (more: object) =>
+    const answerWith = (more: object) =>
       send({ grant_type: 'otp', password: code, ...why, ...more }, token);
     for (const reason of ['', 'corta', '         x         '])
-      expectRefusal(call, '400-020', await asked({ reason }), {
+      expectRefusal(call, '400-020', await answerWith({ reason }), {
         field: 'reason',
         message: 'Explique el motivo con 10 letras o más',
       });
@@ -128,7 +128,7 @@ describe('400-020', () => {
       field: 'reason_code',
       message: 'Elija el motivo del acceso',
     });
-    expect((await asked({})).status).toBe(200);
+    expect((await answerWith({})).status).toBe(200);
   });
 });
 
@@ -206,7 +206,7 @@ describe('401', () => {
 
 describe('403 429 503', () => {
   test('403-001 for a client view when the member of staff has no role that may read clients', async () => {
-    const withRoles = (roles: string[]) =>
+    const setRoles = (roles: string[]) =>
       service.database.db
         .updateTable('staff_account')
         .set({ roles })
@@ -218,15 +218,15 @@ describe('403 429 503', () => {
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
     const token = await startLogin();
-    await withRoles(['PRODUCTS']);
+    await setRoles(['PRODUCTS']);
     expectRefusal(call, '403-001', await answerCode(token));
-    await withRoles(roles);
+    await setRoles(roles);
     const opened = (await answerCode(token)).body.access_token;
-    await withRoles([]);
+    await setRoles([]);
     const query = { dni: 'X0000000T' };
     const search = await callApi(service, 'GET /me/admin', { token: opened, query });
     expectRefusal('GET /me/admin', '401-004', search);
-    await withRoles(roles);
+    await setRoles(roles);
   });
 
   test('403-001 from another network, also through an untrusted proxy', async () => {

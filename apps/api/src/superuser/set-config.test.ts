@@ -50,7 +50,7 @@ describe('200', () => {
     expect((await meOfInvestor()).app_version_minimal).toBe('3.4.0');
   });
 
-  test('is audited with the previous value', async () => {
+  test('a change is audited with the previous value', async () => {
     await set('PUBLIC_CONTACT_URL', 'https://www.sotavera.example/hablamos');
     await set('PUBLIC_CONTACT_URL', '');
     const rows = await service.database.db

@@ -19,7 +19,7 @@ const reportOf = (year: string) => readTaxReports(service, 'investor', 'investor
 const fileOf = (query: Record<string, string>) =>
   downloadTaxFile(service, 'investor', 'investor', query);
 
-const reports = () =>
+const listReports = () =>
   service.database.db
     .selectFrom('tax_report')
     .selectAll()
@@ -56,14 +56,14 @@ async function correctCost(sold: { uuid_operation: string; date: string }, by: s
 }
 
 test('a late booking publishes a new version and keeps the earlier one', async () => {
-  const before = await reports();
+  const before = await listReports();
   const notices = (await listReadyNotices()).length;
   await service.runJobs();
-  expect(await reports()).toEqual(before);
+  expect(await listReports()).toEqual(before);
   const sold = (await reportOf('2025')).funds?.redemptions[0];
-  invariant(sold !== undefined, 'she sold in 2025');
+  invariant(sold !== undefined, 'the investor sold units in 2025');
   await correctCost(sold, '1.00');
-  const after = await reports();
+  const after = await listReports();
   expect(after).toHaveLength(before.length + 1);
   expect(after.slice(1)).toEqual(before);
   expect(after[0]).toMatchObject({ year: 2025, version: 2 });
@@ -80,7 +80,7 @@ test('a late booking publishes a new version and keeps the earlier one', async (
   const old = await fileOf({ ...query, version: '1' });
   expect(textOfPdf(old.bytes)).not.toContain('sustitutivo');
   await correctCost(sold, '-1.00');
-  const [last, , first] = (await reports()).filter(({ year }) => year === 2025);
+  const [last, , first] = (await listReports()).filter(({ year }) => year === 2025);
   expect([last?.version, last?.digest]).toEqual([3, first?.digest]);
 });
 
@@ -142,11 +142,11 @@ test('changes during the publication of a year wait for its end', async () => {
 test('reports are published once in February and notified to representatives', async () => {
   await service.setClock('2027-01-31T09:00:00.000Z');
   await service.runJobs();
-  expect((await reports())[0]?.year).toBe(2025);
+  expect((await listReports())[0]?.year).toBe(2025);
   await service.setClock('2027-02-01T09:00:00.000Z');
   await service.runJobs();
   await service.runJobs();
-  expect((await reports()).filter(({ year }) => year === 2026)).toHaveLength(1);
+  expect((await listReports()).filter(({ year }) => year === 2026)).toHaveLength(1);
   const people = (await listReadyNotices()).map((row) => row.uuid_intervener);
   expect(people).toContain(personOf('tutor').uuid);
   expect(people).not.toContain(personOf('minor').uuid);

@@ -56,7 +56,7 @@ async function logInWithExpiredStepUp(person: DemoPersonKey): Promise<string> {
 }
 
 describe('200', () => {
-  test('ends all other sessions of the person at once', async () => {
+  test('a change ends all other sessions of the person at once', async () => {
     const here = await logInWithCode(service, 'investor');
     await advanceSession(service, 31);
     const there = await logInWithCode(service, 'investor');
@@ -188,7 +188,7 @@ describe('401 429 503', () => {
     expect((await change(later, bodyOf('stranger'))).status).toBe(200);
   });
 
-  test('429-001 beyond the hourly limit of codes', async () => {
+  test('429-001 above the hourly limit of codes', async () => {
     const token = await logInWithExpiredStepUp('readonly');
     for (let i = 0; i < 5; i += 1) {
       expectRefusal(call, '403-004', await change(token, bodyOf('readonly')));

@@ -57,7 +57,7 @@ describe('200', () => {
     expect((await change(token, { has_app: false })).status).toBe(200);
   });
 
-  test('does not affect another person', async () => {
+  test('a change does not affect another person', async () => {
     await change(await service.token('tutor'), { always_ask: true });
     const token = await service.token('minor');
     const { two_factor: view } = await callOrThrow(service, 'GET /users/two-factor', { token });
@@ -67,8 +67,8 @@ describe('200', () => {
 
 describe('400', () => {
   test.each([
-    ['an app that was not proved', { has_app: true }, 'has_app'],
-    ['a word for a yes', { always_ask: 'true' }, 'always_ask'],
+    ['an app that was not confirmed', { has_app: true }, 'has_app'],
+    ['a text instead of a boolean', { always_ask: 'true' }, 'always_ask'],
     ['a field too many', { phone_masked: '•••• 99' }, 'phone_masked'],
   ])('400-001 for %s', async (_, body, field) => {
     const answer = await change(await service.token('investor'), body);

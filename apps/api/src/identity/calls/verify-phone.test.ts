@@ -24,7 +24,7 @@ const wrongOf = (code: string): string => (code === '000000' ? '000001' : '00000
 describe('400', () => {
   test.each([
     [
-      'a number of a house',
+      'a landline number',
       { phone_prefix: '+34', phone: '912345678' },
       '400-020',
       'phone',

@@ -291,7 +291,7 @@ describe('tokens', () => {
     }
   });
 
-  test('of an unknown form never turn a code or refresh into a session nor cause a 500', async () => {
+  test('of an unknown form open no session and cause no internal error', async () => {
     for (const token of [undefined, generateToken(), 'short', 'A'.repeat(4000)]) {
       const code = { grant_type: 'otp', password: '123456' };
       const answered = await logIn(service, code, token === undefined ? {} : { token });

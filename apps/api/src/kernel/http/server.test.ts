@@ -253,7 +253,7 @@ describe('a request', () => {
   });
 });
 
-it('with an unexpected error is logged with its route, and the caller learns no details', async () => {
+it('a request that ends in an unexpected error is logged with its route, and the caller learns no details', async () => {
   const log = createLogger('silent');
   const logged = vi.spyOn(log, 'error');
   const app = await createHttpServer(log, []);

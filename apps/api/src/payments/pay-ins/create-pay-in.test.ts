@@ -251,7 +251,7 @@ describe('GET /pay-in/banks', () => {
     ]);
   });
 
-  it('is empty without a connection to the bank', async () => {
+  it('shows every bank as unavailable when there is no connection to the bank', async () => {
     const apart = await startTestService();
     try {
       const { banks } = await (await apart.as('stranger')).call('GET /pay-in/banks', {});

@@ -198,7 +198,7 @@ describe('GET /pay-in/{id}/cancel', () => {
     ['typed into the address bar', { 'sec-fetch-site': 'none' }],
     ['fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
     ['fetched ahead by an older browser', { purpose: 'prefetch' }],
-  ])('does nothing when the pay-in is %s', async (_name, headers) => {
+  ])('refuses a request %s, and leaves the pay-in open', async (_name, headers) => {
     const payIn = await createOpenPayIn();
     const call = 'GET /pay-in/{id}/cancel';
     expectRefusal(call, '403-001', await cancelOrderAs(service, 'stranger', payIn.id, { headers }));

@@ -106,12 +106,12 @@ const payAgain = async ({ uuid }: Operation, more: object = {}, key?: string) =>
     ...(key !== undefined && { key }),
   });
 
-const attempts = async ({ uuid }: Operation) =>
+const listAttempts = async ({ uuid }: Operation) =>
   (await readEntries(service, uuid)).map(
     (entry) => `${entry.end_to_end_id.slice(-2)} ${entry.status} ${entry.iban_end}`,
   );
 
-const openIssues = async ({ uuid }: Operation) => {
+const listOpenIssues = async ({ uuid }: Operation) => {
   const client = await service.as('investor');
   const { issues } = await client.call('GET /operations/{id}/issues', { params: { id: uuid } });
   return issues.filter(({ status }) => status !== 'CLOSED').map(({ title }) => title);
@@ -139,28 +139,28 @@ async function reportReturned({ uuid }: Operation): Promise<void> {
   expect((await rejectPayment(service, entry?.end_to_end_id ?? '', returnReason)).status).toBe(204);
 }
 
-const refusedTo = async (
+const expectRefused = async (
   order: Operation,
   more: object,
-  told: { field: string; message: string },
+  refusal: { field: string; message: string },
 ): Promise<void> => {
   const answer = await expectNothingWritten(service.database.db, () => payAgain(order, more));
-  expectRefusal('POST /operations/{id}/pay-again', '400-020', answer, told);
+  expectRefusal('POST /operations/{id}/pay-again', '400-020', answer, refusal);
 };
 
 describe('a redemption whose payee name does not match', () => {
   test('waits for staff, and is paid only to validated accounts of its client', async () => {
     const { misnamed } = orders;
-    expect(await attempts(misnamed)).toEqual(['P1 STOPPED 0011']);
-    expect(await openIssues(misnamed)).toEqual(stopped);
+    expect(await listAttempts(misnamed)).toEqual(['P1 STOPPED 0011']);
+    expect(await listOpenIssues(misnamed)).toEqual(stopped);
     const unknown = {
       field: 'uuid_bank_account',
       message: 'La cuenta bancaria no contiene un valor válido.',
     };
     const others = accountOf('couple').bankAccounts[0]?.uuid;
     for (const uuid_bank_account of [randomUUID(), others])
-      await refusedTo(misnamed, { uuid_bank_account }, unknown);
-    await refusedTo(
+      await expectRefused(misnamed, { uuid_bank_account }, unknown);
+    await expectRefused(
       misnamed,
       { uuid_bank_account: fresh?.uuid },
       {
@@ -168,7 +168,7 @@ describe('a redemption whose payee name does not match', () => {
         message: 'Esta cuenta está pendiente de validar',
       },
     );
-    await refusedTo(
+    await expectRefused(
       misnamed,
       { payee: { iban: nowhere, name: 'Otra persona' } },
       {
@@ -176,7 +176,7 @@ describe('a redemption whose payee name does not match', () => {
         message: 'El dinero es del cliente: indique una de sus cuentas bancarias.',
       },
     );
-    expect(await attempts(misnamed)).toEqual(['P1 STOPPED 0011']);
+    expect(await listAttempts(misnamed)).toEqual(['P1 STOPPED 0011']);
   });
 
   test('is repeated once, whatever the number of concurrent requests', async () => {
@@ -192,8 +192,8 @@ describe('a redemption whose payee name does not match', () => {
     // Equal requests lead to one proposal, and its approval may be repeated.
     const statuses = new Set(all.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 409]));
-    expect((await attempts(misnamed)).length).toBe(2);
-    expect(await openIssues(misnamed)).toEqual([]);
+    expect((await listAttempts(misnamed)).length).toBe(2);
+    expect(await listOpenIssues(misnamed)).toEqual([]);
     const { db } = service.database;
     const audited = await db
       .selectFrom('audit_log')
@@ -208,8 +208,8 @@ describe('a redemption whose payee name does not match', () => {
 
   test('returns the same payment for the same key', async () => {
     const { homeless } = orders;
-    expect(await attempts(homeless)).toEqual([]);
-    expect(await openIssues(homeless)).toEqual(stopped);
+    expect(await listAttempts(homeless)).toEqual([]);
+    expect(await listOpenIssues(homeless)).toEqual(stopped);
     const key = randomUUID();
     const more = { uuid_bank_account: salary?.uuid };
     const [first, second] = [
@@ -218,8 +218,8 @@ describe('a redemption whose payee name does not match', () => {
     ];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
-    expect(await attempts(homeless)).toEqual(['P1 WAITING 0011']);
-    expect(await openIssues(homeless)).toEqual([]);
+    expect(await listAttempts(homeless)).toEqual(['P1 WAITING 0011']);
+    expect(await listOpenIssues(homeless)).toEqual([]);
     for (const one of [orders.misnamed, homeless]) {
       await sendAndSettle(one);
       expect(await readPayable(one)).toBe(0);
@@ -235,21 +235,21 @@ test('a payment that is returned after it was settled is owed again, and paid a 
   expect(await readPayable(bounced)).toBe(0);
   await reportReturned(bounced);
   expect(await readPayable(bounced)).toBe(184.9);
-  expect(await openIssues(bounced)).toEqual(stopped);
+  expect(await listOpenIssues(bounced)).toEqual(stopped);
   expect((await payAgain(bounced, { uuid_bank_account: house?.uuid })).status).toBe(200);
   await sendAndSettle(bounced);
   expect(await readPayable(bounced)).toBe(0);
-  expect(await attempts(bounced)).toEqual([
+  expect(await listAttempts(bounced)).toEqual([
     'P1 STOPPED 0011',
     'P2 RETURNED 0011',
     'P3 SETTLED 0012',
   ]);
-  expect(await openIssues(bounced)).toEqual([]);
+  expect(await listOpenIssues(bounced)).toEqual([]);
 });
 
 test('money of a cancelled order is paid back again, and is owed only after it was returned to us', async () => {
   const { undone } = orders;
-  expect(await attempts(undone)).toEqual(['R1 STOPPED 0011']);
+  expect(await listAttempts(undone)).toEqual(['R1 STOPPED 0011']);
   expect((await payAgain(undone)).status).toBe(200);
   await sendAndSettle(undone);
   expect(await readPayable(undone)).toBe(0);
@@ -266,8 +266,8 @@ test('a transfer is paid again to the account that the other manager now names, 
   today = '2026-11-25';
   await service.setClock(`${today}T08:00:00.000Z`);
   const end = destinationIban.slice(-4);
-  expect(await attempts(away)).toEqual([`T1 STOPPED ${end}`]);
-  await refusedTo(
+  expect(await listAttempts(away)).toEqual([`T1 STOPPED ${end}`]);
+  await expectRefused(
     away,
     { uuid_bank_account: house?.uuid },
     {
@@ -276,7 +276,7 @@ test('a transfer is paid again to the account that the other manager now names, 
     },
   );
   const payee = { iban: `${nowhere.slice(0, -1)}0`, name: 'Altozano Renta' };
-  await refusedTo(away, { payee }, { field: 'payee', message: 'El IBAN no es correcto.' });
+  await expectRefused(away, { payee }, { field: 'payee', message: 'El IBAN no es correcto.' });
   expect((await payAgain(away, { payee: { ...payee, iban: nowhere } })).status).toBe(200);
   // A payment to a payee whom staff specify is held for a day (PAY-32).
   today = '2026-11-26';
@@ -288,7 +288,7 @@ test('a transfer is paid again to the account that the other manager now names, 
   expect((await payAgain(away)).status).toBe(200);
   await sendAndSettle(away);
   expect(await readPayable(away)).toBe(0);
-  expect(await attempts(away)).toEqual([
+  expect(await listAttempts(away)).toEqual([
     `T1 STOPPED ${end}`,
     'T2 RETURNED 6789',
     `T3 SETTLED ${end}`,

@@ -44,7 +44,7 @@ async function goToMonday(): Promise<void> {
   await service.runJobs();
 }
 
-const cashOut = async ({ uuid }: Operation) =>
+const cashOutPostingsOf = async ({ uuid }: Operation) =>
   (await postingsOf(service.database.db, uuid)).filter(([what]) => !what.startsWith('SETTLEMENT'));
 
 const issuesOf = async (uuid: string) => {
@@ -87,13 +87,13 @@ describe('a redemption', () => {
     ]);
     const entry = await readEntry(service, order.uuid);
     expect(entry).toMatchObject({ status: 'SENT', settled_on: null });
-    expect(await cashOut(order)).toEqual([]);
+    expect(await cashOutPostingsOf(order)).toEqual([]);
     expect((await importPayment(service, entry, { date: monday })).warnings).toEqual([]);
     expect(await readEntry(service, order.uuid)).toMatchObject({
       status: 'SETTLED',
       settled_on: monday,
     });
-    expect(await cashOut(order)).toEqual([
+    expect(await cashOutPostingsOf(order)).toEqual([
       ['CASH_OUT payable EUR', order.net_value?.padEnd(order.net_value.length + 4, '0')],
       [
         'CASH_OUT collection EUR',
@@ -169,12 +169,12 @@ describe('the payee', () => {
 
   test('is verified again while the bank does not respond, until the day of the payment', async () => {
     const order = await redeemWithBankAnswer({ status: 503, body: {} });
-    const asked = bank.verifiedPayees.length;
+    const verified = bank.verifiedPayees.length;
     await service.runJobs();
-    expect(bank.verifiedPayees.length).toBe(asked);
+    expect(bank.verifiedPayees.length).toBe(verified);
     await advanceSession(service, 30);
     await service.runJobs();
-    expect(bank.verifiedPayees.length).toBe(asked + 1);
+    expect(bank.verifiedPayees.length).toBe(verified + 1);
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'WAITING' });
     await goToMonday();
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
@@ -183,13 +183,13 @@ describe('the payee', () => {
   test('whose verification always fails delays no other payee, and is tried less and less often', async () => {
     await executeRedemptions(service, 2);
     const { services, clock, database } = service.service;
-    const asked: string[] = [];
+    const verified: string[] = [];
     let failing = '';
     const verify = (payee: { name: string }) => {
       const { end_to_end_id: id } = payee as UnverifiedPayee;
-      asked.push(id);
+      verified.push(id);
       failing ||= id;
-      if (id === failing && asked.length === 1) throw new Error('a defect');
+      if (id === failing && verified.length === 1) throw new Error('a defect');
       return Promise.resolve<PayeeVerification>(
         id === failing
           ? { kind: 'retry', reason: 'HTTP_400' }
@@ -201,12 +201,12 @@ describe('the payee', () => {
     await createDuePayments(deps);
     const job = createVerifyPayeesJob();
     expect(await job.run(deps)).toBe(1);
-    expect(new Set(asked).size).toBe(2);
+    expect(new Set(verified).size).toBe(2);
     const runAfter = async (seconds: number) => {
-      const before = asked.length;
+      const before = verified.length;
       await advanceSession(service, seconds);
       await job.run(deps);
-      return asked.length - before;
+      return verified.length - before;
     };
     expect(await runAfter(0)).toBe(0);
     expect(await runAfter(30)).toBe(1);

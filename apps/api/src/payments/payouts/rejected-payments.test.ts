@@ -15,10 +15,10 @@ import { type TestService, startTestService } from '../../../test/support/servic
 const monday = '2026-11-23';
 const code = 'AC04';
 const eventOrders = [
-  ['before any statement', ['told']],
-  ['after its money has left', ['out', 'told', 'in']],
-  ['after statements of the payment and of its return', ['out', 'in', 'told']],
-  ['before statements of its return and of the payment', ['told', 'in', 'out']],
+  ['before any statement', ['rejection']],
+  ['after its money has left', ['out', 'rejection', 'in']],
+  ['after statements of the payment and of its return', ['out', 'in', 'rejection']],
+  ['before statements of its return and of the payment', ['rejection', 'in', 'out']],
 ] as const;
 
 let service: TestService;
@@ -63,7 +63,7 @@ describe('a payment that the bank rejected', () => {
     async (_when, steps) => {
       const { order, id } = await takeSentOrder();
       for (const step of steps)
-        if (step === 'told') {
+        if (step === 'rejection') {
           const answer = await rejectPayment(service, id, { code, on: monday });
           expect(answer.status).toBe(204);
         } else expect((await importMovement(order, step === 'out')).warnings).toEqual([]);

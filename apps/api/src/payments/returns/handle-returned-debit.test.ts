@@ -124,8 +124,8 @@ describe('a debit returned before its order is executed', () => {
     const order = await placeDebit(service);
     await moveToMorning(service, '2026-11-23');
     await returnDebit(service, order, { code: 'AM04', on: '2026-11-23' });
-    const named = { reference: `${order.reference}-D1`, cash: order.cash };
-    await receiveMoney(service, named, debitedFund, '2026-11-23');
+    const movement = { reference: `${order.reference}-D1`, cash: order.cash };
+    await receiveMoney(service, movement, debitedFund, '2026-11-23');
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'VALIDATED',
       expected_value_date: '2026-11-30',

@@ -125,7 +125,7 @@ test('a refund of money that nobody waited for is cancelled when the debit is re
   expect(await issuesOf(order.uuid)).toEqual([]);
 });
 
-test('a debit that is returned after such a refund was sent is owed by the client', async () => {
+test('a debit that is returned after its money was sent back is owed by the client', async () => {
   const { order, movement } = await refundMovement();
   await moveToMorning(service, '2026-11-25');
   await moveToMorning(service, '2026-11-26');

@@ -81,11 +81,11 @@ describe('200', () => {
       [date, total, invested, gain].join(' ');
     const days = new Set(every.map(figures));
     expect(points.filter((point) => !days.has(figures(point)))).toEqual([]);
-    const ends = (of: typeof every) => {
+    const extremesOf = (of: typeof every) => {
       const totals = of.map(({ total }) => Number(total));
       return [of[0]?.date, of.at(-1)?.date, Math.min(...totals), Math.max(...totals)];
     };
-    expect(ends(points)).toEqual(ends(every));
+    expect(extremesOf(points)).toEqual(extremesOf(every));
   });
 });
 

@@ -153,7 +153,7 @@ describe('the first order of a person', () => {
 });
 
 describe('409-010: the package is not ready', () => {
-  const refusedWith = async (placed: PlacedOrder) => {
+  const readRefusals = async (placed: PlacedOrder) => {
     const { status, text } = await send(placed);
     const { result } = JSON.parse(text) as {
       result: { errors: { code: string; field?: string; message: string }[] };
@@ -170,7 +170,7 @@ describe('409-010: the package is not ready', () => {
   test('for an unsigned order, which the answer names', async () => {
     const open = await newOrder();
     const placed = await newValidatedOrder();
-    expect(await refusedWith(placed)).toEqual([
+    expect(await readRefusals(placed)).toEqual([
       [`OPERATIONS.${open.operation.uuid}`, 'Hay una orden del alta sin firmar ni validar.'],
       [`ACCOUNTS.${account.uuid}`, 'Hay una cuenta con órdenes que impiden el envío al registro.'],
     ]);
@@ -189,7 +189,7 @@ describe('409-010: the package is not ready', () => {
       .updateTable('bank_account')
       .where('uuid_account', '=', account.uuid);
     await proof.set({ status: 'PENDING' }).execute();
-    expect(await refusedWith(placed)).toEqual([
+    expect(await readRefusals(placed)).toEqual([
       [
         `CCC.${account.bankAccounts[0]?.uuid ?? ''}`,
         'Hay una cuenta bancaria sin justificante validado ni firmado.',

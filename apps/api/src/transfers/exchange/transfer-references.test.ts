@@ -50,15 +50,15 @@ async function expectRefused(reference: string): Promise<void> {
   expect(
     (await messagesWithManager(request)).map(
       ({ direction, type, payload, problem, uuid_operation: uuid }) => ({
-        messages: `${direction} ${type}`,
+        message: `${direction} ${type}`,
         code: payload['code'],
         problem,
         uuid,
       }),
     ),
   ).toEqual([
-    { messages: 'OUT RECHAZO', code: '06', problem: null, uuid: null },
-    { messages: 'IN SOLICITUD', code: undefined, problem: null, uuid: null },
+    { message: 'OUT RECHAZO', code: '06', problem: null, uuid: null },
+    { message: 'IN SOLICITUD', code: undefined, problem: null, uuid: null },
   ]);
 }
 

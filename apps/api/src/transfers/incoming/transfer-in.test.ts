@@ -78,7 +78,7 @@ describe('a transfer from another manager', () => {
     expect(message?.payload).toMatchObject({ mode: 'PORCENTAJE', value: '40' });
   });
 
-  test('the money is booked as in transfer until the purchase, and every step is notified', async () => {
+  test('arrived money is booked in the ledger account of the transfer, and every step is notified', async () => {
     const order = await request();
     await sendSnceMessage(
       service,

@@ -58,7 +58,7 @@ const respond = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINA
     },
   ]);
 
-const asks = {
+const requests = {
   paid: transferRequestOf('investor_main', 'global'),
   blocked: transferRequestOf('investor_family', 'global', { value: '150.00' }),
   rejected: transferRequestOf('investor_main', 'global', { value: '210.00' }),
@@ -67,12 +67,12 @@ const asks = {
     value: '3.25',
   }),
 };
-type Name = keyof typeof asks;
+type Name = keyof typeof requests;
 const orders = {} as Record<Name, Operation>;
 
 test('a request waits one business day, in which its client can object', async () => {
-  for (const name of Object.keys(asks) as Name[])
-    orders[name] = await submitRequest(service, asks[name]);
+  for (const name of Object.keys(requests) as Name[])
+    orders[name] = await submitRequest(service, requests[name]);
   await service.runJobs();
   expect(await reread(orders.paid)).toMatchObject({
     operation_status: 'SNCE_1',
@@ -88,7 +88,7 @@ test('a request waits one business day, in which its client can object', async (
       rejection: null,
     },
   });
-  expect(await messageTypesOf(asks.paid)).toEqual(['IN SOLICITUD']);
+  expect(await messageTypesOf(requests.paid)).toEqual(['IN SOLICITUD']);
 });
 
 test('a request is accepted on the next business day for the coming cut-off, unless its account is blocked', async () => {
@@ -105,7 +105,7 @@ test('a request is accepted on the next business day for the coming cut-off, unl
     status_label: 'En trámite: solicitud aceptada',
     expected_value_date: '2026-11-20',
   });
-  const [, accepted] = await readMessagesOfReference(service, asks.paid);
+  const [, accepted] = await readMessagesOfReference(service, requests.paid);
   expect(accepted).toMatchObject({
     direction: 'OUT',
     type: 'ACEPTACION',
@@ -114,7 +114,7 @@ test('a request is accepted on the next business day for the coming cut-off, unl
     uuid_operation: orders.paid.uuid,
   });
   expect((await reread(orders.blocked)).operation_status).toBe('SNCE_1');
-  expect(await messageTypesOf(asks.blocked)).toEqual(['IN SOLICITUD']);
+  expect(await messageTypesOf(requests.blocked)).toEqual(['IN SOLICITUD']);
 });
 
 test('the transfer is sent to the registry at the cut-off; later messages of the other manager change nothing', async () => {
@@ -127,10 +127,10 @@ test('the transfer is sent to the registry at the cut-off; later messages of the
     expect((await reread(orders[name])).operation_status).toBe('RD_SENT');
   await sendSnceMessage(
     service,
-    buildFollowUpMessage(asks.paid, { type: 'RECHAZO', payload: { code: '99' } }),
+    buildFollowUpMessage(requests.paid, { type: 'RECHAZO', payload: { code: '99' } }),
   );
   expect((await reread(orders.paid)).operation_status).toBe('RD_SENT');
-  const late = (await readMessagesOfReference(service, asks.paid)).at(-1);
+  const late = (await readMessagesOfReference(service, requests.paid)).at(-1);
   expect(late?.problem).toBe('El traspaso no está en un estado en el que se espere este mensaje.');
 });
 
@@ -142,7 +142,7 @@ test('after a final rejection by the registry, the transfer is cancelled and the
     cancel_reason: 'RECHAZO_RD',
     transfer: { rejection: { code: '99', label: 'Otros motivos' } },
   });
-  expect((await messageTypesOf(asks.rejected)).at(-1)).toBe('OUT RECHAZO');
+  expect((await messageTypesOf(requests.rejected)).at(-1)).toBe('OUT RECHAZO');
 });
 
 test('after a technical rejection by the registry, the transfer is sent again', async () => {
@@ -172,7 +172,7 @@ test('after the confirmation, the oldest lots are transferred, and the tax histo
     value_date: '2026-11-20',
     transfer: { cash: '1000.00', cash_on: null, tax_history_on: '2026-11-23' },
   });
-  const [settled, history] = (await readMessagesOfReference(service, asks.paid)).slice(-2);
+  const [settled, history] = (await readMessagesOfReference(service, requests.paid)).slice(-2);
   expect(settled).toMatchObject({
     type: 'LIQUIDACION',
     payload: {
@@ -250,9 +250,9 @@ test('the payment in the bank statement completes the transfer; an acknowledgeme
   expect((await reread(orders.paid)).operation_status).toBe('FINALIZED');
   await sendSnceMessage(
     service,
-    buildFollowUpMessage(asks.paid, { type: 'ACEPTACION', payload: {} }),
+    buildFollowUpMessage(requests.paid, { type: 'ACEPTACION', payload: {} }),
   );
-  const last = (await readMessagesOfReference(service, asks.paid)).at(-1);
+  const last = (await readMessagesOfReference(service, requests.paid)).at(-1);
   expect([last?.type, last?.problem]).toEqual(['ACEPTACION', null]);
   expect((await reread(orders.paid)).operation_status).toBe('FINALIZED');
 });
