@@ -41,13 +41,13 @@ async function placeSubscription(cash: string): Promise<Operation> {
   return (await place(await service.as('stranger'), body)).operation;
 }
 
-const importMovements = (...movements: BankMovement[]) =>
+const importAll = (...movements: BankMovement[]) =>
   importStatement(service, buildStatement(fund.collectionIban, today, movements));
 
-const warningCodes = (outcome: Awaited<ReturnType<typeof importMovements>>) =>
+const codesOf = (outcome: Awaited<ReturnType<typeof importAll>>) =>
   outcome.warnings.map(({ code }) => code);
 
-async function findQueuedMovement(amount: string) {
+async function findQueued(amount: string) {
   const staff = await service.staff();
   const { bank_movements: all } = await staff.call('GET /bank-movements', {
     query: { status: 'QUEUED', $limit: '500' },
@@ -67,20 +67,20 @@ const resolve = async (id: string, body: Resolution) =>
 
 /** Imports a movement that matches no order, and returns the queued movement. */
 async function queueUnmatchedMovement(amount: string) {
-  await importMovements({ amount, reference: '', concept: `TRANSFERENCIA ${randomUUID()}` });
-  return findQueuedMovement(amount);
+  await importAll({ amount, reference: '', concept: `TRANSFERENCIA ${randomUUID()}` });
+  return findQueued(amount);
 }
 
 describe('a movement on a statement', () => {
   test('from a person who is not on the account must be returned within three business days', async () => {
     const { reference, uuid } = await placeSubscription('1501.00');
-    const outcome = await importMovements({
+    const outcome = await importAll({
       amount: '1501.00',
       reference,
       concept: `${reference} ${other}`,
     });
-    expect(warningCodes(outcome)).toEqual(['OTHER_PAYER']);
-    expect(await findQueuedMovement('1501.00')).toMatchObject({
+    expect(codesOf(outcome)).toEqual(['OTHER_PAYER']);
+    expect(await findQueued('1501.00')).toMatchObject({
       queue_reason: 'OTHER_PAYER',
       return_by: '2026-11-24',
       uuid_operation: null,
@@ -91,16 +91,14 @@ describe('a movement on a statement', () => {
   test('is accepted from either holder of a joint account', async () => {
     const { reference } = await placeSubscription('1502.00');
     const concept = `${reference} ${other} Y ${own}`;
-    expect(warningCodes(await importMovements({ amount: '1502.00', reference, concept }))).toEqual(
-      [],
-    );
+    expect(codesOf(await importAll({ amount: '1502.00', reference, concept }))).toEqual([]);
   });
 
   test('with another amount than ordered leads to a question to the client', async () => {
     const { reference, uuid } = await placeSubscription('1503.00');
-    expect(
-      warningCodes(await importMovements({ amount: '1500.00', reference, concept: own })),
-    ).toEqual(['AMOUNT_DIFFERS']);
+    expect(codesOf(await importAll({ amount: '1500.00', reference, concept: own }))).toEqual([
+      'AMOUNT_DIFFERS',
+    ]);
     const notices = await notificationsOf(await service.as('stranger'), uuid);
     expect(notices).toContainEqual(
       expect.stringMatching(
@@ -122,8 +120,8 @@ describe('a movement on a statement', () => {
           { amount, reference: id, concept: `${id} RECIBO`, debit },
         ]),
       );
-    expect(warningCodes(await importMovement('1504.01'))).toEqual(['ENTRY_DIFFERS']);
-    expect(warningCodes(await importMovement('1504.00'))).toEqual([]);
+    expect(codesOf(await importMovement('1504.01'))).toEqual(['ENTRY_DIFFERS']);
+    expect(codesOf(await importMovement('1504.00'))).toEqual([]);
     expect(await readEntry(service, sent.uuid)).toMatchObject({
       status: 'SETTLED',
       settled_on: file?.requested_on,
@@ -134,7 +132,7 @@ describe('a movement on a statement', () => {
     ]);
     // The statement shows that the money of the returned debit left the account. The order changes
     // only when the bank's signed event arrives.
-    expect(warningCodes(await importMovement('1504.00', true))).toEqual([]);
+    expect(codesOf(await importMovement('1504.00', true))).toEqual([]);
     expect(await readOperation(service, sent.uuid)).toMatchObject({
       operation_status: 'VALIDATED',
     });
@@ -153,14 +151,14 @@ test('money from another manager is matched with its transfer, whatever the amou
     reference: '',
     concept: `TRASPASO ${transfer.reference} ALTOZANO`,
   };
-  expect(warningCodes(await importMovements(movement))).toEqual([]);
+  expect(codesOf(await importAll(movement))).toEqual([]);
   expect(await postingsOf(service.database.db, transfer.uuid)).toEqual([
     ['CASH_IN collection EUR', '10000.010000'],
     ['CASH_IN transfer EUR', '-10000.010000'],
   ]);
-  expect(
-    warningCodes(await importMovements({ ...movement, concept: `${movement.concept} 2` })),
-  ).toEqual(['ALREADY_PAID']);
+  expect(codesOf(await importAll({ ...movement, concept: `${movement.concept} 2` }))).toEqual([
+    'ALREADY_PAID',
+  ]);
 });
 
 describe('staff resolve a queued movement', () => {
@@ -222,18 +220,13 @@ describe('staff resolve a queued movement', () => {
       ownIban: fund.collectionIban,
     });
     const concept = `${payment?.endToEndId ?? ''} DEVOLUCION`;
-    const outcome = await importMovements({
-      amount: '1602.00',
-      reference: '',
-      concept,
-      debit: true,
-    });
-    expect(warningCodes(outcome)).toEqual([]);
+    const outcome = await importAll({ amount: '1602.00', reference: '', concept, debit: true });
+    expect(codesOf(outcome)).toEqual([]);
   });
 
   test('by closing it as not ours, the only way for a charge of the bank', async () => {
-    await importMovements({ amount: '3.33', reference: '', concept: 'COMISION', debit: true });
-    const { uuid: id, queue_text: text } = await findQueuedMovement('3.33');
+    await importAll({ amount: '3.33', reference: '', concept: 'COMISION', debit: true });
+    const { uuid: id, queue_text: text } = await findQueued('3.33');
     expect(text).toBe('Es un cargo: no paga ninguna suscripción.');
     const refused = await resolve(id, {
       resolution: 'RETURN',
@@ -247,8 +240,8 @@ describe('staff resolve a queued movement', () => {
   });
 
   test('but not by a payment above the SEPA limit, which they make by hand', async () => {
-    await importMovements({ amount: '3000000000.00', reference: '', concept: 'DE MAS' });
-    const { uuid: id } = await findQueuedMovement('3000000000.00');
+    await importAll({ amount: '3000000000.00', reference: '', concept: 'DE MAS' });
+    const { uuid: id } = await findQueued('3000000000.00');
     const refused = await resolve(id, {
       resolution: 'RETURN',
       iban: 'ES9121000418450200051332',
@@ -271,7 +264,7 @@ describe('staff resolve a queued movement', () => {
 test('money of a cancelled order is returned to the account from which it came', async () => {
   const { uuid, reference } = await placeSubscription('1701.00');
   const from = accountOf('stranger').bankAccounts[0]?.iban ?? '';
-  await importMovements({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
+  await importAll({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
   expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
   await service.runJobs();
   await sendHeldPayments(service, today);
@@ -291,9 +284,7 @@ test('money of a cancelled order is returned to the account from which it came',
     .executeTakeFirstOrThrow();
   expect(name).toBe('Nuria Pascual Otero');
   expect(
-    warningCodes(
-      await importMovements({ amount: '1701.00', reference: id, concept: id, debit: true }),
-    ),
+    codesOf(await importAll({ amount: '1701.00', reference: id, concept: id, debit: true })),
   ).toEqual([]);
   expect(await readEntry(service, uuid)).toMatchObject({ status: 'SETTLED' });
   expect(await notificationsOf(await service.as('stranger'), uuid)).toContainEqual(

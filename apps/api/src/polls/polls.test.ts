@@ -113,17 +113,14 @@ describe('GET /polls', () => {
   });
 
   test('lists one poll: that of the home page, or about the newest order of an account', async () => {
-    const listOpenPairs = async (account?: string) =>
-      (await listOpen('investor', account)).map(({ trigger, uuid_account }) => [
-        trigger,
-        uuid_account,
-      ]);
+    const listPairs = async (account?: string) =>
+      (await listOpen('investor', account)).map((poll) => [poll.trigger, poll.uuid_account]);
     await backdate('operation_signature', 'signed_at', 1);
     await placeSigned('investor', subscriptionOf('investor_main', 'global', '310.00'));
-    expect(await listOpenPairs(main)).toEqual([['OPERATION', main]]);
-    expect(await listOpenPairs()).toEqual([['LOGIN', null]]);
+    expect(await listPairs(main)).toEqual([['OPERATION', main]]);
+    expect(await listPairs()).toEqual([['LOGIN', null]]);
     await changeHome("expires_at = '2026-11-19T09:00:00Z'");
-    expect(await listOpenPairs()).toEqual([['OPERATION', main]]);
+    expect(await listPairs()).toEqual([['OPERATION', main]]);
     await changeHome(`expires_at = '${pollEnd}'`);
     await backdate('operation_signature', 'signed_at', -1);
   });

@@ -146,17 +146,9 @@ describe('400', () => {
     ['a field too many', { grant_type: 'password', audience: 'all' }, 'audience'],
     ['the passkey of an app, which is not built', { grant_type: 'biometric' }, 'grant_type'],
     ['staff among clients', { ...passwordForm('tutor'), is_intervener: 'false' }, 'is_intervener'],
-    ['a code without the kind of user', { grant_type: 'otp', is_intervener: '' }, 'is_intervener'],
-    [
-      'a resend without the kind of user',
-      { grant_type: 'otp_resend', is_intervener: '' },
-      'is_intervener',
-    ],
-    [
-      'a refresh without the kind of user',
-      { grant_type: 'refresh_token', is_intervener: '' },
-      'is_intervener',
-    ],
+    ['a code of no user', { grant_type: 'otp', is_intervener: '' }, 'is_intervener'],
+    ['a resend of no user', { grant_type: 'otp_resend', is_intervener: '' }, 'is_intervener'],
+    ['a refresh of no user', { grant_type: 'refresh_token', is_intervener: '' }, 'is_intervener'],
     ['a wrong version', { grant_type: 'password', app_version: '3' }, 'app_version'],
   ])('400-001 for %s', async (_, form, field) => {
     const answer = await expectNothingWritten(service.database.db, () => logIn(service, form));

@@ -41,11 +41,8 @@ const orders = {} as Record<'misnamed' | 'bounced' | 'homeless' | 'undone' | 'aw
 
 async function redeem(uuidBankAccount?: string): Promise<Operation> {
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
-  const bodyWithAccount = {
-    ...body,
-    ...(uuidBankAccount && { uuid_bank_account: uuidBankAccount }),
-  };
-  const { operation } = await placeAndSign(service, 'investor', bodyWithAccount);
+  const request = { ...body, ...(uuidBankAccount && { uuid_bank_account: uuidBankAccount }) };
+  const { operation } = await placeAndSign(service, 'investor', request);
   await validate(service, operation.uuid);
   return operation;
 }

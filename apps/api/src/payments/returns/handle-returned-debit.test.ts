@@ -44,7 +44,7 @@ afterEach(async () => {
   if (!clean) throw new Error(text);
 });
 
-const noticesAbout = async (uuid: string): Promise<string[]> =>
+const noticesOf = async (uuid: string): Promise<string[]> =>
   notificationsOf(await service.as('investor'), uuid);
 
 async function mandateStatus(uuid: string | null | undefined): Promise<string> {
@@ -74,7 +74,7 @@ describe('a debit returned before its order is executed', () => {
       operation_status: 'VALIDATED',
       expected_value_date: '2026-11-30',
     });
-    expect(await noticesAbout(order.uuid)).toContainEqual(
+    expect(await noticesOf(order.uuid)).toContainEqual(
       expect.stringContaining('Lo volveremos a intentar el 30-nov-2026'),
     );
     await moveToMorning(service, '2026-11-25');
@@ -142,7 +142,7 @@ describe('a debit returned before its order is executed', () => {
       cancel_reason: 'SIN_FONDOS',
     });
     expect(await mandateStatus(order.uuid_mandate)).toBe('REVOKED');
-    expect(await noticesAbout(order.uuid)).toContainEqual(
+    expect(await noticesOf(order.uuid)).toContainEqual(
       expect.stringContaining('La suscripción queda anulada y no ha comprado participaciones.'),
     );
   });
@@ -151,17 +151,13 @@ describe('a debit returned before its order is executed', () => {
     const order = await placeDebit(service);
     await payDebitOrder(service, order);
     const id = `return-${randomUUID()}`;
-    const returnReason = { code: 'MS03', on: '2026-11-23' };
-    await Promise.all(
-      [1, 2, 3, 4, 5].map(() => returnDebit(service, order, { ...returnReason, id })),
-    );
-    expect((await returnDebit(service, order, returnReason)).status).toBe(204);
+    const report = { code: 'MS03', on: '2026-11-23' };
+    await Promise.all([1, 2, 3, 4, 5].map(() => returnDebit(service, order, { ...report, id })));
+    expect((await returnDebit(service, order, report)).status).toBe(204);
     expect(await debitsOf(service, order.uuid)).toEqual(['RETURNED']);
-    const returnNotices = (await noticesAbout(order.uuid)).filter((text) =>
-      text.includes('ha devuelto'),
-    );
-    expect(returnNotices).toHaveLength(1);
-    expect((await returnDebit(service, order, { ...returnReason, attempt: 2 })).status).toBe(404);
+    const notices = (await noticesOf(order.uuid)).filter((text) => text.includes('ha devuelto'));
+    expect(notices).toHaveLength(1);
+    expect((await returnDebit(service, order, { ...report, attempt: 2 })).status).toBe(404);
   });
 });
 
