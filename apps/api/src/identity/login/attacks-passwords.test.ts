@@ -88,7 +88,7 @@ describe('guessing', () => {
     expectFiveChecked(guesses);
   });
 
-  test('a lockout writes the same rows whether or not the user name exists', async () => {
+  test('a lockout writes the same number of rows whether or not the user name exists', async () => {
     const lockOut = async (username: string) => {
       const form = { ...passwordForm('minor', 'guess guess guess'), username };
       for (let i = 0; i < 4; i += 1) await logIn(service, form);
