@@ -128,7 +128,11 @@ const withSeal = (uuidImport: string, row: MovementRow) => ({
   }),
 });
 
-async function insertChunk(tx: Db, uuidImport: string, rows: readonly MovementRow[]): Promise<void> {
+async function insertChunk(
+  tx: Db,
+  uuidImport: string,
+  rows: readonly MovementRow[],
+): Promise<void> {
   const sealed = rows.map((row) => withSeal(uuidImport, row));
   await sql`
     insert into bank_movement (uuid, uuid_import, row_number, account_digits, operation_date,
