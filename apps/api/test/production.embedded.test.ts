@@ -80,7 +80,7 @@ beforeAll(async () => {
     filter: (path) => !path.includes('test-door') && !path.endsWith('.test.ts'),
   });
   child = start({}, 'inherit');
-  // The start-up time is not tested, so only the time-out of the hook limits this wait.
+  // The start-up time is not tested, so the wait may last as long as the hook.
   await vi.waitUntil(async () => child.exitCode !== null || (await answers('/ready')) === 200, {
     timeout: 300_000,
     interval: 100,

@@ -53,7 +53,7 @@ describe('200', () => {
     expect(sumMoney(balance.by_risk.map(({ percent }) => percent))).toBe('100.00');
   });
 
-  it('contains a weekly evolution of one year that ends in the same figures', async () => {
+  it('contains a weekly evolution of one year whose last point equals the total and the invested amount of the balance', async () => {
     const { evolution, total, invested } = await balanceOf('investor', investor);
     expect(evolution.points).toHaveLength(54);
     expect(evolution).toMatchObject({ from: '2025-11-19', to: '2026-11-19', events: [] });

@@ -6,21 +6,21 @@ type Approval = CallOutput<'GET /approvals'>['approvals'][number];
 type Fields = Record<string, unknown>;
 
 /** Largest body that is shown with a proposal, in characters. */
-const shownMax = 65_536;
+const shownCharactersMax = 65_536;
 
-/** Returns the body of a proposal, or of a large file only its digest and size. */
+/** Returns the body of a proposal, or only the digest and the size of a large body. */
 function toShownBody(body: unknown): Fields {
   const text = JSON.stringify(body);
-  if (text.length <= shownMax) return body as Fields;
+  if (text.length <= shownCharactersMax) return body as Fields;
   return { sha256: sha256Hex(canonicalJson(body)), characters: text.length };
 }
 
 export function toApproval(row: ApprovalRow, now: Date): Approval {
-  const isOver = row.status === 'PENDING' && row.expires_at <= now;
+  const isExpired = row.status === 'PENDING' && row.expires_at <= now;
   return {
     uuid: row.uuid,
     call: row.call,
-    status: isOver ? 'EXPIRED' : row.status,
+    status: isExpired ? 'EXPIRED' : row.status,
     params: row.params as Fields,
     query: row.query,
     body: toShownBody(row.body),

@@ -51,7 +51,7 @@ async function importUnmatchedMovement(): Promise<string> {
 
 const propose = (token: string, id: string, body: object = invented) =>
   callApi(service, resolve, { token, params: { id }, body });
-async function proposed(token: string, id: string, body: object = invented): Promise<string> {
+async function proposeAndWait(token: string, id: string, body: object = invented): Promise<string> {
   const answer = await propose(token, id, body);
   expect(answer.status).toBe(202);
   return (answer.body as unknown as { approval: { uuid: string } }).approval.uuid;
@@ -69,7 +69,7 @@ async function paymentsOf(movement: string): Promise<number> {
 }
 
 /** Returns the token of a third person, with a role. */
-async function third(role: 'PAYMENTS' | 'PRODUCTS' | 'COMPLIANCE'): Promise<string> {
+async function createThirdMember(role: 'PAYMENTS' | 'PRODUCTS' | 'COMPLIANCE'): Promise<string> {
   const uuidStaff = randomUUID();
   await saveStaff(service.database.db, {
     uuid: uuidStaff,
@@ -89,7 +89,7 @@ describe('a payment to an invented bank account', () => {
     const movement = await importUnmatchedMovement();
     const answer = await propose(clara, movement);
     expect(answer.status).toBe(202);
-    const id = await proposed(clara, movement);
+    const id = await proposeAndWait(clara, movement);
     expect(answer.body).toMatchObject({
       approval: {
         uuid: id,
@@ -102,9 +102,14 @@ describe('a payment to an invented bank account', () => {
     });
     expect(await paymentsOf(movement)).toBe(0);
     const again = await createMemberToken(service, 'staff');
-    for (const token of [clara, again, await service.token('staff'), await third('PRODUCTS')])
+    for (const token of [
+      clara,
+      again,
+      await service.token('staff'),
+      await createThirdMember('PRODUCTS'),
+    ])
       expectRefusal(call, '403-001', await approve(token, id));
-    expectRefusal(call, '403-001', await approve(await third('COMPLIANCE'), id));
+    expectRefusal(call, '403-001', await approve(await createThirdMember('COMPLIANCE'), id));
     expect(await paymentsOf(movement)).toBe(0);
     const done = await approve(andres, id);
     expect(done.body.approval).toMatchObject({
@@ -122,13 +127,13 @@ describe('a payment to an invented bank account', () => {
       { after: { proposed_by: 'operaciones', approved_by: 'tesoreria' } },
     ]);
     expect((await approve(andres, id)).status).toBe(200);
-    expectRefusal(call, '409-010', await approve(await third('PAYMENTS'), id));
+    expectRefusal(call, '409-010', await approve(await createThirdMember('PAYMENTS'), id));
     expect(await paymentsOf(movement)).toBe(1);
   });
 
   test('needs two approvals when a service token proposed it', async () => {
     const movement = await importUnmatchedMovement();
-    const id = await proposed(await service.token('staff'), movement);
+    const id = await proposeAndWait(await service.token('staff'), movement);
     const first = await approve(clara, id);
     expect(first.body.approval).toMatchObject({ status: 'PENDING', endorsed_by: 'operaciones' });
     expect(await paymentsOf(movement)).toBe(0);
@@ -140,8 +145,13 @@ describe('a payment to an invented bank account', () => {
 
   test('is sent once, even if several people approve at the same time', async () => {
     const movement = await importUnmatchedMovement();
-    const id = await proposed(clara, movement);
-    const tokens = [andres, andres, await third('PAYMENTS'), await third('PAYMENTS')];
+    const id = await proposeAndWait(clara, movement);
+    const tokens = [
+      andres,
+      andres,
+      await createThirdMember('PAYMENTS'),
+      await createThirdMember('PAYMENTS'),
+    ];
     const answers = await Promise.all(tokens.map((token) => approve(token, id)));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
     expect(await paymentsOf(movement)).toBe(1);
@@ -151,8 +161,11 @@ describe('a payment to an invented bank account', () => {
 describe('a proposal', () => {
   test('is void when the facts that decide about it have changed', async () => {
     const movement = await importUnmatchedMovement();
-    const id = await proposed(clara, movement);
-    const closing = await proposed(clara, movement, { resolution: 'CLOSE', comment: 'Es nuestro' });
+    const id = await proposeAndWait(clara, movement);
+    const closing = await proposeAndWait(clara, movement, {
+      resolution: 'CLOSE',
+      comment: 'Es nuestro',
+    });
     expect((await approve(andres, closing)).status).toBe(200);
     expectRefusal(call, '409-010', await approve(andres, id));
     const { body } = await callApi(service, 'GET /approvals', {
@@ -167,7 +180,7 @@ describe('a proposal', () => {
 
   test('is void when the movement has changed, even if its money could still be returned', async () => {
     const movement = await importUnmatchedMovement();
-    const id = await proposed(clara, movement);
+    const id = await proposeAndWait(clara, movement);
     await service.database.db
       .updateTable('bank_movement')
       .set({ concept: 'OTRO' })
@@ -179,7 +192,7 @@ describe('a proposal', () => {
 
   test('is void when its request was changed in the database to another payee', async () => {
     const movement = await importUnmatchedMovement();
-    const id = await proposed(clara, movement);
+    const id = await proposeAndWait(clara, movement);
     await sql`update staff_approval set body = body || '{"iban": "ES7921000813610123456789"}'
       where uuid = ${id}`.execute(service.database.db);
     expectRefusal(call, '409-010', await approve(andres, id));
@@ -193,7 +206,7 @@ describe('a proposal', () => {
 
   test('is void when its proposer was replaced in the database by another person', async () => {
     const movement = await importUnmatchedMovement();
-    const id = await proposed(clara, movement);
+    const id = await proposeAndWait(clara, movement);
     await sql`update staff_approval set uuid_proposer = ${personOf('staff_2').uuid}
       where uuid = ${id}`.execute(service.database.db);
     expectRefusal(call, '409-010', await approve(clara, id));
@@ -201,17 +214,17 @@ describe('a proposal', () => {
   });
 
   test('is void when its proposer has lost the role', async () => {
-    const id = await proposed(clara, await importUnmatchedMovement());
+    const id = await proposeAndWait(clara, await importUnmatchedMovement());
     const { uuid, staffRoles } = personOf('staff');
-    const withRoles = (roles: readonly string[]) =>
+    const setRoles = (roles: readonly string[]) =>
       service.database.db
         .updateTable('staff_account')
         .set({ roles: [...roles] })
         .where('uuid', '=', uuid)
         .execute();
-    await withRoles(['SUPPORT']);
+    await setRoles(['SUPPORT']);
     expectRefusal(call, '409-010', await approve(andres, id));
-    await withRoles(staffRoles);
+    await setRoles(staffRoles);
   });
 
   test('ends with a reason when it is rejected or withdrawn', async () => {
@@ -222,7 +235,7 @@ describe('a proposal', () => {
         body: { reason: 'No es suya' },
       });
     for (const token of [clara, andres]) {
-      const id = await proposed(clara, await importUnmatchedMovement());
+      const id = await proposeAndWait(clara, await importUnmatchedMovement());
       expect((await reject(token, id)).body.approval).toMatchObject({
         status: 'REJECTED',
         reason: 'No es suya',
@@ -234,11 +247,11 @@ describe('a proposal', () => {
 
   test('expires after three days and can then be made again', async () => {
     const movement = await importUnmatchedMovement();
-    const id = await proposed(clara, movement);
+    const id = await proposeAndWait(clara, movement);
     await advanceSession(service, 3 * 24 * 3600 + 1);
     const late = await createMemberToken(service, 'staff_2');
     expectRefusal(call, '409-010', await approve(late, id));
-    const next = await proposed(await createMemberToken(service, 'staff'), movement);
+    const next = await proposeAndWait(await createMemberToken(service, 'staff'), movement);
     expect(next).not.toBe(id);
     expect((await approve(late, next)).status).toBe(200);
   });
@@ -263,7 +276,7 @@ test('the proposal of a block waits for a second person; both people need the ro
     accepted_documents: [],
   };
   const ask = (token: string) => callApi(service, 'POST /operations', { token, body });
-  expectRefusal('POST /operations', '403-001', await ask(await third('PAYMENTS')));
+  expectRefusal('POST /operations', '403-001', await ask(await createThirdMember('PAYMENTS')));
   const blockedAt = async () => {
     const staff = await service.staff();
     const params = { id: body.uuid_account };
@@ -273,7 +286,7 @@ test('the proposal of a block waits for a second person; both people need the ro
   expect(answer.status).toBe(202);
   expect(await blockedAt()).toBeNull();
   const { approval } = answer.body as unknown as { approval: { uuid: string } };
-  expectRefusal(call, '403-001', await approve(await third('PAYMENTS'), approval.uuid));
+  expectRefusal(call, '403-001', await approve(await createThirdMember('PAYMENTS'), approval.uuid));
   expect((await approve(andres, approval.uuid)).body.approval.response).toMatchObject({
     operation: { operation_type: 'BLOQUEO' },
     documents_to_sign: [],

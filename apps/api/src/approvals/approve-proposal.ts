@@ -103,8 +103,12 @@ async function execute(
 ): Promise<CommittedRefusal | undefined> {
   const { db, clock } = context;
   const first = row.uuid_proposer === null ? row.endorsed_by : row.proposed_by;
-  const told = { call: row.call, proposed_by: row.proposed_by, endorsed_by: row.endorsed_by };
-  const about = { entity: 'staff_approval', entityUuid: row.uuid };
+  const auditedPeople = {
+    call: row.call,
+    proposed_by: row.proposed_by,
+    endorsed_by: row.endorsed_by,
+  };
+  const auditedSubject = { entity: 'staff_approval', entityUuid: row.uuid };
   const decision = { by: by.name, uuidMember: by.uuidMember, now: clock.sessionNow };
   const answer = await carryOutIfUnchanged(
     call,
@@ -113,14 +117,18 @@ async function execute(
   );
   if (typeof answer === 'string') {
     await decideApproval(db, row.uuid, { ...decision, status: 'VOID', reason: answer });
-    context.audit({ action: 'approval.void', ...about, after: { ...told, tried_by: by.name } });
+    context.audit({
+      action: 'approval.void',
+      ...auditedSubject,
+      after: { ...auditedPeople, tried_by: by.name },
+    });
     return refuseAndCommit(refuse('TRANSICION_NO_PERMITIDA'));
   }
   await decideApproval(db, row.uuid, { ...decision, status: 'APPROVED', response: answer });
   context.audit({
     action: 'approval.carried-out',
-    ...about,
-    after: { ...told, approved_by: by.name },
+    ...auditedSubject,
+    after: { ...auditedPeople, approved_by: by.name },
   });
   return undefined;
 }
@@ -135,11 +143,11 @@ export const approveProposal =
     const { db, input, actor, clock } = context;
     const row = await lockApproval(db, input.params.id);
     const call = getGuardedCall(guarded, row, actor);
-    const shown = async () => ({
+    const readApprovalView = async () => ({
       approval: toApproval(await lockApproval(db, row.uuid), clock.sessionNow),
     });
     const isRepeated = row.status === 'APPROVED' && row.uuid_decider === actor.uuidMember;
-    if (isRepeated && actor.uuidMember !== undefined) return shown();
+    if (isRepeated && actor.uuidMember !== undefined) return readApprovalView();
     const member = requireSecondPerson(context, row);
     requirePendingApproval(row, clock.sessionNow);
     if (row.uuid_proposer === null && row.uuid_endorser === null && isProposalUnchanged(row)) {
@@ -150,7 +158,7 @@ export const approveProposal =
         entityUuid: row.uuid,
         after: { call: row.call, proposed_by: row.proposed_by, endorsed_by: member.name },
       });
-      return shown();
+      return readApprovalView();
     }
-    return (await execute(context, call, row, member)) ?? shown();
+    return (await execute(context, call, row, member)) ?? readApprovalView();
   };

@@ -20,7 +20,7 @@ import { hashRequest } from './proposal-seal.ts';
 const lifetimeMs = 3 * 24 * 3600 * 1000;
 
 /** Thrown to roll back a call that was only run to validate it. */
-class TriedError extends Error {
+class TrialRollbackError extends Error {
   override readonly name = 'TriedError';
 }
 
@@ -42,19 +42,19 @@ async function tryCall(
   await runInSavepoint(
     context.db,
     async () => {
-      const quiet = { audit: () => undefined, header: () => undefined };
-      answers.push(await handler({ ...context, ...quiet }));
-      throw new TriedError();
+      const withoutEffects = { audit: () => undefined, header: () => undefined };
+      answers.push(await handler({ ...context, ...withoutEffects }));
+      throw new TrialRollbackError();
     },
     (error) => {
-      if (!(error instanceof TriedError)) throw error;
+      if (!(error instanceof TrialRollbackError)) throw error;
     },
   );
   const [answer] = answers;
   return isCommittedRefusal(answer) ? answer : calls[key].output.parse(answer);
 }
 
-async function store(
+async function storeProposal(
   context: AnyContext,
   actor: StaffActor,
   proposal: {
@@ -98,8 +98,8 @@ async function store(
 }
 
 /**
- * Validates a call of staff and stores it as a proposal, without any effect. While a proposal is pending, the same
- * request returns that proposal (PRM-23).
+ * Validates a call of staff and stores it as a proposal, without any effect. While a proposal is pending and its
+ * facts are unchanged, the same request returns that proposal (PRM-23).
  */
 export const proposeCall: Propose = async (key, rule, context, handler) => {
   const { purposes } = context.actor;
@@ -108,6 +108,6 @@ export const proposeCall: Propose = async (key, rule, context, handler) => {
   const factsHash = await hashFacts(rule, context);
   const effect = await tryCall(key, context, handler);
   if (isCommittedRefusal(effect)) return effect;
-  const row = await store(context, context.actor, { key, factsHash, effect });
+  const row = await storeProposal(context, context.actor, { key, factsHash, effect });
   return toProposedCall({ approval: toApproval(row, context.clock.sessionNow) });
 };

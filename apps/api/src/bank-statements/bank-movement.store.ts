@@ -32,7 +32,7 @@ export interface MatchableOrder {
   readonly ibans: readonly string[];
 }
 
-const payable = sql`o.uuid, o.reference, o.id_product, o.operation_type, o.operation_status,
+const matchableOrderColumns = sql`o.uuid, o.reference, o.id_product, o.operation_type, o.operation_status,
   o.payment_method, o.ordered_cash, o.cash_reconciled_on,
   array(select i.document_number from account_intervener ai
     join intervener i on i.uuid = ai.uuid_intervener
@@ -40,19 +40,22 @@ const payable = sql`o.uuid, o.reference, o.id_product, o.operation_type, o.opera
   array(select b.iban from bank_account b
     where b.uuid_account = o.uuid_account and b.status = 'VALIDATED') as ibans`;
 
-/** Returns the orders whose references appear in the texts of bank movements. */
+/** Returns the orders with one of the given references, except hidden orders. */
 export async function findOrdersByReference(
   db: Db,
   references: readonly string[],
 ): Promise<MatchableOrder[]> {
   if (references.length === 0) return [];
   const { rows } = await sql<MatchableOrder>`
-    select ${payable} from operation o
+    select ${matchableOrderColumns} from operation o
     where o.reference = any(${references}::text[]) and not o.is_hidden`.execute(db);
   return rows;
 }
 
-/** Returns the unpaid purchases by bank transfer with one of the given amounts, within one cent (PAY-24). */
+/**
+ * Returns the unpaid purchases of some products by bank transfer with one of the given amounts, within one cent
+ * (PAY-24).
+ */
 export async function findUnpaidOrders(
   db: Db,
   idProducts: readonly string[],
@@ -60,7 +63,7 @@ export async function findUnpaidOrders(
 ): Promise<MatchableOrder[]> {
   if (idProducts.length === 0 || amounts.length === 0) return [];
   const { rows } = await sql<MatchableOrder>`
-    select ${payable} from operation o
+    select ${matchableOrderColumns} from operation o
     where o.id_product = any(${idProducts}::uuid[]) and o.cash_reconciled_on is null
       and ${isPurchase} and not o.is_hidden and ${isBeforeExecution}
       and o.payment_method = 'TRANSFERENCIA'
@@ -125,7 +128,11 @@ const withSeal = (uuidImport: string, row: MovementRow) => ({
   }),
 });
 
-async function insertPart(tx: Db, uuidImport: string, rows: readonly MovementRow[]): Promise<void> {
+async function insertChunk(
+  tx: Db,
+  uuidImport: string,
+  rows: readonly MovementRow[],
+): Promise<void> {
   const sealed = rows.map((row) => withSeal(uuidImport, row));
   await sql`
     insert into bank_movement (uuid, uuid_import, row_number, account_digits, operation_date,
@@ -143,7 +150,7 @@ async function insertPart(tx: Db, uuidImport: string, rows: readonly MovementRow
  * Maximum number of rows per insert, so that no insert exceeds the statement time-out of the
  * database.
  */
-const part = 5000;
+const rowsPerInsert = 5000;
 
 /** Stores all movements of a statement, both matched and unmatched. */
 export async function insertMovements(
@@ -151,8 +158,8 @@ export async function insertMovements(
   uuidImport: string,
   rows: readonly MovementRow[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += part)
-    await insertPart(tx, uuidImport, rows.slice(at, at + part));
+  for (let at = 0; at < rows.length; at += rowsPerInsert)
+    await insertChunk(tx, uuidImport, rows.slice(at, at + rowsPerInsert));
   await sealRows(tx, 'bank_statement', [uuidImport]);
 }
 

@@ -36,18 +36,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function order(cash: string): Promise<Operation> {
+async function placeSubscription(cash: string): Promise<Operation> {
   const body = subscriptionOf('stranger', 'renta', cash);
   return (await place(await service.as('stranger'), body)).operation;
 }
 
-const show = (...movements: BankMovement[]) =>
+const importAll = (...movements: BankMovement[]) =>
   importStatement(service, buildStatement(fund.collectionIban, today, movements));
 
-const codes = (outcome: Awaited<ReturnType<typeof show>>) =>
+const codesOf = (outcome: Awaited<ReturnType<typeof importAll>>) =>
   outcome.warnings.map(({ code }) => code);
 
-async function queued(amount: string) {
+async function findQueued(amount: string) {
   const staff = await service.staff();
   const { bank_movements: all } = await staff.call('GET /bank-movements', {
     query: { status: 'QUEUED', $limit: '500' },
@@ -67,16 +67,20 @@ const resolve = async (id: string, body: Resolution) =>
 
 /** Imports a movement that matches no order, and returns the queued movement. */
 async function queueUnmatchedMovement(amount: string) {
-  await show({ amount, reference: '', concept: `TRANSFERENCIA ${randomUUID()}` });
-  return queued(amount);
+  await importAll({ amount, reference: '', concept: `TRANSFERENCIA ${randomUUID()}` });
+  return findQueued(amount);
 }
 
 describe('a movement on a statement', () => {
   test('from a person who is not on the account must be returned within three business days', async () => {
-    const { reference, uuid } = await order('1501.00');
-    const outcome = await show({ amount: '1501.00', reference, concept: `${reference} ${other}` });
-    expect(codes(outcome)).toEqual(['OTHER_PAYER']);
-    expect(await queued('1501.00')).toMatchObject({
+    const { reference, uuid } = await placeSubscription('1501.00');
+    const outcome = await importAll({
+      amount: '1501.00',
+      reference,
+      concept: `${reference} ${other}`,
+    });
+    expect(codesOf(outcome)).toEqual(['OTHER_PAYER']);
+    expect(await findQueued('1501.00')).toMatchObject({
       queue_reason: 'OTHER_PAYER',
       return_by: '2026-11-24',
       uuid_operation: null,
@@ -85,18 +89,18 @@ describe('a movement on a statement', () => {
   });
 
   test('is accepted from either holder of a joint account', async () => {
-    const { reference } = await order('1502.00');
+    const { reference } = await placeSubscription('1502.00');
     const concept = `${reference} ${other} Y ${own}`;
-    expect(codes(await show({ amount: '1502.00', reference, concept }))).toEqual([]);
+    expect(codesOf(await importAll({ amount: '1502.00', reference, concept }))).toEqual([]);
   });
 
   test('with another amount than ordered leads to a question to the client', async () => {
-    const { reference, uuid } = await order('1503.00');
-    expect(codes(await show({ amount: '1500.00', reference, concept: own }))).toEqual([
+    const { reference, uuid } = await placeSubscription('1503.00');
+    expect(codesOf(await importAll({ amount: '1500.00', reference, concept: own }))).toEqual([
       'AMOUNT_DIFFERS',
     ]);
-    const said = await notificationsOf(await service.as('stranger'), uuid);
-    expect(said).toContainEqual(
+    const notices = await notificationsOf(await service.as('stranger'), uuid);
+    expect(notices).toContainEqual(
       expect.stringMatching(
         /^Hemos recibido 1\.500,00\s€ y su suscripción de .* es de 1\.503,00\s€/u,
       ),
@@ -109,15 +113,15 @@ describe('a movement on a statement', () => {
     const [file] = await readFiles(service, seq);
     const id = file?.read.transactions[0]?.endToEndId ?? '';
     await service.setClock(`${file?.requested_on ?? ''}T09:00:00.000Z`);
-    const shown = (amount: string, debit = false) =>
+    const importMovement = (amount: string, debit = false) =>
       importStatement(
         service,
         buildStatement(fund.collectionIban, file?.requested_on ?? '', [
           { amount, reference: id, concept: `${id} RECIBO`, debit },
         ]),
       );
-    expect(codes(await shown('1504.01'))).toEqual(['ENTRY_DIFFERS']);
-    expect(codes(await shown('1504.00'))).toEqual([]);
+    expect(codesOf(await importMovement('1504.01'))).toEqual(['ENTRY_DIFFERS']);
+    expect(codesOf(await importMovement('1504.00'))).toEqual([]);
     expect(await readEntry(service, sent.uuid)).toMatchObject({
       status: 'SETTLED',
       settled_on: file?.requested_on,
@@ -128,40 +132,40 @@ describe('a movement on a statement', () => {
     ]);
     // The statement shows that the money of the returned debit left the account. The order changes
     // only when the bank's signed event arrives.
-    expect(codes(await shown('1504.00', true))).toEqual([]);
+    expect(codesOf(await importMovement('1504.00', true))).toEqual([]);
     expect(await readOperation(service, sent.uuid)).toMatchObject({
       operation_status: 'VALIDATED',
     });
   });
 });
 
-test('from another manager is matched with its transfer, whatever the amount', async () => {
-  const asked = await requestTransfer(
+test('money from another manager is matched with its transfer, whatever the amount', async () => {
+  const transfer = await requestTransfer(
     service,
     'stranger',
     buildIncomingTransferBody('stranger', 'renta'),
   );
-  expect(asked.operation_status).toBe('SNCE_1');
+  expect(transfer.operation_status).toBe('SNCE_1');
   const movement = {
     amount: '10000.01',
     reference: '',
-    concept: `TRASPASO ${asked.reference} ALTOZANO`,
+    concept: `TRASPASO ${transfer.reference} ALTOZANO`,
   };
-  expect(codes(await show(movement))).toEqual([]);
-  expect(await postingsOf(service.database.db, asked.uuid)).toEqual([
+  expect(codesOf(await importAll(movement))).toEqual([]);
+  expect(await postingsOf(service.database.db, transfer.uuid)).toEqual([
     ['CASH_IN collection EUR', '10000.010000'],
     ['CASH_IN transfer EUR', '-10000.010000'],
   ]);
-  expect(codes(await show({ ...movement, concept: `${movement.concept} 2` }))).toEqual([
+  expect(codesOf(await importAll({ ...movement, concept: `${movement.concept} 2` }))).toEqual([
     'ALREADY_PAID',
   ]);
 });
 
 describe('staff resolve a queued movement', () => {
   test('by matching it with its order', async () => {
-    const { uuid } = await order('1601.00');
+    const { uuid } = await placeSubscription('1601.00');
     const { uuid: id } = await queueUnmatchedMovement('1601.00');
-    const far = await order('1699.00');
+    const far = await placeSubscription('1699.00');
     const wrongly = await resolve(id, { resolution: 'MATCH', uuid_operation: far.uuid });
     expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongly, {
       message: 'El importe de la orden no es el del movimiento.',
@@ -190,19 +194,19 @@ describe('staff resolve a queued movement', () => {
 
   test('by returning the money with a payment that later appears on a statement', async () => {
     const { uuid: id } = await queueUnmatchedMovement('1602.00');
-    const back = (iban: string) =>
+    const returnMovement = (iban: string) =>
       resolve(id, {
         resolution: 'RETURN',
         iban,
         name: 'Quien Pagó',
         comment: 'No es cliente.',
       });
-    const wrongly = await back('ES9121000418450200051333');
+    const wrongly = await returnMovement('ES9121000418450200051333');
     expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongly, {
       message: 'El IBAN no es correcto.',
       field: 'iban',
     });
-    const { body } = await back('ES91 2100 0418 4502 0005 1332');
+    const { body } = await returnMovement('ES91 2100 0418 4502 0005 1332');
     expect(body).toMatchObject({
       bank_movement: { status: 'RETURNED', comment: 'No es cliente.' },
     });
@@ -216,35 +220,35 @@ describe('staff resolve a queued movement', () => {
       ownIban: fund.collectionIban,
     });
     const concept = `${payment?.endToEndId ?? ''} DEVOLUCION`;
-    const shown = await show({ amount: '1602.00', reference: '', concept, debit: true });
-    expect(codes(shown)).toEqual([]);
+    const outcome = await importAll({ amount: '1602.00', reference: '', concept, debit: true });
+    expect(codesOf(outcome)).toEqual([]);
   });
 
   test('by closing it as not ours, the only way for a charge of the bank', async () => {
-    await show({ amount: '3.33', reference: '', concept: 'COMISION', debit: true });
-    const { uuid: id, queue_text: text } = await queued('3.33');
+    await importAll({ amount: '3.33', reference: '', concept: 'COMISION', debit: true });
+    const { uuid: id, queue_text: text } = await findQueued('3.33');
     expect(text).toBe('Es un cargo: no paga ninguna suscripción.');
-    const back = await resolve(id, {
+    const refused = await resolve(id, {
       resolution: 'RETURN',
       iban: 'ES9121000418450200051332',
       name: 'Banco',
       comment: 'No se puede',
     });
-    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', back);
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refused);
     const { body } = await resolve(id, { resolution: 'CLOSE', comment: 'Comisión del banco.' });
     expect(body).toMatchObject({ bank_movement: { status: 'CLOSED', queue_text: text } });
   });
 
   test('but not by a payment above the SEPA limit, which they make by hand', async () => {
-    await show({ amount: '3000000000.00', reference: '', concept: 'DE MAS' });
-    const { uuid: id } = await queued('3000000000.00');
-    const back = await resolve(id, {
+    await importAll({ amount: '3000000000.00', reference: '', concept: 'DE MAS' });
+    const { uuid: id } = await findQueued('3000000000.00');
+    const refused = await resolve(id, {
       resolution: 'RETURN',
       iban: 'ES9121000418450200051332',
       name: 'Quien Pagó',
       comment: 'Es demasiado',
     });
-    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', back);
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refused);
     const { body } = await resolve(id, { resolution: 'CLOSE', comment: 'Devuelto a mano.' });
     expect(body).toMatchObject({ bank_movement: { status: 'CLOSED' } });
   });
@@ -258,9 +262,9 @@ describe('staff resolve a queued movement', () => {
 });
 
 test('money of a cancelled order is returned to the account from which it came', async () => {
-  const { uuid, reference } = await order('1701.00');
+  const { uuid, reference } = await placeSubscription('1701.00');
   const from = accountOf('stranger').bankAccounts[0]?.iban ?? '';
-  await show({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
+  await importAll({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
   expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
   await service.runJobs();
   await sendHeldPayments(service, today);
@@ -279,9 +283,9 @@ test('money of a cancelled order is returned to the account from which it came',
     .where('end_to_end_id', '=', id)
     .executeTakeFirstOrThrow();
   expect(name).toBe('Nuria Pascual Otero');
-  expect(codes(await show({ amount: '1701.00', reference: id, concept: id, debit: true }))).toEqual(
-    [],
-  );
+  expect(
+    codesOf(await importAll({ amount: '1701.00', reference: id, concept: id, debit: true })),
+  ).toEqual([]);
   expect(await readEntry(service, uuid)).toMatchObject({ status: 'SETTLED' });
   expect(await notificationsOf(await service.as('stranger'), uuid)).toContainEqual(
     expect.stringMatching(/^Le hemos devuelto 1\.701,00\s€/u),

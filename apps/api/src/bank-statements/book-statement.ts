@@ -39,7 +39,7 @@ interface ProcessedMovement {
  */
 function matchAndMarkUsed(
   read: MatchableMovement,
-  money: MatchCandidates,
+  candidates: MatchCandidates,
   work: UnitOfWork,
 ): MovementMatch {
   const { movement, products, hints, isEuro } = read;
@@ -48,20 +48,20 @@ function matchAndMarkUsed(
   if (!isEuro) return queued('CURRENCY');
   if (movement.operationDate > work.clock.today) return queued('FUTURE');
   const ids = new Set(products.map(({ id }) => id));
-  const match = matchMovement({ ...money, movement, hints, products: ids });
-  if (match.kind === 'matched') money.paidOrders.add(match.order.uuid);
+  const match = matchMovement({ ...candidates, movement, hints, products: ids });
+  if (match.kind === 'matched') candidates.paidOrders.add(match.order.uuid);
   if (match.kind === 'entry') {
-    money.matchedEntryKeys.add(matchedEntryKey(match.entry, movement.debit));
-    if (match.effect === 'COLLECT') money.paidOrders.add(match.entry.uuid_operation ?? '');
+    candidates.matchedEntryKeys.add(matchedEntryKey(match.entry, movement.debit));
+    if (match.effect === 'COLLECT') candidates.paidOrders.add(match.entry.uuid_operation ?? '');
   }
   return match;
 }
 
 /**
- * Returns the amount to book for an order, which is always the ordered amount. A difference of one
- * cent stays in the fund's bank account.
+ * Returns the payment to book for an order. Its amount is the ordered one, so that a difference of one cent stays in
+ * the fund's bank account; for an incoming transfer it is the amount of the movement.
  */
-function cashOf(
+function toMatchedPayment(
   work: UnitOfWork,
   { read, match, uuid }: ProcessedMovement,
 ): MatchedPayment | undefined {
@@ -75,11 +75,11 @@ function cashOf(
   if (match.kind === 'matched') {
     const { order } = match;
     const product = products.find(({ id }) => id === order.id_product);
-    const isAsked = !isTransferIn(order.operation_type) && order.ordered_cash !== null;
+    const hasOrderedAmount = !isTransferIn(order.operation_type) && order.ordered_cash !== null;
     return {
       uuidOperation: order.uuid,
       cashDate: day(product?.calendar_code),
-      amount: isAsked ? order.ordered_cash : movement.amount,
+      amount: hasOrderedAmount ? order.ordered_cash : movement.amount,
       uuidMovement: uuid,
     };
   }
@@ -97,12 +97,12 @@ async function book(
   work: UnitOfWork,
   all: readonly ProcessedMovement[],
 ): Promise<ProcessedMovement[]> {
-  const cash = all.flatMap((one) => cashOf(work, one) ?? []);
-  const taken = await matchPayments(work, cash);
-  const asked = new Set(cash.map(({ uuidMovement }) => uuidMovement));
+  const cash = all.flatMap((one) => toMatchedPayment(work, one) ?? []);
+  const bookedUuids = await matchPayments(work, cash);
+  const uuidsToBook = new Set(cash.map(({ uuidMovement }) => uuidMovement));
   const booked = all.map((one): ProcessedMovement => {
-    const isLeft = asked.has(one.uuid) && !taken.has(one.uuid);
-    return isLeft ? { ...one, match: { kind: 'queued', reason: 'NOT_WAITING' } } : one;
+    const isNotBooked = uuidsToBook.has(one.uuid) && !bookedUuids.has(one.uuid);
+    return isNotBooked ? { ...one, match: { kind: 'queued', reason: 'NOT_WAITING' } } : one;
   });
   await settleEntries(
     work,
@@ -154,7 +154,7 @@ function toRow({ read, match, uuid }: ProcessedMovement): MovementRow {
   };
 }
 
-const noteOf = ({ read, match }: ProcessedMovement): ImportRowFinding[] =>
+const warningsOf = ({ read, match }: ProcessedMovement): ImportRowFinding[] =>
   match.kind === 'queued'
     ? [{ row: read.movement.row, code: match.reason, message: unmatchedReasonTexts[match.reason] }]
     : [];
@@ -169,17 +169,17 @@ export async function bookStatement(
 ): Promise<{ movements: MovementRow[]; known: number; warnings: ImportRowFinding[] }> {
   const all = toMatchableMovements(accounts, await readCollectionAccounts(work.db));
   const read = await dropKnownMovements(work.db, all);
-  const money = await readMatchCandidates(work, read);
-  const judged = read.map((one) => ({
+  const candidates = await readMatchCandidates(work, read);
+  const matched = read.map((one) => ({
     read: one,
     uuid: randomUUID(),
-    match: matchAndMarkUsed(one, money, work),
+    match: matchAndMarkUsed(one, candidates, work),
   }));
-  const booked = await book(work, judged);
+  const booked = await book(work, matched);
   for (const one of booked) await notifyAmountMismatch(work, one);
   return {
     movements: booked.map(toRow),
     known: all.length - read.length,
-    warnings: booked.flatMap(noteOf),
+    warnings: booked.flatMap(warningsOf),
   };
 }

@@ -25,14 +25,14 @@ afterAll(async () => {
   await bank.close();
 });
 
-const show = async (amount: string, concept: string, debit = false) => {
+const importMovement = async (amount: string, concept: string, debit = false) => {
   const movement = { amount, reference: '', concept, debit };
   const file = buildStatement(fund.collectionIban, today, [movement]);
   return (await importStatement(service, file)).warnings.map(({ code }) => code);
 };
 
 /** Returns the movements queued for staff that have the given amount. */
-async function waiting(amount: string) {
+async function listQueued(amount: string) {
   const staff = await service.staff();
   const { bank_movements: all } = await staff.call('GET /bank-movements', {
     query: { status: 'QUEUED', $limit: '500' },
@@ -55,8 +55,8 @@ const sendBack = async (id: string) =>
  * Imports a movement that matches no order, and returns its money to the sender as staff would.
  */
 async function importAndSendBack(amount: string): Promise<string> {
-  expect(await show(amount, 'TRANSFERENCIA DE NADIE')).toEqual(['NO_ORDER']);
-  const [movement] = await waiting(amount);
+  expect(await importMovement(amount, 'TRANSFERENCIA DE NADIE')).toEqual(['NO_ORDER']);
+  const [movement] = await listQueued(amount);
   const id = movement?.uuid ?? '';
   await sendBack(id);
   await service.runJobs();
@@ -70,7 +70,7 @@ const readPaymentIds = async (amount: string): Promise<string[]> =>
     .filter((one) => one.amount === amount)
     .map(({ endToEndId }) => endToEndId);
 
-const again = {
+const queuedAgain = {
   status: 'QUEUED',
   return_by: '2026-11-24',
   uuid_entry: null,
@@ -81,8 +81,8 @@ const again = {
 test('money without an order returns to the queue when the bank does not know the payee, and can be sent again', async () => {
   bank.setAnswer({ body: { result: 'NO_MATCH' } });
   const id = await importAndSendBack('1801.00');
-  expect(await waiting('1801.00')).toMatchObject([
-    { ...again, uuid: id, queue_reason: 'RETURN_STOPPED' },
+  expect(await listQueued('1801.00')).toMatchObject([
+    { ...queuedAgain, uuid: id, queue_reason: 'RETURN_STOPPED' },
   ]);
   expect(await readPaymentIds('1801.00')).toEqual([]);
   bank.setAnswer({ body: { result: 'MATCH' } });
@@ -91,33 +91,38 @@ test('money without an order returns to the queue when the bank does not know th
   await sendHeldPayments(service, today);
   const [endToEndId = '', ...more] = await readPaymentIds('1801.00');
   expect(more).toEqual([]);
-  expect(await show('1801.00', endToEndId, true)).toEqual([]);
+  expect(await importMovement('1801.00', endToEndId, true)).toEqual([]);
   await service.runJobs();
-  expect(await waiting('1801.00')).toEqual([]);
+  expect(await listQueued('1801.00')).toEqual([]);
 });
 
 describe('money without an order whose return payment is returned goes back to the queue once', () => {
   test.each([
-    ['as the bank tells it', '1811.00', ['told']],
-    ['after it had left', '1812.00', ['out', 'told', 'in']],
-    ['and the statement comes first', '1813.00', ['out', 'in', 'told']],
-    ['and everything comes late', '1814.00', ['told', 'in', 'out']],
+    ['when the bank reports it before any statement', '1811.00', ['rejection']],
+    ['when the bank reports it after the payment has left', '1812.00', ['out', 'rejection', 'in']],
+    ['when the statements of payment and return come first', '1813.00', ['out', 'in', 'rejection']],
+    [
+      'when the statements of return and payment come afterwards',
+      '1814.00',
+      ['rejection', 'in', 'out'],
+    ],
   ])('%s', async (_when, amount, steps) => {
     const id = await importAndSendBack(amount);
     await sendHeldPayments(service, today);
     const [endToEndId = ''] = await readPaymentIds(amount);
     for (const step of steps) {
-      if (step === 'told') await rejectPayment(service, endToEndId, { code: 'AC04', on: today });
-      else expect(await show(amount, endToEndId, step === 'out')).toEqual([]);
+      if (step === 'rejection')
+        await rejectPayment(service, endToEndId, { code: 'AC04', on: today });
+      else expect(await importMovement(amount, endToEndId, step === 'out')).toEqual([]);
       await service.runJobs();
     }
-    expect(await waiting(amount)).toMatchObject([
-      { ...again, uuid: id, queue_reason: 'RETURN_REJECTED' },
+    expect(await listQueued(amount)).toMatchObject([
+      { ...queuedAgain, uuid: id, queue_reason: 'RETURN_REJECTED' },
     ]);
     await sendBack(id);
     await sendHeldPayments(service, today);
     expect(new Set(await readPaymentIds(amount)).size).toBe(2);
-    expect(await waiting(amount)).toEqual([]);
+    expect(await listQueued(amount)).toEqual([]);
   });
 });
 

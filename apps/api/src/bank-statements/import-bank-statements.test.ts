@@ -17,12 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function order(cash: string, product: 'renta' | 'global' = 'renta'): Promise<Operation> {
+async function placeSubscription(
+  cash: string,
+  product: 'renta' | 'global' = 'renta',
+): Promise<Operation> {
   const placed = await place(await test.as('stranger'), subscriptionOf('stranger', product, cash));
   return placed.operation;
 }
 
-function statement(
+function buildFile(
   movements: readonly Partial<StatementDraftMovement>[],
   iban: string = productOf('renta').collectionIban,
 ): string {
@@ -56,10 +59,10 @@ async function send(file: string) {
   return outcome;
 }
 
-const codes = (outcome: Awaited<ReturnType<typeof send>>) =>
+const warningCodes = (outcome: Awaited<ReturnType<typeof send>>) =>
   outcome.warnings.map(({ code }) => code);
 
-async function movements(uuidImport: string) {
+async function listMovements(uuidImport: string) {
   return test.database.db
     .selectFrom('bank_movement')
     .select(['row_number', 'status', 'uuid_operation', 'matched_by', 'queue_reason', 'amount'])
@@ -77,7 +80,7 @@ describe('202', () => {
     await sign(test, 'stranger', placed);
     const { uuid, reference } = placed.operation;
     const outcome = await send(
-      statement([
+      buildFile([
         { amount: '350.00', concepts: [`${reference} ${document}`], reference2: reference },
       ]),
     );
@@ -87,7 +90,7 @@ describe('202', () => {
       rows_same: 0,
       rows_error: 0,
     });
-    expect(await movements(outcome.uuid)).toEqual([
+    expect(await listMovements(outcome.uuid)).toEqual([
       {
         row_number: 2,
         status: 'MATCHED',
@@ -101,17 +104,17 @@ describe('202', () => {
   });
 
   it('returns the same response to the same file, and books nothing twice', async () => {
-    const { reference } = await order('410.00');
-    const file = statement([{ amount: '410.00', reference2: reference }]);
+    const { reference } = await placeSubscription('410.00');
+    const file = buildFile([{ amount: '410.00', reference2: reference }]);
     const first = await send(file);
     expect(await send(file)).toEqual(first);
-    expect(await movements(first.uuid)).toHaveLength(1);
+    expect(await listMovements(first.uuid)).toHaveLength(1);
   });
 
   it('books the same money once, even if line ends and blanks of the file differ', async () => {
-    const { reference } = await order('415.00');
+    const { reference } = await placeSubscription('415.00');
     const movement = { amount: '415.00', reference2: reference };
-    const file = statement([movement, movement, { amount: '3.00', concepts: ['CUOTA', 'MES'] }]);
+    const file = buildFile([movement, movement, { amount: '3.00', concepts: ['CUOTA', 'MES'] }]);
     expect(await send(file)).toMatchObject({ rows_ok: 3, rows_same: 0 });
     const lines = file.split('\r\n');
     for (const same of [
@@ -121,49 +124,49 @@ describe('202', () => {
     ]) {
       const outcome = await send(same);
       expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0, warnings: [] });
-      expect(await movements(outcome.uuid)).toEqual([]);
+      expect(await listMovements(outcome.uuid)).toEqual([]);
     }
   });
 
   it('books only the new movements of a file that overlaps with an earlier one', async () => {
-    const { reference } = await order('416.00');
+    const { reference } = await placeSubscription('416.00');
     const first = { amount: '416.00', reference2: reference };
     const later = { amount: '5.00', operationDate: '2026-11-18', concepts: ['CUOTA'] };
-    await send(statement([first, later]));
+    await send(buildFile([first, later]));
     const outcome = await send(
-      statement([later, first, first, { ...later, debit: true }, { ...later, amount: '5.01' }]),
+      buildFile([later, first, first, { ...later, debit: true }, { ...later, amount: '5.01' }]),
     );
     expect(outcome).toMatchObject({ rows_ok: 3, rows_same: 2, rows_error: 0 });
-    expect(codes(outcome)).toEqual(['ALREADY_PAID', 'DEBIT', 'NO_ORDER']);
+    expect(warningCodes(outcome)).toEqual(['ALREADY_PAID', 'DEBIT', 'NO_ORDER']);
   });
 
   it('queues a second payment of an order, a wrong amount, a debit, and money without an order', async () => {
-    const { reference } = await order('420.00');
+    const { reference } = await placeSubscription('420.00');
     const outcome = await send(
-      statement([
+      buildFile([
         { amount: '420.00', reference2: reference },
         { amount: '420.00', reference2: reference },
-        { amount: '77.00', reference2: (await order('430.00')).reference },
+        { amount: '77.00', reference2: (await placeSubscription('430.00')).reference },
         { amount: '9.99', concepts: ['TRANSFERENCIA DE ALGUIEN'] },
         { amount: '12.00', debit: true },
       ]),
     );
     expect(outcome.rows_ok).toBe(5);
-    expect(codes(outcome)).toEqual(['ALREADY_PAID', 'AMOUNT_DIFFERS', 'NO_ORDER', 'DEBIT']);
+    expect(warningCodes(outcome)).toEqual(['ALREADY_PAID', 'AMOUNT_DIFFERS', 'NO_ORDER', 'DEBIT']);
   });
 
-  it('otherwise matches by document number, and then by registered IBAN, when exactly one order is unpaid', async () => {
-    const byDocument = await order('511.00');
-    const byIban = await order('522.00');
+  it('matches money without a reference by document number, and then by registered IBAN, when exactly one order is unpaid', async () => {
+    const byDocument = await placeSubscription('511.00');
+    const byIban = await placeSubscription('522.00');
     const [bank] = accountOf('stranger').bankAccounts;
     const outcome = await send(
-      statement([
+      buildFile([
         { amount: '511.00', concepts: [`APORTACION FONDO ${document}`] },
         { amount: '522.00', concepts: [`ORDENANTE ${bank?.iban ?? ''}`] },
       ]),
     );
     expect(
-      (await movements(outcome.uuid)).map((row) => [row.uuid_operation, row.matched_by]),
+      (await listMovements(outcome.uuid)).map((row) => [row.uuid_operation, row.matched_by]),
     ).toEqual([
       [byDocument.uuid, 'DOCUMENT'],
       [byIban.uuid, 'IBAN'],
@@ -171,58 +174,58 @@ describe('202', () => {
   });
 
   it('leaves a movement to staff when two unpaid orders match', async () => {
-    await order('533.00');
-    await order('533.00');
-    expect(codes(await send(statement([{ amount: '533.00', concepts: [document] }])))).toEqual([
-      'AMBIGUOUS',
-    ]);
+    await placeSubscription('533.00');
+    await placeSubscription('533.00');
+    expect(
+      warningCodes(await send(buildFile([{ amount: '533.00', concepts: [document] }]))),
+    ).toEqual(['AMBIGUOUS']);
   });
 
   it('tolerates a difference of one cent, but not of two', async () => {
-    const near = await order('600.00');
-    const far = await order('700.00');
+    const near = await placeSubscription('600.00');
+    const far = await placeSubscription('700.00');
     const outcome = await send(
-      statement([
+      buildFile([
         { amount: '600.01', reference2: near.reference },
         { amount: '699.98', reference2: far.reference },
       ]),
     );
-    expect(codes(outcome)).toEqual(['AMOUNT_DIFFERS']);
+    expect(warningCodes(outcome)).toEqual(['AMOUNT_DIFFERS']);
   });
 
   it('matches nothing on an account that collects for another product or for none', async () => {
-    const { reference } = await order('640.00');
-    const other = statement(
+    const { reference } = await placeSubscription('640.00');
+    const other = buildFile(
       [{ amount: '640.00', reference2: reference }],
       productOf('global').collectionIban,
     );
-    expect(codes(await send(other))).toEqual(['OTHER_ACCOUNT']);
-    const unknown = statement(
+    expect(warningCodes(await send(other))).toEqual(['OTHER_ACCOUNT']);
+    const unknown = buildFile(
       [{ amount: '640.00', reference2: reference }],
       'ES9121000418450200051332',
     );
-    expect(codes(await send(unknown))).toEqual(['UNKNOWN_ACCOUNT']);
+    expect(warningCodes(await send(unknown))).toEqual(['UNKNOWN_ACCOUNT']);
   });
 });
 
 describe('202 of a damaged file', () => {
   let before: unknown;
-  const counted = () =>
+  const countMovements = () =>
     test.database.db
       .selectFrom('bank_movement')
       .select((eb) => eb.fn.countAll().as('n'))
       .executeTakeFirst();
   beforeEach(async () => {
-    before = await counted();
+    before = await countMovements();
   });
 
   it('refuses the whole file when a sum is wrong, and books nothing', async () => {
-    const { uuid, reference } = await order('810.00');
-    const sound = statement([{ amount: '810.00', reference2: reference }]);
+    const { uuid, reference } = await placeSubscription('810.00');
+    const sound = buildFile([{ amount: '810.00', reference2: reference }]);
     const outcome = await send(sound.replace('00000000081000', '00000000081100'));
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 1 });
     expect(outcome.errors.map(({ code }) => code)).toContain('CREDIT_SUM');
-    expect(await counted()).toEqual(before);
+    expect(await countMovements()).toEqual(before);
     const row = await test.database.db
       .selectFrom('operation')
       .select('cash_reconciled_on')
@@ -233,10 +236,10 @@ describe('202 of a damaged file', () => {
 });
 
 describe('403', () => {
-  it('accepts service tokens only', async () => {
+  it('is the answer to a client', async () => {
     const investor = await test.as('investor');
     await expect(
-      investor.call('POST /imports/bank-statements', { body: { file: statement([]) } }),
+      investor.call('POST /imports/bank-statements', { body: { file: buildFile([]) } }),
     ).rejects.toMatchObject({ status: 403, code: '403-001' });
   });
 });

@@ -17,7 +17,7 @@ import {
  * Returns the counts of an import that failed because of an error in the file. All movements count
  * as refused, because none was booked.
  */
-function refused(
+function countAsRefused(
   file: string,
   errors: Extract<StatementParseResult, { ok: false }>['errors'],
 ): ImportRowCounts {
@@ -32,7 +32,7 @@ async function importNew(
 ) {
   const statement = parseNorma43(bytes);
   if (!statement.ok)
-    return recordImport(context, 'BANK_STATEMENTS', bytes, refused(file, statement.errors));
+    return recordImport(context, 'BANK_STATEMENTS', bytes, countAsRefused(file, statement.errors));
   const { movements, known, warnings } = await bookStatement(context, statement.accounts);
   const counts: ImportRowCounts = { ok: movements.length, same: known, errors: [], warnings };
   const outcome = await recordImport(context, 'BANK_STATEMENTS', bytes, counts);

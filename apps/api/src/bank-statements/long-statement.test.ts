@@ -63,14 +63,14 @@ const movementOf = (index: number): BankMovement => ({
   concept: index % 2 === 0 ? `${referenceOf(index)} ${document}` : `APORTACION ${document}`,
 });
 
-const paidOrders = async (): Promise<number> => {
+const countPaidOrders = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from operation where cash_reconciled_on = ${today}
       and reference >= ${referenceOf(0)}`.execute(service.database.db);
   return rows[0]?.n ?? 0;
 };
 
-const movements = async (): Promise<number> => {
+const countMovements = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from bank_movement`.execute(
     service.database.db,
   );
@@ -98,7 +98,7 @@ describe('a damaged statement', () => {
     expect(outcome.rows_error).toBeGreaterThan(damagedCount / 2);
     expect(outcome.errors.map((error) => error.code).join(' ')).toContain(code);
     expect(outcome.errors.every(({ row, message }) => row > 0 && message !== '')).toBe(true);
-    expect(await movements()).toBe(0);
+    expect(await countMovements()).toBe(0);
   });
 });
 
@@ -111,9 +111,9 @@ describe('a statement of six thousand movements', () => {
       await insertUnpaidOrders();
       const outcome = await send(file);
       expect(outcome).toMatchObject({ rows_ok: count, rows_error: 0, warnings: [] });
-      expect(await paidOrders()).toBe(count);
+      expect(await countPaidOrders()).toBe(count);
       expect(await send(file)).toEqual(outcome);
-      expect(await movements()).toBe(count);
+      expect(await countMovements()).toBe(count);
       const { differences } = await auditBooks(service.database.db);
       expect(
         differences.map(({ invariant }) => invariant).filter((id) => /^I(1|20.*)$/u.test(id)),

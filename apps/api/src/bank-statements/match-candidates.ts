@@ -13,8 +13,8 @@ const byAmount = (orders: readonly MatchableOrder[]): Map<string, MatchableOrder
   Map.groupBy(orders, ({ ordered_cash: amount }) => amount ?? '');
 
 /**
- * Reads all orders, debits and payments that the movements of a statement may match, in a few
- * queries. Locks positions before entries and always in the same order, to avoid deadlocks.
+ * Reads all orders, debits and payments that the movements of a statement may match, in a few queries. Locks
+ * positions before entries and always in the same sequence, to avoid deadlocks.
  */
 export async function readMatchCandidates(
   work: UnitOfWork,
@@ -22,23 +22,23 @@ export async function readMatchCandidates(
 ): Promise<MatchCandidates> {
   const { db } = work;
   const credits = read.filter(({ movement }) => !movement.debit);
-  const named = await findOrdersByReference(db, [
+  const namedOrders = await findOrdersByReference(db, [
     ...new Set(credits.flatMap(({ hints }) => hints.references)),
   ]);
-  const unnamed = credits.filter(({ hints }) => hints.references.length === 0);
+  const creditsWithoutReference = credits.filter(({ hints }) => hints.references.length === 0);
   const unpaid = await findUnpaidOrders(
     db,
-    [...new Set(unnamed.flatMap((it) => it.products.map(({ id }) => id)))],
-    [...new Set(unnamed.map(({ movement }) => movement.amount))],
+    [...new Set(creditsWithoutReference.flatMap((it) => it.products.map(({ id }) => id)))],
+    [...new Set(creditsWithoutReference.map(({ movement }) => movement.amount))],
   );
   const found = await findCandidateEntries(db, {
     ids: [...new Set(read.flatMap(({ hints }) => hints.entries))],
-    debited: named
+    debited: namedOrders
       .filter(({ payment_method: method }) => method === 'DOMICILIACION')
       .map(({ uuid }) => uuid),
   });
   await lockPositionsOf(db, [
-    ...named.map(({ uuid }) => uuid),
+    ...namedOrders.map(({ uuid }) => uuid),
     ...unpaid.map(({ uuid }) => uuid),
     ...found.flatMap(({ uuid_operation: uuid }) => uuid ?? []),
   ]);
@@ -46,12 +46,12 @@ export async function readMatchCandidates(
     db,
     found.map(({ uuid }) => uuid),
   );
-  const onTheirWay = entries.filter(({ kind, status }) => kind === 'DEBIT' && status === 'SENT');
+  const sentDebits = entries.filter(({ kind, status }) => kind === 'DEBIT' && status === 'SENT');
   return {
-    namedOrders: new Map(named.map((order) => [order.reference, order])),
+    namedOrders: new Map(namedOrders.map((order) => [order.reference, order])),
     unpaidByAmount: byAmount(unpaid),
     entries: new Map([
-      ...onTheirWay.map((entry) => [entry.uuid_operation ?? entry.uuid, entry] as const),
+      ...sentDebits.map((entry) => [entry.uuid_operation ?? entry.uuid, entry] as const),
       ...entries.map((entry) => [entry.end_to_end_id, entry] as const),
     ]),
     paidOrders: new Set(),

@@ -4,13 +4,13 @@ import type { MatchableEntry } from '../payments/index.ts';
 import type { UnmatchedReason } from './unmatched-movements.texts.ts';
 
 /**
- * The effect of a movement on its direct debit or payment: COLLECT (the bank collected the debit), PAY (the bank
- * made the payment) or NOTE (the money was returned). NOTE only records the movement, because the order changes when
- * the bank's signed event gives the reason.
+ * The effect of a movement on its direct debit or payment: COLLECT (the bank collected the debit), PAY (the bank made
+ * the payment) or NOTE (the money was returned, or the debit or payment is not waiting for a movement). NOTE only
+ * records the movement, because the order changes when the bank's signed event gives the reason.
  */
 export type EntryEffect = 'COLLECT' | 'PAY' | 'NOTE';
 
-const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED', 'RETURNED']);
+const statusesAtBank: ReadonlySet<string> = new Set(['SENT', 'SETTLED', 'RETURNED']);
 
 /**
  * Returns a key for a direct debit or payout and a direction of money, since each of these has at most one movement
@@ -24,7 +24,7 @@ function findMismatch(
   { amount, debit }: StatementMovement,
   moved: ReadonlySet<string>,
 ): UnmatchedReason | undefined {
-  if (!asked.has(entry.status)) return 'NOT_SENT';
+  if (!statusesAtBank.has(entry.status)) return 'NOT_SENT';
   if (moved.has(matchedEntryKey(entry, debit)) || (debit ? entry.has_debit : entry.has_credit))
     return 'ALREADY_MOVED';
   return compareDecimal(entry.amount, amount) === 0 ? undefined : 'ENTRY_DIFFERS';
@@ -43,7 +43,8 @@ export function matchPaymentEntry(
   | { readonly kind: 'queued'; readonly reason: UnmatchedReason } {
   const reason = findMismatch(entry, movement, moved);
   if (reason !== undefined) return { kind: 'queued', reason };
-  const isForth = (entry.kind === 'DEBIT') !== movement.debit;
-  if (!isForth || entry.status !== 'SENT') return { kind: 'entry', entry, effect: 'NOTE' };
+  const isExpectedDirection = (entry.kind === 'DEBIT') !== movement.debit;
+  if (!isExpectedDirection || entry.status !== 'SENT')
+    return { kind: 'entry', entry, effect: 'NOTE' };
   return { kind: 'entry', entry, effect: movement.debit ? 'PAY' : 'COLLECT' };
 }

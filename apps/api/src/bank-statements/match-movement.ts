@@ -46,7 +46,7 @@ export interface MovementIdentifiers {
  * Returns the parts of the texts that may be end-to-end identifiers: each whole text and its first
  * word, because people do not type such an identifier in the middle of a text.
  */
-function entryIds(texts: readonly string[]): string[] {
+function extractEntryIds(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [text.trim(), text.trim().split(/\s/u)[0] ?? '']);
   return [...new Set(words)].filter((word) => /^[A-Z0-9][A-Z0-9-]{7,34}$/u.test(word));
 }
@@ -64,7 +64,7 @@ export function extractIdentifiers(movement: StatementMovement): MovementIdentif
     references: [...new Set(references)],
     documents: [...new Set(words.map(normaliseDocumentNumber))].filter((word) => word !== ''),
     ibans: [...new Set(found(/ES\d{22}/gu))],
-    entries: entryIds(texts),
+    entries: extractEntryIds(texts),
   };
 }
 
@@ -149,7 +149,7 @@ function findNamedEntry(
   return entries.get(id ?? order?.uuid ?? '');
 }
 
-const neighbours = (amount: string): string[] => [
+const amountsWithinOneCent = (amount: string): string[] => [
   amount,
   sumMoney([amount, cent]),
   subtractMoney(amount, cent),
@@ -167,7 +167,7 @@ function matchUnnamed({
   paidOrders: paid,
   unpaidByAmount: unpaid,
 }: MatchFacts): MovementMatch {
-  const candidates = neighbours(movement.amount)
+  const candidates = amountsWithinOneCent(movement.amount)
     .flatMap((amount) => unpaid.get(amount) ?? [])
     .filter((order) => products.has(order.id_product) && !paid.has(order.uuid));
   const rules = [
@@ -186,17 +186,22 @@ function matchUnnamed({
 }
 
 /**
- * Matches a movement (PAY-24). Tried in this order: a debit or payment that we sent to the bank;
- * the order whose reference the text names; the only unpaid order of the same amount by document
- * number, then by IBAN; otherwise staff decide.
+ * Matches a movement (PAY-24). Tried in this sequence: a debit or payment that we sent to the bank; the order whose
+ * reference the text names; the only unpaid order of the same amount by document number, then by IBAN; otherwise
+ * staff decide.
  */
 export function matchMovement(facts: MatchFacts): MovementMatch {
   const { movement, hints, namedOrders: named, matchedEntryKeys: moved } = facts;
   const orders = hints.references.flatMap((reference) => named.get(reference) ?? []);
-  const [only, ...more] = orders;
-  const entry = findNamedEntry(facts, movement.debit || more.length > 0 ? undefined : only);
+  const [namedOrder, ...otherOrders] = orders;
+  const entry = findNamedEntry(
+    facts,
+    movement.debit || otherOrders.length > 0 ? undefined : namedOrder,
+  );
   if (entry !== undefined) return matchPaymentEntry(entry, movement, moved);
   if (movement.debit) return { kind: 'queued', reason: 'DEBIT' };
-  if (only === undefined) return matchUnnamed(facts);
-  return more.length === 0 ? matchNamed(only, facts) : { kind: 'queued', reason: 'AMBIGUOUS' };
+  if (namedOrder === undefined) return matchUnnamed(facts);
+  return otherOrders.length === 0
+    ? matchNamed(namedOrder, facts)
+    : { kind: 'queued', reason: 'AMBIGUOUS' };
 }

@@ -8,7 +8,8 @@ const daysApartMax = 14;
 
 /**
  * Returns the day on which money counts as received: the day of the movement when its statement is imported on that
- * day or by the next business day, otherwise the business day of the import.
+ * day or by the next business day, otherwise the day of the import or, if that is no business day, the next business
+ * day.
  */
 export function calculateReconciliationDate(
   operationDate: PlainDate,

@@ -33,14 +33,17 @@ import { resolutionErrorTexts } from './unmatched-movements.texts.ts';
 import { toMovementView } from './unmatched-movements.view.ts';
 
 type Context = ContextFor<'POST /bank-movements/{id}/resolve'>;
-type Asked<Kind extends string> = Extract<Context['input']['body'], { resolution: Kind }>;
-type Found = Pick<MovementResolution, 'status' | 'uuid_operation' | 'uuid_entry' | 'matched_by'>;
+type ResolutionInput<Kind extends string> = Extract<Context['input']['body'], { resolution: Kind }>;
+type ResolutionResult = Pick<
+  MovementResolution,
+  'status' | 'uuid_operation' | 'uuid_entry' | 'matched_by'
+>;
 
-const notNow = () => new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+const refuseTransition = () => new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
 const wrong = (field: string, message: string) => new RefusalError(refuseField(field, message));
 
 /** Returns the order's sent debit or payment that has the amount and direction of the movement. */
-async function entryFor(
+async function findSentEntry(
   { db }: Context,
   uuidOperation: string,
   movement: StoredMovement,
@@ -52,12 +55,12 @@ async function entryFor(
 }
 
 /**
- * Books a movement as the money of an order. Requires the fund's collection account, the ordered amount, and an order
- * that waits for money.
+ * Books a movement as the money of an order. Requires the fund's collection account, an order that waits for money
+ * and, except for an incoming transfer, the ordered amount within one cent.
  */
 async function payOrder(context: Context, movement: StoredMovement, order: Order): Promise<void> {
   const isTransfer = isTransferIn(order.operation_type);
-  const asked = isTransfer ? movement.amount : (order.ordered_cash ?? '');
+  const amountToBook = isTransfer ? movement.amount : (order.ordered_cash ?? '');
   if (!ibanMatchesAccount(order.collection_iban, movement.account_digits))
     throw wrong('uuid_operation', resolutionErrorTexts.otherAccount);
   if (!isTransfer && !isWithinOneCent(order.ordered_cash, movement.amount))
@@ -67,23 +70,23 @@ async function payOrder(context: Context, movement: StoredMovement, order: Order
   const result = await matchPayment(context, {
     uuidOperation: order.uuid,
     cashDate: calculateReconciliationDate(movement.operation_date, clock.today, calendar),
-    amount: asked,
+    amount: amountToBook,
     uuidMovement: movement.uuid,
   });
-  if (result !== 'reconciled') throw notNow();
+  if (result !== 'reconciled') throw refuseTransition();
 }
 
-async function match(
+async function matchWithOrder(
   context: Context,
   movement: StoredMovement,
-  { uuid_operation: uuid }: Asked<'MATCH'>,
-): Promise<Found> {
+  { uuid_operation: uuid }: ResolutionInput<'MATCH'>,
+): Promise<ResolutionResult> {
   const order = await readOrder(context.db, uuid);
   if (order === undefined || order.is_hidden)
     throw wrong('uuid_operation', resolutionErrorTexts.unknownOrder);
   await lockOrder(context, uuid);
-  const entry = await entryFor(context, uuid, movement);
-  if (entry === undefined && movement.is_debit) throw notNow();
+  const entry = await findSentEntry(context, uuid, movement);
+  if (entry === undefined && movement.is_debit) throw refuseTransition();
   if (!movement.is_debit) await payOrder(context, movement, order);
   if (entry !== undefined) await settleEntries(context, [{ entry, date: movement.operation_date }]);
   const found = { uuid_operation: uuid, uuid_entry: entry?.uuid ?? null };
@@ -94,13 +97,13 @@ async function match(
 async function createReturnPayment(
   context: Context,
   movement: StoredMovement,
-  { iban, name }: Asked<'RETURN'>,
-): Promise<Found> {
+  { iban, name }: ResolutionInput<'RETURN'>,
+): Promise<ResolutionResult> {
   const { db, clock } = context;
-  if (movement.is_debit || !isSepaAmount(movement.amount)) throw notNow();
+  if (movement.is_debit || !isSepaAmount(movement.amount)) throw refuseTransition();
   const products = await readCollectionAccounts(db);
   const isOurs = (own: string) => ibanMatchesAccount(own, movement.account_digits);
-  if (!products.some(({ collection_iban: own }) => isOurs(own))) throw notNow();
+  if (!products.some(({ collection_iban: own }) => isOurs(own))) throw refuseTransition();
   const account = normaliseIban(iban);
   if (!isSepaIban(account)) throw wrong('iban', resolutionErrorTexts.iban);
   const uuid = randomUUID();
@@ -123,9 +126,9 @@ async function createReturnPayment(
   return { status: 'RETURNED', uuid_operation: null, uuid_entry: uuid, matched_by: null };
 }
 
-async function found(context: Context, movement: StoredMovement): Promise<Found> {
+async function resolve(context: Context, movement: StoredMovement): Promise<ResolutionResult> {
   const { body } = context.input;
-  if (body.resolution === 'MATCH') return match(context, movement, body);
+  if (body.resolution === 'MATCH') return matchWithOrder(context, movement, body);
   if (body.resolution === 'RETURN') return createReturnPayment(context, movement, body);
   return { status: 'CLOSED', uuid_operation: null, uuid_entry: null, matched_by: null };
 }
@@ -151,8 +154,8 @@ export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> =
   const { db, clock, input, actor, services } = context;
   const movement = await lockMovement(db, input.params.id);
   invariant(movement !== undefined, 'the movement that the gate found is there');
-  if (movement.status !== 'QUEUED') throw notNow();
-  const decided = await found(context, movement);
+  if (movement.status !== 'QUEUED') throw refuseTransition();
+  const decided = await resolve(context, movement);
   await changeMovement(db, movement.uuid, {
     ...decided,
     resolved_by: actor.name,

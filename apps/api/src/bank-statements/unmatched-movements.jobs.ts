@@ -11,7 +11,7 @@ const batch = 100;
  * Why a movement is queued for staff again, by the status of the payment that should have returned
  * its money.
  */
-const reasons: Readonly<Record<string, UnmatchedReason>> = {
+const reasonOfStatus: Readonly<Record<string, UnmatchedReason>> = {
   STOPPED: 'RETURN_STOPPED',
   RETURNED: 'RETURN_REJECTED',
 };
@@ -20,7 +20,7 @@ async function requeue(work: UnitOfWork, uuid: string): Promise<number> {
   const movement = await lockMovement(work.db, uuid);
   if (movement?.status !== 'RETURNED' || movement.uuid_entry === null) return 0;
   const [entry] = await lockEntries(work.db, [movement.uuid_entry]);
-  const reason = reasons[entry?.status ?? ''];
+  const reason = reasonOfStatus[entry?.status ?? ''];
   if (reason === undefined) return 0;
   await requeueMovement(work.db, uuid, reason);
   work.audit({

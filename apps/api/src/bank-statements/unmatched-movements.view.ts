@@ -4,7 +4,7 @@ import type { Services } from '../kernel/services.ts';
 import type { StoredMovement } from './unmatched-movements.store.ts';
 import { type UnmatchedReason, unmatchedReasonTexts } from './unmatched-movements.texts.ts';
 
-type Shown = CallOutput<'GET /bank-movements'>['bank_movements'][number];
+type MovementView = CallOutput<'GET /bank-movements'>['bank_movements'][number];
 
 const textOf = (reason: string | null): string | null =>
   reason === null ? null : (unmatchedReasonTexts[reason as UnmatchedReason] ?? null);
@@ -19,14 +19,17 @@ const reasonsToReturnMoney: ReadonlySet<string | null> = new Set<UnmatchedReason
   'RETURN_REJECTED',
 ]);
 
-/** Returns the last day on which money that a third party paid must be returned (PAY-27). */
+/**
+ * Returns the last day for returning the money of a queued movement (PAY-27); null when the money need not be
+ * returned.
+ */
 function calculateReturnDeadline(services: Services, movement: StoredMovement): PlainDate | null {
   const isWaiting = movement.status === 'QUEUED' && reasonsToReturnMoney.has(movement.queue_reason);
   if (!isWaiting) return null;
   return moneyReturnDeadline(movement.operation_date, services.reference.calendar('MADRID'));
 }
 
-export function toMovementView(services: Services, movement: StoredMovement): Shown {
+export function toMovementView(services: Services, movement: StoredMovement): MovementView {
   return {
     ...movement,
     queue_text: textOf(movement.queue_reason),

@@ -12,7 +12,7 @@ export interface ChallengeOrder {
   readonly orderText: string;
   readonly orderHash: string;
   readonly orderVersion: number;
-  /** Value date shown to the person; null when it depends on the arrival of the money. */
+  /** Value date shown to the person; null when the value date does not depend on the time of the signature. */
   readonly seenValueDate: string | null;
 }
 

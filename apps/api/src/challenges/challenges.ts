@@ -47,7 +47,7 @@ function challengeHash(
 
 /**
  * Counts a signing code against the daily limits of the person and of the telephone number (SES-32). Returns the
- * seconds to wait if a limit is reached, otherwise undefined.
+ * seconds to wait if a limit is exceeded, otherwise undefined.
  */
 async function limitCodes(
   context: ReadContext,
@@ -60,8 +60,8 @@ async function limitCodes(
 }
 
 /**
- * Sends a code bound to orders (SIG-08). An open request about the same orders gets at most three codes, at least
- * thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10, 429-001).
+ * Sends a code bound to orders (SIG-08). An open request about the same orders gets at most three further codes, at
+ * least thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10, 429-001).
  */
 export async function sendChallenge(
   context: ReadContext,
@@ -87,14 +87,14 @@ export async function sendChallenge(
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), seconds);
   }
   const hash = challengeHash(uuidIntervener, purpose, orders);
-  const live = await findOpenChallenge(db, uuidIntervener, hash, now);
-  if (live !== undefined && !(await canResendCode(db, clock, live.uuid)))
+  const openChallenge = await findOpenChallenge(db, uuidIntervener, hash, now);
+  if (openChallenge !== undefined && !(await canResendCode(db, clock, openChallenge.uuid)))
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), resendAfterSeconds);
   const recipient = await readChallengeRecipient(db, uuidIntervener);
   const wait = await limitCodes(context, uuidIntervener, recipient);
   if (wait !== undefined) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), wait);
-  const uuid = live?.uuid ?? randomUUID();
-  if (live === undefined)
+  const uuid = openChallenge?.uuid ?? randomUUID();
+  if (openChallenge === undefined)
     await insertChallenge(db, {
       uuid,
       uuidIntervener,
@@ -111,7 +111,7 @@ export async function sendChallenge(
     recipient: { uuidIntervener, phonePrefix, phone, email },
     text: facts.text,
   });
-  if (live !== undefined) await extendChallenge(db, uuid, sent.expiresAt);
+  if (openChallenge !== undefined) await extendChallenge(db, uuid, sent.expiresAt);
   return { uuid, ...sent };
 }
 
@@ -128,11 +128,11 @@ export async function lockOpenChallenge(
   },
 ): Promise<ChallengeRow> {
   const challenge = await lockChallengeRow(context.db, facts.uuid, facts.uuidIntervener);
-  const isLive =
+  const isOpen =
     challenge !== undefined &&
     challenge.entities.purpose === facts.purpose &&
     challenge.expires_at > context.clock.sessionNow;
-  if (!isLive) throw new RefusalError(refuse('CODIGO_INCORRECTO', {}, 'otp'));
+  if (!isOpen) throw new RefusalError(refuse('CODIGO_INCORRECTO', {}, 'otp'));
   return challenge;
 }
 

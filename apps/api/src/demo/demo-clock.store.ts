@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 
-/** True when an order that a visitor placed is signed and waits for a later day, or a payment is in transit. */
+/**
+ * True when an order placed since the seeding of the demo is signed and not finished, or when a payment created since
+ * then is sent or can be sent.
+ */
 export async function hasVisitorOrderInProgress(db: Database): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     with seeded as (select value::timestamptz as at from config_entry where key = 'SEEDED')

@@ -2,8 +2,8 @@ import { type BusinessCalendar, madridDateAndTime, madridInstant } from '@partic
 import type { Service } from '../service.ts';
 import { hasVisitorOrderInProgress } from './demo-clock.store.ts';
 
-const beatMs = 1000;
-const restBeats = 3;
+const tickMs = 1000;
+const idleTicksMin = 3;
 
 /**
  * Times of a business day to which the demo advances. Shortly before each of them, one of these happens: prices are
@@ -29,18 +29,19 @@ export function findNextDemoMilestone(
  * such ticks, advances business time to the next milestone if a visitor's order waits for a later
  * time.
  */
-async function beat(service: Service, rested: number): Promise<number> {
+async function advanceWhenIdle(service: Service, idleTicks: number): Promise<number> {
   const { clock, database, services } = service;
   const runs = await service.runDueWork();
   if (runs.length > 0) return 0;
-  if (rested < restBeats || !(await hasVisitorOrderInProgress(database.db))) return rested + 1;
+  if (idleTicks < idleTicksMin || !(await hasVisitorOrderInProgress(database.db)))
+    return idleTicks + 1;
   const next = findNextDemoMilestone(clock.now(), services.reference.calendar('MADRID'));
   await clock.setBusinessTime(database.db, next, false);
   services.log.info({ business_time: next.toISOString() }, 'the demo moved business time');
   return 0;
 }
 
-function every(ms: number, work: () => Promise<void>, service: Service): void {
+function runEvery(ms: number, work: () => Promise<void>, service: Service): void {
   let busy = false;
   setInterval(() => {
     if (busy) return;
@@ -58,11 +59,11 @@ function every(ms: number, work: () => Promise<void>, service: Service): void {
  * Session time does not change.
  */
 export function startAdvancingDemoClock(service: Service): void {
-  let rested = 0;
-  every(
-    beatMs,
+  let idleTicks = 0;
+  runEvery(
+    tickMs,
     async () => {
-      rested = await beat(service, rested);
+      idleTicks = await advanceWhenIdle(service, idleTicks);
     },
     service,
   );
@@ -70,5 +71,5 @@ export function startAdvancingDemoClock(service: Service): void {
 
 /** Reloads business time in processes that only serve requests, because another process advances it. */
 export function startReloadingDemoClock(service: Service): void {
-  every(beatMs, () => service.clock.reload(service.database.db), service);
+  runEvery(tickMs, () => service.clock.reload(service.database.db), service);
 }

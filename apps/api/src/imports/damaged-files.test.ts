@@ -28,12 +28,12 @@ interface FileKind {
    * True when one wrong row makes the service refuse the whole file, as in files with control totals. When false, each
    * row is accepted or refused separately.
    */
-  readonly isWhole: boolean;
+  readonly isAllOrNothing: boolean;
   /**
    * True when the service cannot notice that lines at the end are missing, because the file has no
    * control totals.
    */
-  readonly endsUnseen?: true;
+  readonly hidesMissingEnd?: true;
   readonly rows: number;
   readonly table:
     | 'bank_movement'
@@ -47,11 +47,11 @@ interface FileKind {
 
 const json = (value: object): string => JSON.stringify(value);
 
-const kinds: readonly FileKind[] = [
+const fileKinds: readonly FileKind[] = [
   {
     call: 'bank-statements',
     asForm: true,
-    isWhole: true,
+    isAllOrNothing: true,
     rows: 4,
     table: 'bank_movement',
     file: (nth) =>
@@ -68,7 +68,7 @@ const kinds: readonly FileKind[] = [
   {
     call: 'net-asset-values',
     asForm: true,
-    isWhole: false,
+    isAllOrNothing: false,
     rows: 5,
     table: 'net_asset_value',
     file: (nth) =>
@@ -79,7 +79,7 @@ const kinds: readonly FileKind[] = [
   {
     call: 'cnmv',
     asForm: true,
-    isWhole: false,
+    isAllOrNothing: false,
     rows: 3,
     table: 'register_fund',
     file: (nth) =>
@@ -93,8 +93,8 @@ const kinds: readonly FileKind[] = [
   {
     call: 'pension-plans',
     asForm: true,
-    isWhole: true,
-    endsUnseen: true,
+    isAllOrNothing: true,
+    hidesMissingEnd: true,
     rows: 3,
     table: 'register_plan',
     file: (nth) =>
@@ -109,7 +109,7 @@ const kinds: readonly FileKind[] = [
   {
     call: 'snce-messages',
     asForm: false,
-    isWhole: true,
+    isAllOrNothing: true,
     rows: 2,
     table: 'snce_message',
     file: () => {
@@ -124,7 +124,7 @@ const kinds: readonly FileKind[] = [
   {
     call: 'rd-responses',
     asForm: false,
-    isWhole: false,
+    isAllOrNothing: false,
     rows: 2,
     table: 'import',
     file: (nth) =>
@@ -140,7 +140,7 @@ const kinds: readonly FileKind[] = [
   {
     call: 'positions',
     asForm: false,
-    isWhole: false,
+    isAllOrNothing: false,
     rows: 2,
     table: 'import',
     file: () =>
@@ -185,10 +185,14 @@ const lineEnd = 0x0a;
  * Returns how many rows the service should find in the damaged file. A file without control totals
  * that was cut at the end of a line looks complete, so only its remaining rows are expected.
  */
-function countExpectedRows({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer): number {
+function countExpectedRows(
+  { hidesMissingEnd, rows }: FileKind,
+  sent: Buffer,
+  file: Buffer,
+): number {
   const isCut = sent.length < file.length && file.subarray(0, sent.length).equals(sent);
   const isAtEnd = [sent.at(-1), file[sent.length]].includes(lineEnd);
-  if (endsUnseen !== true || !isCut || !isAtEnd) return rows;
+  if (hidesMissingEnd !== true || !isCut || !isAtEnd) return rows;
   const lines = sent
     .toString('utf8')
     .split('\n')
@@ -198,7 +202,7 @@ function countExpectedRows({ endsUnseen, rows }: FileKind, sent: Buffer, file: B
 
 /** Returns the statements of an import response that contradict the rows in the database. */
 function findFalseStatements(
-  { isWhole, table }: FileKind,
+  { isAllOrNothing, table }: FileKind,
   damage: FileDamage,
   rows: number,
   added: number,
@@ -209,7 +213,7 @@ function findFalseStatements(
   const perRow = { bank_movement: 1, net_asset_value: 1, snce_message: 2 };
   const expected = table in perRow ? ok * perRow[table as keyof typeof perRow] : added;
   const wrongs: [boolean, string][] = [
-    [isWhole && ok > 0 && (ok !== rows || wrong > 0), 'a part of the file was taken'],
+    [isAllOrNothing && ok > 0 && (ok !== rows || wrong > 0), 'a part of the file was taken'],
     [errors.length > 0 !== wrong > 0, 'rows are refused without a reason'],
     [damage.kind === 'none' && ok + same + wrong !== rows, 'the counts are not the rows'],
     [added !== expected, 'what is there is not what was taken'],
@@ -240,7 +244,7 @@ async function findFaults(kind: FileKind, damage: FileDamage): Promise<string[]>
 }
 
 describe('a file that is cut short, with one byte flipped, doubled or in another encoding', () => {
-  test.each(kinds.map((kind) => [kind.call, kind] as const))(
+  test.each(fileKinds.map((kind) => [kind.call, kind] as const))(
     '%s: is imported or refused exactly as the answer states',
     { timeout: 120_000 },
     async (_, kind) => {
@@ -255,8 +259,8 @@ describe('a file that is cut short, with one byte flipped, doubled or in another
 });
 
 describe('a table uploaded as a form', () => {
-  const cnmv = kinds.find(({ call }) => call === 'cnmv');
-  const navs = kinds.find(({ call }) => call === 'net-asset-values');
+  const cnmv = fileKinds.find(({ call }) => call === 'cnmv');
+  const navs = fileKinds.find(({ call }) => call === 'net-asset-values');
   if (cnmv === undefined || navs === undefined) throw new Error('Both are tables.');
   const nameNow = async () =>
     service.database.db

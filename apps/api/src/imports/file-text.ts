@@ -2,8 +2,8 @@ import { refuse } from '@participe/domain';
 import { RefusalError } from '../kernel/refusal.ts';
 
 /**
- * Returns the original bytes of a file. A file from a form has one character per byte; a file from JSON is encoded
- * as UTF-8.
+ * Returns the original bytes of a file. A text with a character above U+00FF comes from JSON and is encoded as UTF-8;
+ * any other text has one character per byte.
  */
 export function fileBytesOf(file: string): Uint8Array {
   return Buffer.from(file, /[^\0-\u00FF]/u.test(file) ? 'utf8' : 'latin1');
@@ -11,7 +11,7 @@ export function fileBytesOf(file: string): Uint8Array {
 
 const [lineFeed, carriageReturn, comma, semicolon] = [0x0a, 0x0d, 0x2c, 0x3b] as const;
 
-/** Far above the largest file in use, which has the net asset values of a year. */
+/** Maximum number of lines, far above that of the largest file in use, which has the net asset values of a year. */
 const linesMax = 100_000;
 
 /** Refuses a file with too many lines, because even wrong lines take time and memory (API-23). */
@@ -25,8 +25,11 @@ export function requireFewLines(file: string): void {
   }
 }
 
-/** Names of funds contain commas, so that semicolons and commas are counted separately. */
-const separatorsOfLineMax = 20;
+/**
+ * Maximum number of separators in a line. Semicolons and commas are counted separately, because names of funds
+ * contain commas.
+ */
+const lineSeparatorsMax = 20;
 const separatorsMax = 1_000_000;
 const lineBytesMax = 4096;
 
@@ -35,7 +38,7 @@ function requirePlausibleTable(bytes: Uint8Array): void {
   let lineStart = 0;
   let semicolons = 0;
   let commas = 0;
-  let inAll = 0;
+  let separators = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
     if (byte === lineFeed || byte === carriageReturn) {
@@ -45,11 +48,11 @@ function requirePlausibleTable(bytes: Uint8Array): void {
     } else if (byte === semicolon || byte === comma) {
       if (byte === comma) commas += 1;
       else semicolons += 1;
-      inAll += 1;
+      separators += 1;
     }
-    if (Math.max(semicolons, commas) > separatorsOfLineMax || at - lineStart >= lineBytesMax)
+    if (Math.max(semicolons, commas) > lineSeparatorsMax || at - lineStart >= lineBytesMax)
       throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
-    if (inAll > separatorsMax) throw new RefusalError(refuse('FICHERO_GRANDE', {}, 'file'));
+    if (separators > separatorsMax) throw new RefusalError(refuse('FICHERO_GRANDE', {}, 'file'));
   }
 }
 

@@ -12,13 +12,13 @@ import {
 import { answerMail } from './issues.texts.ts';
 import { toIssue } from './issues.view.ts';
 
-type Answering = ContextFor<'POST /issues/{id}/answers'>;
+type AnswerContext = ContextFor<'POST /issues/{id}/answers'>;
 
 /** Returns a message that is not closed, locked; refuses a closed one with 409. */
 export async function lockOpenIssue({
   db,
   input,
-}: Pick<Answering, 'db' | 'input'> | ContextFor<'POST /issues/{id}/close'>): Promise<IssueRow> {
+}: Pick<AnswerContext, 'db' | 'input'> | ContextFor<'POST /issues/{id}/close'>): Promise<IssueRow> {
   const issue = await lockIssue(db, input.params.id);
   if (issue === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (issue.status === 'CLOSED') throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
@@ -26,7 +26,7 @@ export async function lockOpenIssue({
 }
 
 /** Informs the client by e-mail, without the words of the answer. */
-async function notifyClient({ db, clock }: Answering, issue: IssueRow): Promise<void> {
+async function notifyClient({ db, clock }: AnswerContext, issue: IssueRow): Promise<void> {
   const { email } = await findIssueRecipientEmails(db, issue.uuid_intervener);
   if (email === null) return;
   await enqueueMessage(db, clock, {

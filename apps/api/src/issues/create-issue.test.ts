@@ -114,7 +114,7 @@ describe('201', () => {
     ['admin_1', undefined, '2026-12-19', '19-dic-2026'],
     ['admin_1', accountOf('company').uuid, '2027-01-19', '19-ene-2027'],
   ] as const)(
-    'a complaint of %s about the account %s goes to the house, to be answered by %s',
+    'a complaint of %s about the account %s goes to the manager, to be answered by %s',
     async (who, uuid_account, by, said) => {
       const { body } = await write(who, { category: 'COMPLAINT', uuid_account });
       expect(body.issue.answer_by).toBe(by);
@@ -129,11 +129,14 @@ describe('201', () => {
     ['somebody without an agent', 'couple_a', demoManager.email],
     ['a client of another distributor', 'agency_client', demoDistributors.agency.contact?.email],
     ['somebody who is blocked', 'blocked', demoAgents.agent_mobile.email],
-  ] as const)('%s is answered too', async (_, who, recipient) => {
-    const { status, body } = await write(who);
-    expect(status).toBe(201);
-    expect(Object.keys(await mailsAbout(body.issue.reference))).toContain(recipient);
-  });
+  ] as const)(
+    'the message of %s is sent to somebody who can answer it',
+    async (_, who, recipient) => {
+      const { status, body } = await write(who);
+      expect(status).toBe(201);
+      expect(Object.keys(await mailsAbout(body.issue.reference))).toContain(recipient);
+    },
+  );
 
   test('accepts messages of people in onboarding', async () => {
     const token = await createOnboardingToken(service);
@@ -168,13 +171,13 @@ describe('a draft', () => {
   const forPerson = 'POST /interveners/{id}/documents';
   const draft = { subcategory: 'INCIDENCIA', tmp_document: 'true' };
   const own = uuidOf('couple_a');
-  const inbox = async () =>
+  const listDocumentIds = async () =>
     (await asked('GET /interveners/{id}/documents', 'couple_a', own)).documents.map(
       ({ uuid }) => uuid,
     );
   test('is attached to one message of the person who uploaded it', async () => {
     const { uuid, filename, mime, size } = await sent(forPerson, 'couple_a', own, draft);
-    expect(await inbox()).not.toContain(uuid);
+    expect(await listDocumentIds()).not.toContain(uuid);
     for (const who of ['couple_b', 'couple_a'] as const)
       expectRefusal(
         'POST /issues',
@@ -188,7 +191,7 @@ describe('a draft', () => {
     });
     expect(issues[0]?.attachments).toEqual(body.issue.attachments);
     expectRefusal('POST /issues', '404', await write('couple_a', { attachments: [uuid] }));
-    expect(await inbox()).toContain(uuid);
+    expect(await listDocumentIds()).toContain(uuid);
   });
 
   test('is deleted after a day without a message', async () => {

@@ -19,45 +19,46 @@ import {
 import { toIssue } from './issues.view.ts';
 import { notifyIssueRecipients } from './notify-issue-recipients.ts';
 
-type Creating = ContextFor<'POST /issues'>;
+type CreateContext = ContextFor<'POST /issues'>;
 
 /** Maximum number of messages per hour, because each one sends an e-mail to staff (NOT-10). */
-const perHour = { limit: 20, seconds: 3600 };
+const messagesPerHour = { limit: 20, seconds: 3600 };
 
 /** Returns the trimmed texts of the message; reports all invalid fields in one refusal. */
-function readTexts({ input }: Creating): Pick<IssueRow, 'subject' | 'description' | 'phone'> {
+function readTexts({ input }: CreateContext): Pick<IssueRow, 'subject' | 'description' | 'phone'> {
   const { subject, description, preferred_contact, phone = '' } = input.body;
-  const words = {
+  const texts = {
     subject: subject.trim(),
     description: description.trim(),
     phone: phone.trim(),
   };
-  const refusals = validateIssue({ ...words, preferred_contact });
+  const refusals = validateIssue({ ...texts, preferred_contact });
   if (refusals.length > 0) throw toRefusalError(refusals);
-  return { ...words, phone: words.phone === '' ? null : words.phone };
+  return { ...texts, phone: texts.phone === '' ? null : texts.phone };
 }
 
 /**
  * Returns the account that the message is about: the account named in the request, if the person
  * may see it, or the account of the named order.
  */
-async function accountOf({ input, db, scope, object }: Creating): Promise<string | null> {
-  const named = input.body.uuid_account;
+async function accountOf({ input, db, scope, object }: CreateContext): Promise<string | null> {
+  const requestedAccount = input.body.uuid_account;
   const ofOrder = object === undefined ? undefined : await findAccountIdOfOrder(db, object.uuid);
-  const isOther = ofOrder !== undefined && named !== undefined && named !== ofOrder;
-  if (isOther || (named !== undefined && !scope?.includes(named)))
+  const isOther =
+    ofOrder !== undefined && requestedAccount !== undefined && requestedAccount !== ofOrder;
+  if (isOther || (requestedAccount !== undefined && !scope?.includes(requestedAccount)))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  return ofOrder ?? named ?? null;
+  return ofOrder ?? requestedAccount ?? null;
 }
 
 /** Returns the last day for replying to a complaint (NOT-12); null for other messages. */
 function calculateReplyDeadline(
-  { input, actor, clock, services }: Creating,
+  { input, actor, clock, services }: CreateContext,
   uuidAccount: string | null,
 ): IssueRow['answer_by'] {
   if (input.body.category !== 'COMPLAINT') return null;
-  const about = actor.accounts.find(({ uuid }) => uuid === uuidAccount);
-  const term = complaintDeadlineKey((about ?? actor.person).intervenerType);
+  const account = actor.accounts.find(({ uuid }) => uuid === uuidAccount);
+  const term = complaintDeadlineKey((account ?? actor.person).intervenerType);
   return computeComplaintDueDate(clock.today, services.reference.parameter(term, clock.today));
 }
 
@@ -65,7 +66,10 @@ function calculateReplyDeadline(
  * Attaches files to a message. The caller must have uploaded the files as drafts of category CASE
  * that belong to no other message (DOC-16).
  */
-async function attach({ input, actor, db }: Creating, uuidIssue: string): Promise<AttachmentRow[]> {
+async function attach(
+  { input, actor, db }: CreateContext,
+  uuidIssue: string,
+): Promise<AttachmentRow[]> {
   const uuids = [...new Set(input.body.attachments)];
   if (uuids.length === 0) return [];
   const attached = await attachDraftsToIssue(db, { uuids, uuidIssue, person: actor.person.uuid });
@@ -76,16 +80,18 @@ async function attach({ input, actor, db }: Creating, uuidIssue: string): Promis
 /** Stores a message of a client and informs its recipient (NOT-10, NOT-11). */
 export const createIssue: Handler<'POST /issues'> = async (context) => {
   const { actor, db, clock, input, object } = context;
-  const words = readTexts(context);
+  const texts = readTexts(context);
   const uuidAccount = await accountOf(context);
-  if (!(await consumeRateLimit(db, `issues:${actor.person.uuid}`, perHour, clock.sessionNow)))
+  if (
+    !(await consumeRateLimit(db, `issues:${actor.person.uuid}`, messagesPerHour, clock.sessionNow))
+  )
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   const written = {
     uuid: randomUUID(),
     uuid_intervener: actor.person.uuid,
     reference: await allocateIssueReference(db),
     category: input.body.category,
-    ...words,
+    ...texts,
     uuid_account: uuidAccount,
     uuid_operation: object?.uuid ?? null,
     preferred_contact: input.body.preferred_contact,

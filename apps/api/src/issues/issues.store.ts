@@ -57,7 +57,10 @@ const issueFields = sql`i.uuid, i.uuid_intervener, i.reference, i.category, i.su
   i.uuid_operation, i.preferred_contact, i.phone, i.answer_by, i.created_at, i.status, i.closed_at,
   ${attached} as attachments, ${answers} as answers`;
 
-/** Returns a page of messages: a person's, or those of all clients. The same query counts the total. */
+/**
+ * Returns a page of messages, of one person or of all clients, and their total number. One query reads both, unless
+ * the page is beyond the last message.
+ */
 export async function readIssues(
   db: Db,
   uuidIntervener: string | undefined,

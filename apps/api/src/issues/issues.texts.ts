@@ -1,7 +1,7 @@
 import { type IssueCategory, formatDate } from '@participe/domain';
 import type { IssueRow } from './issues.store.ts';
 
-const kinds: Readonly<Record<IssueCategory, string>> = {
+const categoryNames: Readonly<Record<IssueCategory, string>> = {
   CONTACT: 'Consulta',
   COMPLAINT: 'Reclamación',
   DATA_CHANGE: 'Cambio de datos',
@@ -18,7 +18,7 @@ function wantsAnswer({ preferred_contact, phone }: IssueRow): string {
 
 /** E-mail to the recipient of a client's message. It contains the whole message, because staff have no screen for messages. */
 export const recipientMail = {
-  subject: ({ category, reference }: IssueRow): string => `${kinds[category]} ${reference}`,
+  subject: ({ category, reference }: IssueRow): string => `${categoryNames[category]} ${reference}`,
   text: (issue: IssueRow, client: { readonly name: string; readonly email: string | null }) =>
     [
       `Cliente: ${client.name}`,

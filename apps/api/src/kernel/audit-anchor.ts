@@ -11,7 +11,8 @@ export interface AuditAnchor {
 }
 
 /**
- * An anchor in the file. Its seal covers the seal of the previous line, so that the removal of a line is detected.
+ * An anchor in the file. Its seal covers the seal of the previous line, so that the removal of an earlier line is
+ * detected.
  */
 interface AnchorLine extends AuditAnchor {
   /** Seal of the previous line; empty for the first line, undefined for lines older than this field. */
@@ -24,15 +25,16 @@ const textOf = ({ at, seq, hash, previous }: Omit<AnchorLine, 'mac'>): string =>
 
 /**
  * Appends an anchor as one line, flushes it to disk and returns the line. The new line refers to the last line of the
- * file. If that line has been lost from the file, it refers to `known`, the last line that the caller appended.
+ * file. If the last line that the caller appended is missing from the file, the new line refers to that missing line
+ * (`lastAppended`).
  */
 export async function appendAnchor(
   path: string,
   { at, seq, hash }: AuditAnchor,
-  known?: AnchorLine,
+  lastAppended?: AnchorLine,
 ): Promise<AnchorLine> {
   const last = await readLastLine(path);
-  const before = last !== undefined && last.seq >= (known?.seq ?? 0) ? last : known;
+  const before = last !== undefined && last.seq >= (lastAppended?.seq ?? 0) ? last : lastAppended;
   const anchor = { at, seq, hash, previous: before?.mac ?? '' };
   const line = { ...anchor, mac: sealOf('audit-anchor', textOf(anchor)) };
   const file = await open(path, 'a', 0o600);

@@ -73,7 +73,7 @@ export function computeChainHash(
 
 /**
  * Appends events to the audit chain. Every transaction locks the row with the last hash, so callers run this function
- * last, and it uses one statement, to keep the lock short.
+ * last, and it executes only two statements, to keep the lock short.
  */
 export async function appendAudit(
   tx: Db,

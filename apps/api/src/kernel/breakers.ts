@@ -34,7 +34,7 @@ export type Breakers = Readonly<Record<PartnerLane, Breaker>>;
 /** Consecutive failures after which a breaker opens. */
 const failuresMax = 5;
 const firstPauseMs = 2000;
-/** Short, because a code sent by e-mail or SMS is valid for only five minutes. */
+/** Maximum pause. It is short, because a code sent by e-mail or SMS is valid for only five minutes. */
 const pauseMaxMs = 30_000;
 
 function createBreaker(lane: PartnerLane, log: Logger): Breaker {

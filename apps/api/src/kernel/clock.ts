@@ -38,8 +38,9 @@ interface Setting {
 }
 
 /**
- * Returns the current time in milliseconds. If the system clock is set back while the process runs, the time continues
- * from the start of the process, so that a token or code issued before does not stay valid for longer (SES-01).
+ * Returns the current time in milliseconds. If the system clock is set back while the process runs, the time since
+ * the start of the process is used instead, so that a token or code issued before does not stay valid for longer
+ * (SES-01).
  */
 const machineNow = (): number => Math.max(Date.now(), performance.timeOrigin + performance.now());
 
@@ -94,7 +95,7 @@ export function createClock(): Clock {
   };
 }
 
-/** True when business time was never set and session time never advanced, so both show the time of the machine. */
+/** True when neither business time nor session time is set, so that both show the time of the machine. */
 export async function isClockUntouched(db: Database): Promise<boolean> {
   const row = await db.selectFrom('clock').selectAll().where('id', '=', 1).executeTakeFirst();
   return (
@@ -112,10 +113,7 @@ export function createFixedClock(now: Date): Pick<Clock, 'now' | 'today' | 'sess
   return readings(() => fixed);
 }
 
-/**
- * Difference of two clocks in milliseconds, and the duration of the query, which is the uncertainty of the
- * difference.
- */
+/** Difference of two clocks in milliseconds, and its uncertainty: half the duration of the query that measured it. */
 interface ClockOffset {
   readonly offsetMs: number;
   readonly uncertaintyMs: number;

@@ -30,11 +30,13 @@ export const partnerCallMs = 10_000;
 /** Creates the clients of all configured partner systems, once per process. */
 export function createConnectors(config: Config): Connectors {
   const { registryUrl, catcherUrl, bankUrl, virusScannerUrl, timeStamps } = config;
-  const of = (baseUrl: string) => ({ baseUrl, timeoutMs: partnerCallMs });
+  const optionsOf = (baseUrl: string) => ({ baseUrl, timeoutMs: partnerCallMs });
   return {
-    registry: registryUrl === undefined ? undefined : createHttpRegistryGateway(of(registryUrl)),
-    messages: catcherUrl === undefined ? undefined : createHttpMessageGateway(of(catcherUrl)),
-    payees: bankUrl === undefined ? undefined : createHttpPayeeVerifier(of(bankUrl)),
+    registry:
+      registryUrl === undefined ? undefined : createHttpRegistryGateway(optionsOf(registryUrl)),
+    messages:
+      catcherUrl === undefined ? undefined : createHttpMessageGateway(optionsOf(catcherUrl)),
+    payees: bankUrl === undefined ? undefined : createHttpPayeeVerifier(optionsOf(bankUrl)),
     productPapers: createHttpProductPapers({ timeoutMs: partnerCallMs }),
     timeStamps:
       timeStamps && createHttpTimeStampAuthority({ ...timeStamps, timeoutMs: partnerCallMs }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { QueueFullError, createFairQueue } from './fair-queue.ts';
 
 /** Returns a queue whose work ends only when the test says so, and the work that has begun. */
-function queueOf(concurrency: number, perPerson: number, inAll = 100) {
+function createTestQueue(concurrency: number, perPerson: number, inAll = 100) {
   const queue = createFairQueue({ concurrency, waitingPerPerson: perPerson, waitingInAll: inAll });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -22,7 +22,7 @@ function queueOf(concurrency: number, perPerson: number, inAll = 100) {
 }
 
 test('runs one task of a person at a time, and takes turns between people', async () => {
-  const { add, begun, finish } = queueOf(2, 5);
+  const { add, begun, finish } = createTestQueue(2, 5);
   const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => add(name.charAt(0), name));
   for (const name of ['b1', 'c1', 'a1', 'b2', 'a2', 'a3']) await finish(name);
   expect(begun).toEqual(['a1', 'b1', 'c1', 'b2', 'a2', 'a3']);
@@ -30,7 +30,7 @@ test('runs one task of a person at a time, and takes turns between people', asyn
 });
 
 test('refuses work above the limit of one person, but still accepts work of another person', async () => {
-  const { add, begun, finish } = queueOf(1, 2);
+  const { add, begun, finish } = createTestQueue(1, 2);
   const kept = ['a1', 'a2', 'a3'].map((name) => add('a', name));
   await expect(add('a', 'a4')).rejects.toThrow(QueueFullError);
   kept.push(add('b', 'b1'));
@@ -40,7 +40,7 @@ test('refuses work above the limit of one person, but still accepts work of anot
 });
 
 test('refuses work above the limit of all people together', async () => {
-  const { add, finish } = queueOf(1, 5, 2);
+  const { add, finish } = createTestQueue(1, 5, 2);
   const kept = ['a1', 'b1', 'c1'].map((name) => add(name, name));
   await expect(add('d', 'd1')).rejects.toThrow(QueueFullError);
   for (const name of ['a1', 'b1', 'c1']) await finish(name);
@@ -48,7 +48,7 @@ test('refuses work above the limit of all people together', async () => {
 });
 
 test('continues after a failed task, and refuses waiting tasks when it stops', async () => {
-  const { queue, add, finish } = queueOf(1, 5);
+  const { queue, add, finish } = createTestQueue(1, 5);
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const running = add('a', 'a1');
   const waiting = add('b', 'b1');

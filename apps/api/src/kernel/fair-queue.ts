@@ -40,9 +40,9 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   };
   const waitForTurn = (person: string): Promise<void> => {
     const own = waiting.get(person) ?? [];
-    const others = [...waiting.values()].reduce((sum, turns) => sum + turns.length, 0);
+    const total = [...waiting.values()].reduce((sum, turns) => sum + turns.length, 0);
     const isFree = running.size < limits.concurrency && !running.has(person);
-    const isFull = own.length >= limits.waitingPerPerson || others >= limits.waitingInAll;
+    const isFull = own.length >= limits.waitingPerPerson || total >= limits.waitingInAll;
     if (!isFree && isFull) return Promise.reject(new QueueFullError('too much work waits'));
     return new Promise((begin, refuse) => {
       own.push({ begin, refuse });

@@ -11,7 +11,7 @@ import {
   decryptWithKeyId,
 } from './keyring.ts';
 
-const older: KeyFile = { pepper: 'pepper '.repeat(6), mac: 'mac '.repeat(10) };
+const unversioned: KeyFile = { pepper: 'pepper '.repeat(6), mac: 'mac '.repeat(10) };
 const secretOf = (word: string): string => `${word} `.repeat(10);
 const versions = (...ids: string[]): KeyFile =>
   Object.fromEntries(
@@ -22,32 +22,32 @@ const versions = (...ids: string[]): KeyFile =>
   );
 
 /** Returns a keyring and a function that replaces the content of its file. */
-function rotatable(start: KeyFile) {
+function createRotatable(start: KeyFile) {
   let file = start;
   const keyring = createKeyring(() => file);
   return { keyring, replace: (next: KeyFile) => void (file = next) };
 }
 
 describe('a file with pepper and mac only', () => {
-  const keyring = createKeyring(() => older);
+  const keyring = createKeyring(() => unversioned);
 
   test('gives each purpose its own key', () => {
     const secrets = keyPurposes.map((purpose) => keyring.keysOf(purpose)[0].secret);
     expect(new Set(secrets).size).toBe(keyPurposes.length);
-    expect(keyring.keysOf('passwords')).toEqual([{ id: '', secret: older.pepper }]);
+    expect(keyring.keysOf('passwords')).toEqual([{ id: '', secret: unversioned.pepper }]);
   });
 
   test('still verifies and decrypts values without a key id', () => {
-    const { mac = '' } = older;
+    const { mac = '' } = unversioned;
     expect(isValidMac(keyring, 'codes', 'code', 'a:1', hmac(mac, 'code', 'a:1'))).toBe(true);
     const sealed = encryptSecret(mac, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
     expect(decryptWithKeyId(keyring, 'totp', 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
   });
 
   test('stays valid together with the versions that replace it', () => {
-    const { keyring: ring, replace } = rotatable(older);
+    const { keyring: ring, replace } = createRotatable(unversioned);
     const kept = createMac(ring, 'seals', 'evidence', 'text');
-    replace({ ...older, ...versions('1') });
+    replace({ ...unversioned, ...versions('1') });
     ring.reload();
     expect(createMac(ring, 'seals', 'evidence', 'text')).toMatch(/^1:/u);
     expect(isValidMac(ring, 'seals', 'evidence', 'text', kept)).toBe(true);
@@ -62,7 +62,7 @@ describe('a version with other algorithms', () => {
   };
 
   test('makes new values with its algorithms, and older values stay valid', () => {
-    const { keyring, replace } = rotatable(versions('1'));
+    const { keyring, replace } = createRotatable(versions('1'));
     const mac = createMac(keyring, 'codes', 'code', 'text');
     const sealed = encryptWithKeyId(keyring, 'totp', 'app', 'ana', 'JBSWY3DPEHPK3PXP');
     replace(stronger);
@@ -89,7 +89,7 @@ describe('a version with other algorithms', () => {
 
 describe('two versions', () => {
   test('new values are made with the version of the highest number, and values of both stay valid', () => {
-    const { keyring, replace } = rotatable(versions('9'));
+    const { keyring, replace } = createRotatable(versions('9'));
     const kept = createMac(keyring, 'codes', 'code', 'text');
     const sealed = encryptWithKeyId(keyring, 'totp', 'app', 'ana', 'secret');
     replace(versions('9', '10'));
@@ -104,7 +104,7 @@ describe('two versions', () => {
   });
 
   test('a value of a removed key is refused', () => {
-    const { keyring, replace } = rotatable(versions('1', '2'));
+    const { keyring, replace } = createRotatable(versions('1', '2'));
     const kept = createMac(keyring, 'seals', 'evidence', 'text');
     const sealed = encryptWithKeyId(keyring, 'totp', 'app', 'ana', 'secret');
     replace(versions('3'));
@@ -114,15 +114,15 @@ describe('two versions', () => {
   });
 
   test('an unknown key id reads the file again, because another process may already use the new key', () => {
-    const { keyring: other } = rotatable(versions('1', '2'));
-    const { keyring, replace } = rotatable(versions('1'));
+    const { keyring: other } = createRotatable(versions('1', '2'));
+    const { keyring, replace } = createRotatable(versions('1'));
     replace(versions('1', '2'));
     const kept = createMac(other, 'codes', 'code', 'text');
     expect(isValidMac(keyring, 'codes', 'code', 'text', kept)).toBe(true);
   });
 
   test('a broken file leaves the present keys in use', () => {
-    const { keyring, replace } = rotatable(versions('1'));
+    const { keyring, replace } = createRotatable(versions('1'));
     const kept = createMac(keyring, 'codes', 'code', 'text');
     replace({});
     expect(() => keyring.reload()).toThrow('"passwords"');

@@ -64,12 +64,12 @@ export interface Keyring {
   readonly reload: () => void;
 }
 
-const secretMin = 32;
+const secretLengthMin = 32;
 
 function checkSecret(name: string, value: unknown): string {
-  if (typeof value !== 'string' || value.length < secretMin)
+  if (typeof value !== 'string' || value.length < secretLengthMin)
     throw new SettingsError(
-      `The secret "${name}" in SECRETS_FILE is missing or shorter than ${String(secretMin)} characters.`,
+      `The secret "${name}" in SECRETS_FILE is missing or shorter than ${String(secretLengthMin)} characters.`,
     );
   return value;
 }

@@ -41,14 +41,14 @@ export const exactTotalMax = 1000;
 
 const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO', { param }, param);
 
-const searchLimit = 20;
+const searchDefaultLimit = 20;
 
 /**
- * Reads `$limit` and `$offset`. The value 'null' for `$limit` requests all rows, up to 5,000
- * (API-07); `defaultLimit` applies when there is no `$limit`.
+ * Reads `$limit` and `$offset`. The value 'null' for `$limit` requests all rows, up to 5,000 (API-07); Without
+ * `$limit`, a search has 20 rows per page and any other list `defaultLimit`.
  */
 export function readPageRange(query: ListParameters, defaultLimit = 25): PageRange {
-  const length = query.$search === undefined ? defaultLimit : searchLimit;
+  const length = query.$search === undefined ? defaultLimit : searchDefaultLimit;
   const limit = query.$limit === 'null' ? null : Number(query.$limit ?? length);
   const offset = query.$offset === 'null' ? 0 : Number(query.$offset ?? 0);
   if (limit !== null && (limit < 1 || limit > limitMax))
@@ -103,8 +103,8 @@ export function readListQuery(
 }
 
 /**
- * Returns the total to report. Counting stops at 1,001 rows, so a total above 1,000 is reported as
- * a minimum (API-06).
+ * Returns the total to report. A total above 1,000 is reported as a minimum, because queries stop counting at 1,001
+ * rows (API-06).
  */
 function totalOf(counted: number): { total: number; total_is_minimum?: true } {
   return counted > exactTotalMax

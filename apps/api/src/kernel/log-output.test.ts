@@ -4,8 +4,8 @@ import { createLogOutput } from './log-output.ts';
 
 type Done = (error: NodeJS.ErrnoException | null, written: number) => void;
 
-/** Returns a file for which the test decides when each write ends and with which result. */
-function createFile() {
+/** Creates a fake file system: the test decides when each write ends and with which result. */
+function createFakeFileSystem() {
   const begun: { text: string; done: Done }[] = [];
   const atEnd: string[] = [];
   const files = {
@@ -24,7 +24,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 test('lines are written together after half a second, or as soon as they fill 4 KB', () => {
-  const { begun, files } = createFile();
+  const { begun, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   output.write(line('one'));
   output.write(line('two'));
@@ -37,7 +37,7 @@ test('lines are written together after half a second, or as soon as they fill 4 
 });
 
 test('the rest of a partial write is written afterwards', () => {
-  const { begun, files } = createFile();
+  const { begun, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   output.write(line('one'));
   output.flush();
@@ -46,7 +46,7 @@ test('the rest of a partial write is written afterwards', () => {
 });
 
 test('lines that a full disk refuses are dropped, and their number is logged when there is space again', () => {
-  const { begun, files } = createFile();
+  const { begun, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   output.write(line('one'));
   output.write(line('two'));
@@ -65,8 +65,8 @@ test('lines that a full disk refuses are dropped, and their number is logged whe
   expect(begun[3]?.text).toBe('five\n');
 });
 
-test('the rest for a pipe that is temporarily full is written later', () => {
-  const { begun, files } = createFile();
+test('lines that a temporarily full pipe does not accept are written later', () => {
+  const { begun, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   output.write(line('one'));
   output.flush();
@@ -77,7 +77,7 @@ test('the rest for a pipe that is temporarily full is written later', () => {
 });
 
 test('a reader that has stopped causes the loss of lines beyond 1 MB, and the process still ends', () => {
-  const { begun, atEnd, files } = createFile();
+  const { begun, atEnd, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   const kilobyte = line('x'.repeat(1023));
   for (let written = 0; written < 2000; written += 1) output.write(kilobyte);
@@ -92,7 +92,7 @@ test('a reader that has stopped causes the loss of lines beyond 1 MB, and the pr
 });
 
 test('the waiting lines are written when the process ends', () => {
-  const { atEnd, files } = createFile();
+  const { atEnd, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   output.write(line('stop failed'));
   output.end();
@@ -100,7 +100,7 @@ test('the waiting lines are written when the process ends', () => {
 });
 
 test('a warning about lost lines is written once when the reader is slow', () => {
-  const { begun, files } = createFile();
+  const { begun, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   output.write(line('one'));
   output.flush();

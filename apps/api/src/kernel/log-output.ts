@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 
 /**
- * Size and age at which buffered lines are written; a killed process loses at most this much. Without a buffer,
- * writing its log line would take a tenth of the time of a read call.
+ * Size and age at which buffered lines are written; a killed process loses at most this much while the destination
+ * accepts lines. Without a buffer, writing its log line would take a tenth of the time of a read call.
  */
-const gathered = { bytes: 4096, ms: 500 };
+const bufferLimits = { bytes: 4096, ms: 500 };
 
 /** Maximum size of the lines that wait while the destination accepts none. Further lines are lost. */
 const maxWaitingBytes = 1024 * 1024;
@@ -15,7 +15,7 @@ export interface LogOutput {
   readonly write: (line: string) => void;
   /** Writes the waiting lines, unless a write is in progress. */
   readonly flush: () => void;
-  /** Writes the waiting lines before the process ends, unless the destination does not accept any. */
+  /** Writes the waiting lines before the process ends, unless a write is in progress or the last write failed. */
   readonly end: () => void;
 }
 
@@ -61,13 +61,13 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
         const isSlow = error?.code === 'EAGAIN';
         if (isSlow) waiting = bytes.toString() + waiting;
         lost += hasFailed && !isSlow ? lines : -reported;
-        if (!hasFailed && waiting.length >= gathered.bytes) flush();
+        if (!hasFailed && waiting.length >= bufferLimits.bytes) flush();
       });
     };
     send(Buffer.from(text));
   };
 
-  setInterval(flush, gathered.ms).unref();
+  setInterval(flush, bufferLimits.ms).unref();
   return {
     write: (line) => {
       if (waiting.length + line.length > maxWaitingBytes) {
@@ -75,7 +75,7 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
         return;
       }
       waiting += line;
-      if (!hasFailed && waiting.length >= gathered.bytes) flush();
+      if (!hasFailed && waiting.length >= bufferLimits.bytes) flush();
     },
     flush,
     end: () => {

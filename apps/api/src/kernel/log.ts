@@ -17,8 +17,8 @@ function openStandardOutput(): LogOutput {
 }
 
 /**
- * Creates the structured log. It writes only the fields of a fixed list, so that bodies, query
- * strings, tokens and personal data never reach the log.
+ * Creates the structured log. Of an error it writes only name, message and stack, because other properties may
+ * contain personal data.
  */
 export function createLogger(
   level: string,

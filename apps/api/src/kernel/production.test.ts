@@ -42,7 +42,10 @@ describe('production accepts', () => {
     ['with a database on this machine', { DATABASE_URL: 'postgres://app@127.0.0.1/participe' }],
     ['with a socket', { DATABASE_URL: 'postgres://app@%2Fvar%2Frun%2Fpostgresql/participe' }],
     ['with the risk of the embedded database', { DATABASE_URL: '', EMBEDDED_ACCEPT_RISK: '1' }],
-    ['with an older file', { SECRETS_FILE: fileWith({ pepper: key(), mac: key() }) }],
+    [
+      'with a file of pepper and mac only',
+      { SECRETS_FILE: fileWith({ pepper: key(), mac: key() }) },
+    ],
     [
       'with keys in hexadecimal',
       {
@@ -66,7 +69,7 @@ describe('production accepts', () => {
     ['with a virus scanner on this machine', { VIRUS_SCANNER_URL: 'tcp://127.0.0.1:3310' }],
     ['with its name in capitals and spaces', { NODE_ENV: ' Production ' }],
     ['with the networks of an office', { ADMIN_NETWORKS: '10.0.0.0/8', TRUST_PROXY: 'fd00::/8' }],
-    ['with a file for its group', { SECRETS_FILE: fileWith(keys(), 0o440) }],
+    ['with a file that its group can read', { SECRETS_FILE: fileWith(keys(), 0o440) }],
   ])('%s', (_, more) => {
     expect(readConfig({ ...good, ...more }).production).toBe(true);
   });
@@ -172,10 +175,10 @@ describe('production refuses', () => {
       },
       '"totp.1"',
     ],
-  ])('%s', (_, more, named) => {
+  ])('%s', (_, more, mentioned) => {
     const start = (): unknown => readConfig({ ...good, ...more });
     expect(start).toThrow(SettingsError);
-    expect(start).toThrow(named);
+    expect(start).toThrow(mentioned);
     // The message is one sentence and contains no secret.
     expect(start).toThrow(/^[^\n]+\.$/u);
     expect(start).not.toThrow(shared);

@@ -27,14 +27,14 @@ function refuseReadableSecretFiles(env: Environment): void {
 }
 
 /** Minimum size in bytes of 128 random bits in hexadecimal after compression. A repeated text is smaller. */
-const compressedMin = 29;
-const distinctMin = 10;
-const samples = /example|sample|change|secret|password|pepper|default|qwerty|123456|abcdef/iu;
+const compressedBytesMin = 29;
+const distinctCharactersMin = 10;
+const sampleWords = /example|sample|change|secret|password|pepper|default|qwerty|123456|abcdef/iu;
 
 const isWeak = (text: string): boolean =>
-  new Set(text).size < distinctMin ||
-  deflateRawSync(text).length < compressedMin ||
-  samples.test(text);
+  new Set(text).size < distinctCharactersMin ||
+  deflateRawSync(text).length < compressedBytesMin ||
+  sampleWords.test(text);
 
 /** Returns all keys of a file with their names, such as `codes.2`. Leaves out the names of algorithms. */
 function keysIn(content: unknown, path = ''): [string, string][] {
@@ -90,7 +90,7 @@ function refuseUnencryptedConnections({
   TLS_CERT_FILE: certificate,
   VIRUS_SCANNER_URL: scanner = '',
 }: Environment): void {
-  if (!isLoopbackHost(host) && !isSet(certificate))
+  if (!isLoopbackHost(host) && !isInUse(certificate))
     throw new SettingsError(
       'HOST: in production other machines reach the service by TLS only: set TLS_CERT_FILE and TLS_KEY_FILE.',
     );
@@ -101,19 +101,20 @@ function refuseUnencryptedConnections({
     );
 }
 
-const isSet = (value: string | undefined): boolean =>
+/** True when a flag is switched on or a value is given. An empty text, `0` and `false` mean that it is not. */
+const isInUse = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:|0|false)$/u.test(value);
 
 /**
  * Minimum prefix length. A network with a shorter prefix contains a large part of all addresses; the largest private
  * network is `fc00::/7`.
  */
-const prefixMin = 7;
+const prefixLengthMin = 7;
 
 function refuseNetworksOfEverybody(env: Environment): void {
   for (const name of ['ADMIN_NETWORKS', 'TRUST_PROXY'] as const)
     for (const network of (env[name] ?? '').split(','))
-      if (Number(network.split('/')[1] ?? Infinity) < prefixMin)
+      if (Number(network.split('/')[1] ?? Infinity) < prefixLengthMin)
         throw new SettingsError(
           `${name}: production refuses ${network}, which nearly everybody is in.`,
         );
@@ -139,11 +140,11 @@ export function assertSafeForProduction(
   runtimeOptions: readonly string[] = process.execArgv,
 ): void {
   refuseUnsafeRuntime(env, runtimeOptions);
-  if (isSet(env.TEST_DOOR))
+  if (isInUse(env.TEST_DOOR))
     throw new SettingsError('The test door cannot be opened in production.');
-  if (isSet(env.DEMO))
+  if (isInUse(env.DEMO))
     throw new SettingsError('DEMO creates people with published passwords: production refuses it.');
-  if (isSet(env.BUSINESS_NOW))
+  if (isInUse(env.BUSINESS_NOW))
     throw new SettingsError('BUSINESS_NOW: production has no clock but the true one.');
   if (env.LOG_LEVEL === 'trace')
     throw new SettingsError('LOG_LEVEL: production refuses trace, which logs too much.');
@@ -157,7 +158,7 @@ export function assertSafeForProduction(
         throw new SettingsError(
           `${name}: production refuses "${origin}", which is not one origin.`,
         );
-  if (!isSet(env.CATCHER_URL))
+  if (!isInUse(env.CATCHER_URL))
     throw new SettingsError('CATCHER_URL: production needs a gateway for e-mail and SMS.');
   for (const name of [
     'CATCHER_URL',
@@ -166,7 +167,7 @@ export function assertSafeForProduction(
     'TIME_STAMP_URL',
     'VIDEO_PLAYER_SCRIPT_URL',
   ] as const)
-    if (isSet(env[name]) && URL.parse(env[name] ?? '')?.protocol !== 'https:')
+    if (isInUse(env[name]) && URL.parse(env[name] ?? '')?.protocol !== 'https:')
       throw new SettingsError(
         `${name}: in production the address of a partner begins with https://.`,
       );

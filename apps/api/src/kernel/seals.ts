@@ -28,7 +28,7 @@ function keys(): Keyring {
 
 /**
  * Returns the seal of a text: an HMAC with a key that is not in the database. A database administrator can therefore
- * neither change sealed data nor create valid seals.
+ * neither change sealed data unnoticed nor create valid seals.
  */
 export const sealOf = (purpose: string, text: string): string =>
   createMac(keys(), 'seals', purpose, text);

@@ -20,8 +20,8 @@ export interface CallerContext<A extends Actor | undefined = Actor> {
 }
 
 /**
- * Everything that code needs to change data in one transaction. A call passes its own unit of work;
- * a job creates one for each item.
+ * Everything that code needs to change data in one transaction. A call passes its own unit of work; a job creates one
+ * for each item or batch.
  */
 export interface UnitOfWork extends ReadContext {
   readonly audit: (event: AuditEvent) => void;
@@ -50,7 +50,7 @@ export function runAs<T>(
 /** Runs a batch of work: in a transaction of its own, or in that of the caller. */
 export type RunBatch = <T>(work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
-/** Runs a function for one item of a job, in its own transaction. */
+/** Runs a function of a job in its own transaction. */
 export function runAsSystem<T>(
   deps: Environment<Pick<Clock, 'now' | 'today' | 'sessionNow'>>,
   work: (work: UnitOfWork) => Promise<T>,

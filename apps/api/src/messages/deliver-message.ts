@@ -3,7 +3,7 @@ import type { OutboxDeliverer } from '../kernel/jobs/outbox.jobs.ts';
 import { type MessageRow, findMessage, wipeMessage } from './messages.store.ts';
 
 /** Age in milliseconds at which an undelivered code or link is no longer sent; by then it has expired. */
-const secretLifeMs = 3600_000;
+const secretLifetimeMs = 3600_000;
 
 const send = (gateway: MessageGateway, message: MessageRow): Promise<DeliveryResult> =>
   gateway.send({
@@ -28,7 +28,7 @@ export const deliverMessage: OutboxDeliverer = async ({ database, services, cloc
   if (message === undefined) return 'done';
   const isSecret = message.code !== null || message.link !== null;
   const age = clock.now().getTime() - message.createdAt.getTime();
-  const isTooLate = isSecret && item.attempts > 1 && age > secretLifeMs;
+  const isTooLate = isSecret && item.attempts > 1 && age > secretLifetimeMs;
   if (gateway !== undefined && !isTooLate) {
     if (!item.maySend()) return 'late';
     const delivery = await send(gateway, message);

@@ -58,8 +58,8 @@ export async function findMessage(db: Db, uuid: string): Promise<StoredMessage |
 }
 
 /**
- * Deletes text, code and link of a delivered message (docs/decisions/0009). A message that was changed in the database
- * keeps its wrong seal.
+ * Deletes text, code and link of a message that needs no further delivery (docs/decisions/0009). A message that was
+ * changed in the database keeps its wrong seal.
  */
 export async function wipeMessage(db: Db, message: StoredMessage): Promise<void> {
   const wiped = { text: '', code: null, link: null };

@@ -29,9 +29,9 @@ export interface NotifiedPerson {
   readonly email: string | null;
 }
 
-type Whom = RawBuilder<unknown>;
+type RecipientQuery = RawBuilder<unknown>;
 
-export const selectSingleRecipient = (uuidIntervener: string): Whom =>
+export const selectSingleRecipient = (uuidIntervener: string): RecipientQuery =>
   sql`select ${uuidIntervener}::uuid as uuid_intervener`;
 
 /**
@@ -44,7 +44,7 @@ export const selectAccountRecipients = (account: {
   readonly except: string | null;
   /** True for a notification that contains the document number of a holder, which readers do not receive (PRM-20). */
   readonly isPersonal: boolean;
-}): Whom => sql`
+}): RecipientQuery => sql`
   select distinct ai.uuid_intervener from account_intervener ai
   where ai.uuid_account = ${account.uuid} and ${isCurrent('ai', account.on)} and not ${isContributorRole('ai')}
     and not ${isAttorneyWithoutDeed('ai')}
@@ -52,22 +52,22 @@ export const selectAccountRecipients = (account: {
     and not (${account.isPersonal} and ${isReaderRole('ai')})`;
 
 /**
- * Inserts one notification for each recipient and returns the recipients; the same cause notifies a
- * person only once (NOT-05). A notification that the recipient does not want in the portal is
- * stored as read (NOT-03), and with the weekly summary its e-mail is deferred (NOT-04).
+ * Inserts one notification for each recipient and returns the recipients; the same cause notifies a person only once
+ * (NOT-05). A notification that the recipient does not want in the portal is stored as read (NOT-03), and its e-mail
+ * is deferred for a recipient of the weekly summary, unless it is about security (NOT-04).
  */
 export async function insertNotifications(
   tx: Db,
   notice: NewNotificationRow,
-  whom: Whom,
+  whom: RecipientQuery,
 ): Promise<NotifiedPerson[]> {
   const isOff = (channel: 'PORTAL' | 'EMAIL') =>
     sql`coalesce(p.quiet @> ${JSON.stringify([`${notice.group}:${channel}`])}::jsonb, false)`;
-  const mayWait = notice.group !== 'SECURITY';
+  const isDeferrable = notice.group !== 'SECURITY';
   const { rows } = await sql<NotifiedPerson>`
     with people as (
       select w.uuid_intervener, ${isOff('PORTAL')} as no_portal, ${isOff('EMAIL')} as no_email,
-        coalesce(p.weekly_digest, false) and ${mayWait} as weekly
+        coalesce(p.weekly_digest, false) and ${isDeferrable} as weekly
       from (${whom}) w left join notification_preference p on p.uuid_intervener = w.uuid_intervener),
     told as (
       insert into notification

@@ -40,7 +40,7 @@ const chosen = {
   })),
 };
 
-const tell = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_VIDEO_ID_EMAIL') => {
+const notifyPerson = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_VIDEO_ID_EMAIL') => {
   const uuidIntervener = personOf(person).uuid;
   return notify(service.database.db, readMoment(service.service.clock), {
     to: { uuidIntervener },
@@ -67,7 +67,7 @@ describe('preferences', () => {
 
   test('control the delivery: without the portal channel stored as read, without the e-mail channel not e-mailed', async () => {
     const before = (await readMailTexts(service, 'couple_a')).length;
-    await tell('couple_a', 'KNOWLEDGE_TEST');
+    await notifyPerson('couple_a', 'KNOWLEDGE_TEST');
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'KNOWLEDGE_TEST')).at(-1)?.is_read,
     ).toBe(true);
@@ -88,7 +88,7 @@ describe('preferences', () => {
     const off = groups.map((row) => ({ ...row, portal: false, email: false }));
     await choose('couple_a', { weekly_digest: true, groups: off });
     const before = (await readMailTexts(service, 'couple_a')).length;
-    await tell('couple_a', 'REFRESH_VIDEO_ID_EMAIL');
+    await notifyPerson('couple_a', 'REFRESH_VIDEO_ID_EMAIL');
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'REFRESH_VIDEO_ID_EMAIL')).at(-1)
         ?.is_read,
@@ -97,10 +97,10 @@ describe('preferences', () => {
   });
 
   test.each([
-    ['a group too few', { weekly_digest: false, groups: groups.slice(1) }],
+    ['a missing group', { weekly_digest: false, groups: groups.slice(1) }],
     ['one group twice', { weekly_digest: false, groups: [groups[0], ...groups.slice(0, 3)] }],
     [
-      'security',
+      'the security group',
       { weekly_digest: false, groups: [...groups.slice(1), { ...groups[0], group: 'SECURITY' }] },
     ],
   ])('are refused with %s', async (_, body) => {
@@ -116,7 +116,7 @@ describe('preferences', () => {
   });
 });
 
-test('are chosen by the person, and for a minor by the representative', async () => {
+test('preferences are chosen by the person, and for a minor or a company by a representative', async () => {
   const { db } = service.database;
   await db
     .updateTable('account_intervener')
@@ -161,9 +161,9 @@ describe('a request to send a notification again', () => {
     await sign(service, 'investor', placed);
     const before = (await readNotificationsOfType(service, 'investor', body.type)).length;
     expect((await askAs('investor', body)).status).toBe(201);
-    const told = await readNotificationsOfType(service, 'investor', body.type);
-    expect(told).toHaveLength(before + 1);
-    expect(told.at(-1)?.text).toMatch(/^Haga una transferencia de 510,00\s€/u);
+    const notices = await readNotificationsOfType(service, 'investor', body.type);
+    expect(notices).toHaveLength(before + 1);
+    expect(notices.at(-1)?.text).toMatch(/^Haga una transferencia de 510,00\s€/u);
     expectRefusal(call, '404', await askAs('stranger', body));
     expectRefusal(call, '403-001', await askAs('readonly', body));
   });
@@ -174,17 +174,17 @@ describe('a request to send a notification again', () => {
       const body = { type: 'KNOWLEDGE_TEST' };
       const before = await readNotificationsOfType(service, person, body.type);
       expectRefusal(call, '409-010', await askAs(person, body));
-      const named = { ...body, uuid_intervener: personOf(person).uuid };
-      expectRefusal(call, '409-010', await askAs('staff', named));
+      const bodyForPerson = { ...body, uuid_intervener: personOf(person).uuid };
+      expectRefusal(call, '409-010', await askAs('staff', bodyForPerson));
       expect(await readNotificationsOfType(service, person, body.type)).toEqual(before);
     },
   );
 
   test('is allowed to staff for anybody', async () => {
     expectRefusal(call, '400-001', await askAs('staff', { type: 'KNOWLEDGE_TEST' }));
-    const named = { type: 'KNOWLEDGE_TEST', uuid_intervener: personOf('newcomer').uuid };
-    expect((await askAs('staff', named)).status).toBe(201);
-    const nobody = { ...named, uuid_intervener: accountOf('couple').uuid };
+    const bodyForPerson = { type: 'KNOWLEDGE_TEST', uuid_intervener: personOf('newcomer').uuid };
+    expect((await askAs('staff', bodyForPerson)).status).toBe(201);
+    const nobody = { ...bodyForPerson, uuid_intervener: accountOf('couple').uuid };
     expectRefusal(call, '404', await askAs('staff', nobody));
   });
 });

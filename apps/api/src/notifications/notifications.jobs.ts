@@ -46,7 +46,7 @@ function createNotificationRun<
   };
 }
 
-const papers = createNotificationRun(
+const notifyExpiringPapers = createNotificationRun(
   (db, { today }) => findExpiringIdentityDocuments(db, today, batch),
   (row) => ({
     type: row.type,
@@ -57,7 +57,7 @@ const papers = createNotificationRun(
   }),
 );
 
-const tests = createNotificationRun(
+const notifyExpiringTests = createNotificationRun(
   (db, { today }) => findExpiringTestResults(db, today, batch),
   (row) => ({
     type: 'KNOWLEDGE_TEST',
@@ -67,7 +67,7 @@ const tests = createNotificationRun(
   }),
 );
 
-const minors = createNotificationRun(
+const notifyMinorsComingOfAge = createNotificationRun(
   (db, { today }) => findMinorsComingOfAge(db, today, batch),
   (row) => ({
     type: 'MINOR_EXPIRATION',
@@ -77,7 +77,7 @@ const minors = createNotificationRun(
   }),
 );
 
-const bankAccounts = createNotificationRun(
+const notifyMissingProofs = createNotificationRun(
   (db, { now, today }) => findBankAccountsWithoutProof(db, { now, today, senders }, batch),
   (row) => ({
     type: 'MISSING_CCC_DOCUMENT',
@@ -87,7 +87,7 @@ const bankAccounts = createNotificationRun(
 );
 
 /** Sends a person's weekly summary, which states only the number of notifications (NOT-04). */
-async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Promise<void> {
+async function sendDigest(deps: JobDeps, uuidIntervener: string, before: Date): Promise<void> {
   const clock = readMoment(deps.clock);
   await runInTransaction(deps.database, async (tx) => {
     const { count, email } = await markIncludedInSummary(tx, uuidIntervener, before);
@@ -102,19 +102,19 @@ async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Prom
   });
 }
 
-/** Sends the weekly summaries on Mondays at eight in Madrid (business time). */
-async function digests(deps: JobDeps): Promise<number> {
+/** Sends the weekly summaries that became due on the last Monday at eight in Madrid (business time). */
+async function sendDigests(deps: JobDeps): Promise<number> {
   const before = lastDigestAt(deps.clock.now());
   const people = await findPersonIdsWithDueDigest(deps.database, before, batch);
-  for (const uuidIntervener of people) await digest(deps, uuidIntervener, before);
+  for (const uuidIntervener of people) await sendDigest(deps, uuidIntervener, before);
   return people.length;
 }
 
-/** Jobs that send notifications because a date is near (NOT-06). */
+/** Jobs that send notifications because a date is near, and the weekly summaries (NOT-04, NOT-06). */
 export const notificationsJobs: readonly Job[] = [
-  { name: 'identity-papers-run-out', run: papers },
-  { name: 'knowledge-tests-run-out', run: tests },
-  { name: 'minors-soon-of-age', run: minors },
-  { name: 'bank-accounts-without-proof', run: bankAccounts },
-  { name: 'weekly-digests', run: digests },
+  { name: 'identity-papers-run-out', run: notifyExpiringPapers },
+  { name: 'knowledge-tests-run-out', run: notifyExpiringTests },
+  { name: 'minors-soon-of-age', run: notifyMinorsComingOfAge },
+  { name: 'bank-accounts-without-proof', run: notifyMissingProofs },
+  { name: 'weekly-digests', run: sendDigests },
 ];

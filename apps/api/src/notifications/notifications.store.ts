@@ -23,20 +23,23 @@ export const notificationColumns = {
 } as const satisfies ListColumns;
 
 /** Number of months for which the portal lists a notification (NOT-07). */
-const monthsShown = 24;
+const listedMonths = 24;
 
-const shown = (uuidIntervener: string, today: PlainDate): RawBuilder<unknown> =>
+const isListed = (uuidIntervener: string, today: PlainDate): RawBuilder<unknown> =>
   sql`n.uuid_intervener = ${uuidIntervener}
-    and n.created_at >= ${addMonths(today, -monthsShown)}::date`;
+    and n.created_at >= ${addMonths(today, -listedMonths)}::date`;
 
-/** Returns a page of notifications. The same query counts the total. */
+/**
+ * Returns a page of notifications and their total number. One query reads both, unless the page is beyond the last
+ * notification.
+ */
 export async function readNotifications(
   db: Db,
   uuidIntervener: string,
   today: PlainDate,
   list: ListQuery,
 ): Promise<{ rows: NotificationRow[]; counted: number }> {
-  const where = sql`${shown(uuidIntervener, today)} and ${list.where ?? sql`true`}`;
+  const where = sql`${isListed(uuidIntervener, today)} and ${list.where ?? sql`true`}`;
   const counted = sql`(select count(*)::integer from
     (select 1 from notification n where ${where} limit ${exactTotalMax + 1}) as found)`;
   const { rows } = await sql<NotificationRow & { counted: number }>`
@@ -52,7 +55,7 @@ export async function readNotifications(
 }
 
 /** Maximum number of recent notifications read to show the unread count in the portal's badge. */
-const mostRecent = 100;
+const recentMax = 100;
 
 /**
  * Returns up to 100 recent notifications of a person, newest first. When there are more, unread
@@ -65,14 +68,14 @@ export async function selectRecentNotifications(
 ): Promise<NotificationRow[]> {
   const newest = (which: RawBuilder<unknown>) => sql`
     (select n.uuid, n.type, n.title, n.text, n.is_read, n.created_at, n.entity, n.uuid_entity, n.url
-    from notification n where ${shown(uuidIntervener, today)} and ${which}
-    order by n.created_at desc, n.uuid limit ${mostRecent})`;
+    from notification n where ${isListed(uuidIntervener, today)} and ${which}
+    order by n.created_at desc, n.uuid limit ${recentMax})`;
   const { rows } = await sql<NotificationRow>`
     select * from (
       select * from (
         ${newest(sql`not n.is_read`)}
         union all select * from ${newest(sql`true`)} as newest where is_read) as found
-      order by is_read, created_at desc, uuid limit ${mostRecent}) as chosen
+      order by is_read, created_at desc, uuid limit ${recentMax}) as chosen
     order by created_at desc, uuid`.execute(db);
   return rows;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function toldBy(to: NotificationDraft['to']): Promise<string[]> {
+async function recipientsOf(to: NotificationDraft['to']): Promise<string[]> {
   const uuidEntity = randomUUID();
   await notify(test.database.db, readMoment(test.service.clock), {
     to,
@@ -34,28 +34,30 @@ const uuids = (...people: Parameters<typeof personOf>[0][]) =>
   people.map((person) => personOf(person).uuid).toSorted();
 
 it('notifies one person', async () => {
-  expect(await toldBy({ uuidIntervener: personOf('couple_b').uuid })).toEqual(uuids('couple_b'));
+  expect(await recipientsOf({ uuidIntervener: personOf('couple_b').uuid })).toEqual(
+    uuids('couple_b'),
+  );
 });
 
 it('notifies everybody on an account once, except the originator', async () => {
   const uuidAccount = accountOf('couple').uuid;
-  expect(await toldBy({ uuidAccount })).toEqual(uuids('couple_a', 'couple_b'));
+  expect(await recipientsOf({ uuidAccount })).toEqual(uuids('couple_a', 'couple_b'));
   const except = personOf('couple_a').uuid;
-  expect(await toldBy({ uuidAccount, except })).toEqual(uuids('couple_b'));
+  expect(await recipientsOf({ uuidAccount, except })).toEqual(uuids('couple_b'));
 });
 
 it('notifies an attorney of an account only if a deed is recorded', async () => {
   const uuidAccount = accountOf('couple').uuid;
-  const told = (deed?: 'OPERATE') =>
+  const recipients = (deed?: 'OPERATE') =>
     withExtraRole(test, 'couple', 'operator', { role: 'APODERADO', ...(deed && { deed }) }, () =>
-      toldBy({ uuidAccount }),
+      recipientsOf({ uuidAccount }),
     );
-  expect(await told()).toEqual(uuids('couple_a', 'couple_b'));
-  expect(await told('OPERATE')).toEqual(uuids('couple_a', 'couple_b', 'operator'));
+  expect(await recipients()).toEqual(uuids('couple_a', 'couple_b'));
+  expect(await recipients('OPERATE')).toEqual(uuids('couple_a', 'couple_b', 'operator'));
 });
 
 it('sends an e-mail without the content of the notification', async () => {
-  await toldBy({ uuidIntervener: personOf('couple_b').uuid });
+  await recipientsOf({ uuidIntervener: personOf('couple_b').uuid });
   const { email, documentNumber } = personOf('couple_b');
   const answer = await test.send(`/api/__test/messages?to=${String(documentNumber)}`);
   const { messages } = (await answer.json()) as { messages: { to: string; text: string }[] };
@@ -72,5 +74,7 @@ it('notifies nobody whose role has ended', async () => {
     .set({ valid_to: '2026-11-18' })
     .where('uuid_intervener', '=', personOf('readonly').uuid)
     .execute();
-  expect(await toldBy({ uuidAccount: accountOf('investor_main').uuid })).toEqual(uuids('investor'));
+  expect(await recipientsOf({ uuidAccount: accountOf('investor_main').uuid })).toEqual(
+    uuids('investor'),
+  );
 });

@@ -47,7 +47,7 @@ test('an identity document leads to notifications thirty days before its expiry,
 });
 
 test('the identity document of a minor leads to notifications to the minor and, with the name, to every representative', async () => {
-  const told = async (who: 'minor' | 'tutor' | 'parent_1' | 'parent_2') =>
+  const expiryNotices = async (who: 'minor' | 'tutor' | 'parent_1' | 'parent_2') =>
     (await titles(who, 'DOCUMENT_EXPIRATION')).filter((title) => title.includes('18-dic-2026'));
   await setDocumentExpiry(service, 'minor', '2026-12-18');
   await setDocumentExpiry(service, 'minor_2', '2026-12-18');
@@ -55,10 +55,10 @@ test('the identity document of a minor leads to notifications to the minor and, 
   await service.database.execute(`update account_intervener set valid_to = '2026-11-18'
     where uuid_intervener = '${personOf('parent_2').uuid}'`);
   await runJobsTwice();
-  expect(await told('minor')).toEqual(['Su DNI caduca el 18-dic-2026']);
-  expect(await told('tutor')).toEqual(['El DNI de Martina caduca el 18-dic-2026']);
-  expect(await told('parent_1')).toEqual(['El DNI de Leo caduca el 18-dic-2026']);
-  expect(await told('parent_2')).toEqual([]);
+  expect(await expiryNotices('minor')).toEqual(['Su DNI caduca el 18-dic-2026']);
+  expect(await expiryNotices('tutor')).toEqual(['El DNI de Martina caduca el 18-dic-2026']);
+  expect(await expiryNotices('parent_1')).toEqual(['El DNI de Leo caduca el 18-dic-2026']);
+  expect(await expiryNotices('parent_2')).toEqual([]);
 });
 
 test('the newest appropriateness test is notified before and after its expiry', async () => {

@@ -8,8 +8,8 @@ import { followUpReturn } from './returns/handle-returned-debit.ts';
 const batch = 100;
 
 /**
- * Follows up returned debits. An error for one debit is logged and retried in the next run, so that the other debits
- * are not delayed.
+ * Follows up returned debits. An error for one debit is logged, and the debit is followed up again in the next run,
+ * so that the other debits are not delayed.
  */
 async function followReturns(deps: JobDeps): Promise<number> {
   let done = 0;

@@ -71,7 +71,7 @@ describe('200', () => {
     expect(JSON.stringify(received)).not.toContain(documentNumber);
   });
 
-  it('shows the open pay-in with its page, and the debited account by its last digits', async () => {
+  it("shows the open pay-in with the address of the bank's page, and only the last digits of the debited account", async () => {
     const order = await placePayableOrder(service, 'stranger', '470.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     await service.database.db
@@ -111,6 +111,6 @@ describe('200', () => {
 it('404 for a person without a role', async () => {
   const { uuid } = await placePayableOrder(service, 'stranger', '480.00');
   const call = 'GET /operations/{id}/payments';
-  const asked = { token: await service.token('couple_a'), params: { id: uuid } };
-  expectRefusal(call, '404', await callApi(service, call, asked));
+  const request = { token: await service.token('couple_a'), params: { id: uuid } };
+  expectRefusal(call, '404', await callApi(service, call, request));
 });

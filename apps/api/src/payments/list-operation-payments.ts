@@ -12,8 +12,8 @@ import { toPaymentEntry } from './files/payment-entry.view.ts';
 type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
 
 /**
- * Returns the bank details for the client's bank transfer while the order waits for its money; null once the order
- * is paid by pay-in (PAY-01).
+ * Returns the bank details for the client's bank transfer while the signed order waits for its money; otherwise null,
+ * also once the order is paid by pay-in (PAY-01).
  */
 function transferDetails(
   order: OrderForPayments,

@@ -20,7 +20,7 @@ type AnswerContext = ContextFor<'POST /polls/answers'>;
  * Returns the state of the poll for the named account and order. Refuses with 404 when the caller may not see the
  * account, or when the order belongs to another account.
  */
-async function pollOf({
+async function findPollToAnswer({
   actor,
   db,
   clock,
@@ -28,17 +28,23 @@ async function pollOf({
   object,
   scope = [],
 }: AnswerContext): Promise<PollState> {
-  const named = input.body.uuid_account;
+  const requestedAccount = input.body.uuid_account;
   const poll = await findPoll(db, {
     uuidIntervener: actor.person.uuid,
     uuidPoll: input.body.uuid_poll,
     uuidOperation: object?.uuid ?? null,
-    accounts: named === undefined ? scope : scope.filter((account) => account === named),
+    accounts:
+      requestedAccount === undefined
+        ? scope
+        : scope.filter((account) => account === requestedAccount),
     signedFrom: madridInstant(earliestSignatureDateForPoll(clock.today), '00:00'),
     now: clock.now,
   });
-  const seen = poll?.uuid_account === null ? scope : [poll?.uuid_account];
-  if (poll === undefined || (named !== undefined && !seen.includes(named)))
+  const accountsOfPoll = poll?.uuid_account === null ? scope : [poll?.uuid_account];
+  if (
+    poll === undefined ||
+    (requestedAccount !== undefined && !accountsOfPoll.includes(requestedAccount))
+  )
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   return poll;
 }
@@ -69,7 +75,7 @@ function answersOf({ input }: AnswerContext, poll: PollState): readonly PollAnsw
 export const answerPoll: Handler<'POST /polls/answers'> = async (context) => {
   const { actor, db, clock, input } = context;
   await lockPerson(db, actor.person.uuid);
-  const poll = await pollOf(context);
+  const poll = await findPollToAnswer(context);
   await refuseUnlessPollOpen(context, poll);
   const answers = answersOf(context, poll);
   const row: PollAnswerRow = {

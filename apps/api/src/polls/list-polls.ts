@@ -31,7 +31,7 @@ async function readOpenPolls(context: ContextFor<'GET /polls'>): Promise<OpenPol
     now: clock.now,
     signedFrom: madridInstant(earliestSignatureDateForPoll(clock.today), '00:00'),
     accounts: object === undefined ? scope : [object.uuid],
-    isNarrow: object !== undefined,
+    isForOneAccount: object !== undefined,
   });
   if (poll === undefined) return [];
   const last = poll.last_asked_at;

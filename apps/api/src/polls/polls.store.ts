@@ -45,7 +45,7 @@ export interface PollSearch {
   readonly signedFrom: Date;
   readonly accounts: readonly string[];
   /** True when the caller asks for polls about one account, which excludes polls that are not about an account. */
-  readonly isNarrow: boolean;
+  readonly isForOneAccount: boolean;
 }
 
 export type OpenPoll = Omit<PollRow, 'starts_at'> & {
@@ -62,7 +62,7 @@ const lastAsked = (uuidIntervener: string) =>
   sql`(select max(answered_at) from poll_answer where uuid_intervener = ${uuidIntervener})`;
 
 /** SQL: the orders that a person signed in the portal, with valid signatures. Signatures on paper do not count. */
-const signedBy = (uuidIntervener: string) => sql`
+const selectOrdersSignedBy = (uuidIntervener: string) => sql`
   operation_signature s join operation o on o.uuid = s.uuid_operation
   where s.uuid_intervener = ${uuidIntervener} and s.voided_at is null and s.channel <> 'PAPER'
     and s.order_version = o.order_version and o.operation_status <> 'CANCELLED'`;
@@ -80,20 +80,20 @@ const isAnswered = (uuidIntervener: string, order: RawBuilder<unknown>) => sql`e
  * (NOT-14).
  */
 export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll | undefined> {
-  const { uuidIntervener, now, signedFrom, accounts, isNarrow } = search;
+  const { uuidIntervener, now, signedFrom, accounts, isForOneAccount } = search;
   const { rows } = await sql<OpenPoll>`
     select p.uuid, p.title, p.kind, p.trigger, p.expires_at, p.questions, newest.uuid_account,
       ${lastAsked(uuidIntervener)} as last_asked_at
     from poll p
     left join lateral (
-      select o.uuid_account, s.signed_at from ${signedBy(uuidIntervener)}
+      select o.uuid_account, s.signed_at from ${selectOrdersSignedBy(uuidIntervener)}
         and s.signed_at >= ${signedFrom} and o.uuid_account = any(${accounts}::uuid[])
         and ${fitsTrigger} and not ${isAnswered(uuidIntervener, sql`o.uuid`)}
       order by s.signed_at desc, s.uuid limit 1
     ) newest on p.trigger <> 'LOGIN'
     where p.expires_at > ${now} and p.starts_at <= ${now}
       and case when p.trigger = 'LOGIN'
-        then not ${sql.lit(isNarrow)} and not ${isAnswered(uuidIntervener, sql`null::uuid`)}
+        then not ${sql.lit(isForOneAccount)} and not ${isAnswered(uuidIntervener, sql`null::uuid`)}
         else newest.uuid_account is not null end
     order by p.trigger <> 'LOGIN', newest.signed_at desc, p.starts_at, p.uuid limit 1`.execute(db);
   return rows[0];
@@ -135,7 +135,7 @@ export async function findPoll(
   answering: PollAnswerTarget,
 ): Promise<PollState | undefined> {
   const { uuidIntervener, uuidPoll, uuidOperation, accounts, signedFrom, now } = answering;
-  const isNamed =
+  const orderCondition =
     uuidOperation === null
       ? sql`s.signed_at >= ${signedFrom} and o.uuid_account = any(${accounts}::uuid[])`
       : sql`o.uuid = ${uuidOperation}`;
@@ -145,8 +145,8 @@ export async function findPoll(
       signed.uuid_operation, signed.uuid_account, signed.signed_at, ${lastAsked(uuidIntervener)} as last_asked_at
     from poll p
     left join lateral (
-      select o.uuid as uuid_operation, o.uuid_account, s.signed_at from ${signedBy(uuidIntervener)}
-        and ${isNamed} and ${fitsTrigger}
+      select o.uuid as uuid_operation, o.uuid_account, s.signed_at from ${selectOrdersSignedBy(uuidIntervener)}
+        and ${orderCondition} and ${fitsTrigger}
       order by ${isAnswered(uuidIntervener, sql`o.uuid`)}, s.signed_at desc, s.uuid limit 1
     ) signed on p.trigger <> 'LOGIN'
     where p.uuid = ${uuidPoll}

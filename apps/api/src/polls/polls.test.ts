@@ -26,13 +26,13 @@ afterAll(() => service.stop());
 type Cast = Parameters<TestService['token']>[0];
 const answers = [{ id: 'recommend', value: 9 }];
 
-const open = async (who: Cast, account?: string) => {
+const listOpen = async (who: Cast, account?: string) => {
   const query = account === undefined ? {} : { account };
   const body = await callOrThrow(service, 'GET /polls', { token: await service.token(who), query });
   return body.polls;
 };
-const triggers = async (who: Cast, account?: string) =>
-  (await open(who, account)).map(({ trigger }) => trigger);
+const openTriggers = async (who: Cast, account?: string) =>
+  (await listOpen(who, account)).map(({ trigger }) => trigger);
 const answer = async (who: Cast, changes: object = {}, key?: string) =>
   callApi(service, 'POST /polls/answers', {
     token: await service.token(who),
@@ -51,7 +51,7 @@ const backdate = (table: string, column: string, days: number) =>
 /** Deletes all answers to polls, so that polls are asked again. */
 const deletePollAnswers = () => service.database.execute('delete from poll_answer');
 
-async function signed(who: 'investor' | 'stranger', body: Parameters<typeof place>[1]) {
+async function placeSigned(who: 'investor' | 'stranger', body: Parameters<typeof place>[1]) {
   const placed = await place(await service.as(who), body);
   await sign(service, who, placed);
   return placed.operation;
@@ -61,7 +61,7 @@ describe('GET /polls', () => {
   test('asks on the home page only people who may operate', async () => {
     const found: Partial<Record<Cast, string[]>> = {};
     for (const who of ['couple_a', 'readonly', 'minor_2', 'blocked', 'blocked_aml'] as const)
-      found[who] = await triggers(who);
+      found[who] = await openTriggers(who);
     expect(found).toEqual({
       couple_a: ['LOGIN'],
       readonly: ['LOGIN'],
@@ -95,32 +95,32 @@ describe('GET /polls', () => {
     await service.database.execute(
       `update intervener set phone_verified_at = null where uuid = (select uuid_intervener from account_intervener where uuid_account = '${accountOf('couple').uuid}' order by uuid_intervener limit 1)`,
     );
-    const left = [...(await triggers('couple_a')), ...(await triggers('couple_b'))];
+    const left = [...(await openTriggers('couple_a')), ...(await openTriggers('couple_b'))];
     expect(left).toEqual(['LOGIN']);
     await service.database.execute('update intervener set phone_verified_at = created_at');
   });
 
   test('asks about an account only the signer of an order in it', async () => {
-    expect(await triggers('investor', main)).toEqual([]);
-    await signed('investor', redemptionOf('investor_main', 'global', { cash: '300.00' }));
-    expect(await triggers('investor', main)).toEqual(['REDEMPTION']);
-    expect(await triggers('investor', family)).toEqual([]);
-    expect(await triggers('readonly', main)).toEqual([]);
-    await signed('investor', subscriptionOf('investor_main', 'global', '300.00'));
+    expect(await openTriggers('investor', main)).toEqual([]);
+    await placeSigned('investor', redemptionOf('investor_main', 'global', { cash: '300.00' }));
+    expect(await openTriggers('investor', main)).toEqual(['REDEMPTION']);
+    expect(await openTriggers('investor', family)).toEqual([]);
+    expect(await openTriggers('readonly', main)).toEqual([]);
+    await placeSigned('investor', subscriptionOf('investor_main', 'global', '300.00'));
     await backdate('operation_signature', 'signed_at', 8);
-    expect(await triggers('investor', main)).toEqual([]);
+    expect(await openTriggers('investor', main)).toEqual([]);
     await backdate('operation_signature', 'signed_at', -8);
   });
 
   test('lists one poll: that of the home page, or about the newest order of an account', async () => {
-    const asked = async (account?: string) =>
-      (await open('investor', account)).map(({ trigger, uuid_account }) => [trigger, uuid_account]);
+    const listPairs = async (account?: string) =>
+      (await listOpen('investor', account)).map((poll) => [poll.trigger, poll.uuid_account]);
     await backdate('operation_signature', 'signed_at', 1);
-    await signed('investor', subscriptionOf('investor_main', 'global', '310.00'));
-    expect(await asked(main)).toEqual([['OPERATION', main]]);
-    expect(await asked()).toEqual([['LOGIN', null]]);
+    await placeSigned('investor', subscriptionOf('investor_main', 'global', '310.00'));
+    expect(await listPairs(main)).toEqual([['OPERATION', main]]);
+    expect(await listPairs()).toEqual([['LOGIN', null]]);
     await changeHome("expires_at = '2026-11-19T09:00:00Z'");
-    expect(await asked()).toEqual([['OPERATION', main]]);
+    expect(await listPairs()).toEqual([['OPERATION', main]]);
     await changeHome(`expires_at = '${pollEnd}'`);
     await backdate('operation_signature', 'signed_at', -1);
   });
@@ -167,13 +167,13 @@ describe('POST /polls/answers', () => {
     );
     expect(again.text).toBe(result.text);
     await expectLate(answered, 'couple_a');
-    const other = await another();
-    expect(await triggers('couple_a')).toEqual([]);
+    const other = await saveSecondPoll();
+    expect(await openTriggers('couple_a')).toEqual([]);
     await expectLate(closed, 'couple_a', { uuid_poll: other });
     await backdate('poll_answer', 'answered_at', 89);
-    expect(await open('couple_a')).toEqual([]);
+    expect(await listOpen('couple_a')).toEqual([]);
     await backdate('poll_answer', 'answered_at', 1);
-    expect((await open('couple_a')).map(({ uuid }) => uuid)).toEqual([other]);
+    expect((await listOpen('couple_a')).map(({ uuid }) => uuid)).toEqual([other]);
     await service.database.execute(`delete from poll where uuid = '${other}'`);
     await deletePollAnswers();
   });
@@ -182,8 +182,8 @@ describe('POST /polls/answers', () => {
     const { status, body } = await answer('couple_a', { answers: undefined, dismissed: true });
     expect(status).toBe(201);
     expect(body.answer.dismissed).toBe(true);
-    expect(await triggers('couple_a')).toEqual([]);
-    expect(await triggers('couple_b')).toEqual(['LOGIN']);
+    expect(await openTriggers('couple_a')).toEqual([]);
+    expect(await openTriggers('couple_b')).toEqual(['LOGIN']);
     await deletePollAnswers();
   });
 
@@ -193,8 +193,8 @@ describe('POST /polls/answers', () => {
     await deletePollAnswers();
   });
 
-  test('is answered once for each signed order', async () => {
-    const order = await signed(
+  test('stores one answer for each signed order', async () => {
+    const order = await placeSigned(
       'investor',
       redemptionOf('investor_main', 'global', { cash: '310.00' }),
     );
@@ -224,12 +224,12 @@ describe('POST /polls/answers', () => {
     await deletePollAnswers();
   });
 
-  test('without a named order is about the newest one, as listed', async () => {
+  test('stores an answer without a named order for the newest order, as listed', async () => {
     const leaving = { uuid_poll: pollOf('leaving').uuid, answers: undefined, dismissed: true };
     const redemption = (cash: string) => redemptionOf('investor_main', 'global', { cash });
     await backdate('operation_signature', 'signed_at', 1);
-    const order = await signed('investor', redemption('320.00'));
-    const [listed] = await open('investor', main);
+    const order = await placeSigned('investor', redemption('320.00'));
+    const [listed] = await listOpen('investor', main);
     expect(listed?.uuid).toBe(leaving.uuid_poll);
     const { status, body } = await answer('investor', { ...leaving, uuid_account: main });
     expect(status).toBe(201);
@@ -272,16 +272,16 @@ describe('POST /polls/answers', () => {
       "starts_at = '2026-11-01', expires_at = '2026-11-19T09:00:00Z'",
     ]) {
       await changeHome(dates);
-      expect(await open('couple_b')).toEqual([]);
+      expect(await listOpen('couple_b')).toEqual([]);
       await expectLate(closed, 'couple_b');
     }
     await changeHome(`starts_at = '2026-11-01', expires_at = '${pollEnd}'`);
-    expect(await triggers('couple_b')).toEqual(['LOGIN']);
+    expect(await openTriggers('couple_b')).toEqual(['LOGIN']);
   });
 });
 
 /** Stores a second poll after orders, as the manager would. */
-async function another(): Promise<string> {
+async function saveSecondPoll(): Promise<string> {
   const { key: _, ...poll } = pollOf('recommend');
   const uuid = randomUUID();
   const [starts_at, expires_at] = [new Date('2026-11-01'), new Date('2027-11-01')];

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const published = async () =>
+const listPublished = async () =>
   service.database.db
     .selectFrom('net_asset_value')
     .select('value')
@@ -42,7 +42,7 @@ test('a correction needs two people, keeps the old value and names the orders th
     token: await createMemberToken(service, 'staff'),
   });
   expect(proposed.body).toMatchObject({ approval: { status: 'PENDING' } });
-  expect(await published()).toEqual({ value: transitionNav });
+  expect(await listPublished()).toEqual({ value: transitionNav });
 
   const done = await callWithFourEyes(service, call, correction('24.000000'));
   expect(done.body.net_asset_value_correction).toMatchObject({
@@ -52,7 +52,7 @@ test('a correction needs two people, keeps the old value and names the orders th
     affected_total: 1,
     affected_operations: [operation.uuid],
   });
-  expect(await published()).toEqual({ value: '24.000000' });
+  expect(await listPublished()).toEqual({ value: '24.000000' });
   const { operation: order } = await callOrThrow(service, 'GET /operations/{id}', {
     token: await service.token('staff'),
     params: { id: operation.uuid },

@@ -42,7 +42,7 @@ export const correctNetAssetValue: Handler<Call> = async (context) => {
   await insertCorrection(db, row);
   await markHoldersStale(db, [{ id: id_product, since: date }]);
   const affected = await readOrdersExecutedAt(db, input.body, previous);
-  const { value, ...told } = { ...row, corrected_at: clock.now.toISOString() };
+  const { value, ...correction } = { ...row, corrected_at: clock.now.toISOString() };
   context.audit({
     action: 'net-asset-value.corrected',
     entity: 'net_asset_value',
@@ -57,5 +57,5 @@ export const correctNetAssetValue: Handler<Call> = async (context) => {
       affected_operations: affected.affected_operations.join(' '),
     },
   });
-  return { net_asset_value_correction: { ...told, net_asset_value: value, ...affected } };
+  return { net_asset_value_correction: { ...correction, net_asset_value: value, ...affected } };
 };

@@ -36,7 +36,7 @@ async function publish(csv: string, fields: Record<string, string> = {}) {
   return (await callUntilApproved(test, 'POST /imports/net-asset-values', { body: form })).import;
 }
 
-async function published(): Promise<{ date: string; value: string }[]> {
+async function listPublished(): Promise<{ date: string; value: string }[]> {
   return test.database.db
     .selectFrom('net_asset_value as n')
     .innerJoin('product as p', 'p.id', 'n.id_product')
@@ -81,7 +81,7 @@ describe('202', () => {
       [8, 'GAP'],
       [8, 'JUMP'],
     ]);
-    expect(await published()).toEqual([
+    expect(await listPublished()).toEqual([
       { date: '2026-03-02', value: '100.000000' },
       { date: '2026-03-03', value: '101.123456' },
       { date: '2026-03-20', value: '115.500000' },
@@ -96,12 +96,12 @@ describe('202', () => {
       [2, 'CHANGED'],
       [3, 'UNKNOWN_PRODUCT'],
     ]);
-    expect(await published()).toHaveLength(3);
-    expect(await published()).toContainEqual({ date: '2026-03-02', value: '100.000000' });
+    expect(await listPublished()).toHaveLength(3);
+    expect(await listPublished()).toContainEqual({ date: '2026-03-02', value: '100.000000' });
   });
 
   it('changes no published value, neither by an import nor in the database', async () => {
-    const before = await published();
+    const before = await listPublished();
     const staff = await test.staff();
     const net_asset_values = before.map(({ date }) => ({
       isin,
@@ -115,7 +115,7 @@ describe('202', () => {
     await expect(
       test.database.db.updateTable('net_asset_value').set({ value: '1' }).execute(),
     ).rejects.toThrow('a published net asset value is never changed');
-    expect(await published()).toEqual(before);
+    expect(await listPublished()).toEqual(before);
   });
 
   it('compares with the previous value, whatever the file and the sequence of rows', async () => {
@@ -191,30 +191,30 @@ describe('a value in doubt (PRD-08)', () => {
   const row = (date: string, net_asset_value: string, code = isin) => ({
     body: { net_asset_values: [{ isin: code, date, net_asset_value }] },
   });
-  const member = () => createMemberToken(test, 'staff_2');
+  const newMemberToken = () => createMemberToken(test, 'staff_2');
   const send = async (token: string, asked: ReturnType<typeof row>) =>
     (await callApi(test, 'POST /imports/net-asset-values', { ...asked, token })).body;
 
   it('needs approval when it is ten times the last value, even from the feed', async () => {
     await test.setClock('2026-11-24T18:00:00.000Z');
-    const before = await published();
+    const before = await listPublished();
     const wrong = row('2026-11-24', '1300');
-    for (const token of [await member(), await test.token('staff')])
+    for (const token of [await newMemberToken(), await test.token('staff')])
       expect(await send(token, wrong)).toMatchObject({ approval: { status: 'PENDING' } });
-    expect(await published()).toEqual(before);
-    expect(await send(await member(), row('2026-11-24', '131'))).toHaveProperty('import');
+    expect(await listPublished()).toEqual(before);
+    expect(await send(await newMemberToken(), row('2026-11-24', '131'))).toHaveProperty('import');
   });
 
   it('needs approval when a person sends the first value or one after a gap; from the feed it is published', async () => {
     const second = { ...product, isin: 'ES0140794001', key_name: 'OTRO_FONDO' };
     await callUntilApproved(test, 'POST /imports/products', { body: { products: [second] } });
     const first = row('2026-11-03', '10', second.isin);
-    expect(await send(await member(), first)).toHaveProperty('approval');
+    expect(await send(await newMemberToken(), first)).toHaveProperty('approval');
     expect(await send(await test.token('staff'), first)).toHaveProperty('import.rows_ok', 1);
     const late = row('2026-11-16', '10.1', second.isin);
-    expect(await send(await member(), late)).toHaveProperty('approval');
+    expect(await send(await newMemberToken(), late)).toHaveProperty('approval');
     const next = row('2026-11-05', '10.2', second.isin);
-    expect(await send(await member(), next)).toHaveProperty('import.rows_ok', 1);
+    expect(await send(await newMemberToken(), next)).toHaveProperty('import.rows_ok', 1);
   });
 });
 
@@ -229,7 +229,7 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
   };
 
   it('shows the query, is another request with another ISIN, and is carried out with it', async () => {
-    const before = await published();
+    const before = await listPublished();
     const proposed = await propose({ isin });
     expect(proposed).toMatchObject({ call, query: { isin }, body, status: 'PENDING' });
     const other = await propose({ isin: productOf('global').isin ?? '' });
@@ -240,7 +240,7 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
       body: {},
     });
     expect(answer.approval).toMatchObject({ status: 'APPROVED', query: { isin } });
-    const values = (await published()).filter(
+    const values = (await listPublished()).filter(
       (one) => !before.some(({ date }) => date === one.date),
     );
     expect(values).toEqual([{ date: '2026-11-23', value: '1400.000000' }]);
@@ -262,18 +262,18 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
 
 describe('400', () => {
   it('requires the ISIN of a file without it, and writes nothing', async () => {
-    const before = await published();
+    const before = await listPublished();
     const answer = await callApi(test, 'POST /imports/net-asset-values', {
       token: await test.token('staff'),
       body: { file: 'date,nav\n2026-04-02,1\n' },
     });
     expectRefusal('POST /imports/net-asset-values', '400-001', answer, { field: 'isin' });
-    expect(await published()).toEqual(before);
+    expect(await listPublished()).toEqual(before);
   });
 });
 
 describe('403', () => {
-  it('accepts service tokens only', async () => {
+  it('is the answer to a client', async () => {
     const investor = await test.as('investor');
     const body = { net_asset_values: [{ isin, date: '2026-04-02', net_asset_value: '1' }] };
     await expect(investor.call('POST /imports/net-asset-values', { body })).rejects.toMatchObject({

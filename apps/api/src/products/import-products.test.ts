@@ -35,7 +35,7 @@ const bodyOf = (...products: Change[]) => ({
 const send = async (...products: Change[]) =>
   (await callUntilApproved(test, 'POST /imports/products', { body: bodyOf(...products) })).import;
 
-const stored = () =>
+const readStored = () =>
   test.database.db
     .selectFrom('product')
     .selectAll()
@@ -50,7 +50,7 @@ describe('202', () => {
       rows_same: 0,
       rows_error: 0,
     });
-    const created = await stored();
+    const created = await readStored();
     expect(created).toMatchObject({
       minimum_initial: '100.00',
       minimum_additional: '1.00',
@@ -58,11 +58,15 @@ describe('202', () => {
     });
     expect(await send({})).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
     expect(await send({ name: 'Otro nombre, FI' })).toMatchObject({ rows_ok: 1 });
-    expect(await stored()).toMatchObject({ id: created?.id, name: 'Otro nombre, FI', version: 2 });
+    expect(await readStored()).toMatchObject({
+      id: created?.id,
+      name: 'Otro nombre, FI',
+      version: 2,
+    });
   });
 
   it('stores the NIF of a fund, which a file without it keeps (TAX-13)', async () => {
-    const nif = async () => (await stored())?.nif;
+    const nif = async () => (await readStored())?.nif;
     const before = await nif();
     expect(await send({ nif: 'v84123028' })).toMatchObject({ rows_ok: 1 });
     expect([before, await nif()]).toEqual([null, 'V84123028']);
@@ -96,7 +100,7 @@ describe('202', () => {
   it('changes a product with a second person, and a known row needs none', async () => {
     const other = { collection_iban: 'ES7620770024003102575766', cutoff: '13:00' };
     expect(await send(other)).toMatchObject({ rows_ok: 1 });
-    expect(await stored()).toMatchObject(other);
+    expect(await readStored()).toMatchObject(other);
     const staff = await test.staff();
     const { import: same } = await staff.call('POST /imports/products', { body: bodyOf(other) });
     expect(same).toMatchObject({ rows_same: 1, rows_ok: 0 });
@@ -136,7 +140,7 @@ describe('400', () => {
 });
 
 describe('403', () => {
-  it('accepts service tokens only', async () => {
+  it('is the answer to a client', async () => {
     const client = await test.as('investor');
     await expect(
       client.call('POST /imports/products', { body: { products: [product] } }),

@@ -41,7 +41,7 @@ describe('200', () => {
     expect(page.products.map((row) => row.key_name).toSorted()).toEqual(keys.toSorted());
   });
 
-  it('does not show tomorrow’s value today', async () => {
+  it('does not show a net asset value of a future day', async () => {
     const { db } = test.database;
     const value = { id_product: productOf('renta').uuid, date: '2026-11-23', value: '99' };
     await db
@@ -52,7 +52,7 @@ describe('200', () => {
     expect((await list({ $filter: text })).total).toBe(0);
   });
 
-  it('offers a read-only person no order types', async () => {
+  it('shows a read-only person the same product in the list as by its id', async () => {
     const page = await list({}, 'readonly');
     const client = await test.as('readonly');
     const own = await client.call('GET /products/{id}', {

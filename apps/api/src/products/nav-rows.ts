@@ -33,18 +33,20 @@ function readCells(file: string): string[][] {
 /**
  * Returns the columns of a file in their sequence: from the header, or without a header from the number of columns.
  */
-function layoutOf(first: readonly string[]): {
+function readLayout(first: readonly string[]): {
   columns: (Column | undefined)[];
   hasHeader: boolean;
 } {
-  const named = first.map((name) => columnNames[name.toLowerCase()]);
-  if (named.includes('date') && named.includes('nav')) return { columns: named, hasHeader: true };
+  const namedColumns = first.map((name) => columnNames[name.toLowerCase()]);
+  if (namedColumns.includes('date') && namedColumns.includes('nav'))
+    return { columns: namedColumns, hasHeader: true };
   const columns: Column[] = first.length === 2 ? ['date', 'nav'] : ['isin', 'date', 'nav'];
   return { columns, hasHeader: false };
 }
 
 /** Returns the one code of a row; an empty text when the row has none or both. */
-const onlyOne = (isin: string, dgs: string): string => (isin === '' ? dgs : dgs === '' ? isin : '');
+const selectSingleCode = (isin: string, dgs: string): string =>
+  isin === '' ? dgs : dgs === '' ? isin : '';
 
 /**
  * Returns the rows of a CSV file `isin,date,nav`, with the DGS code of a plan in a column `dgs`, or `date,nav` with the
@@ -55,14 +57,18 @@ export function parseNavCsv(file: string, isin: string | undefined): NavImportRo
   const cells = readCells(file);
   const [first] = cells;
   if (first === undefined) throw unreadable('file');
-  const { columns, hasHeader } = layoutOf(first);
+  const { columns, hasHeader } = readLayout(first);
   const namesProducts = columns.includes('isin') || columns.includes('dgs');
   if (!namesProducts && isin === undefined) throw unreadable('isin');
-  const at = (row: readonly string[], column: Column): string => row[columns.indexOf(column)] ?? '';
+  const cellOf = (row: readonly string[], column: Column): string =>
+    row[columns.indexOf(column)] ?? '';
   return cells.slice(hasHeader ? 1 : 0).map((row, index) => ({
     row: index + 1,
-    code: (namesProducts ? onlyOne(at(row, 'isin'), at(row, 'dgs')) : (isin ?? '')).toUpperCase(),
-    date: at(row, 'date'),
-    value: at(row, 'nav'),
+    code: (namesProducts
+      ? selectSingleCode(cellOf(row, 'isin'), cellOf(row, 'dgs'))
+      : (isin ?? '')
+    ).toUpperCase(),
+    date: cellOf(row, 'date'),
+    value: cellOf(row, 'nav'),
   }));
 }

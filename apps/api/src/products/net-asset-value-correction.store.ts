@@ -35,7 +35,10 @@ export interface AffectedOrders {
   readonly affected_operations: string[];
 }
 
-/** Returns how many orders were executed at a value of a day, and the first thousand of them. */
+/**
+ * Returns how many orders were executed at a value of a day, and the first thousand of them, without the orders that
+ * were taken over from an earlier system.
+ */
 export async function readOrdersExecutedAt(
   db: Db,
   day: NavDay,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { changeSealedRows } from '../kernel/seals.ts';
 
-/** Returns the ids of products by their codes, each an ISIN or a DGS code. */
+/** Returns the ids of products by their codes: the ISIN or, for a product without one, the DGS code. */
 export async function readProductIdsByCode(
   db: Db,
   codes: readonly string[],

@@ -85,7 +85,8 @@ export async function findProductDocument(
 }
 
 /**
- * Returns a page of products, by default sorted by name, and the total number of products. One statement reads both.
+ * Returns a page of products, by default sorted by name, and the total number of products. One statement reads both,
+ * unless the page is beyond the last product.
  */
 export async function readProducts(
   db: Db,

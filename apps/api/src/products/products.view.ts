@@ -9,7 +9,7 @@ import type { ProductRow } from './products.store.ts';
  * Returns the order types that the caller may place for a product in at least one account, whether or not units are
  * held.
  */
-function allowedSomewhere(row: ProductRow, actor: Actor, clock: Moment): OperationType[] {
+function listOrderTypesInAnyAccount(row: ProductRow, actor: Actor, clock: Moment): OperationType[] {
   if (actor.kind !== 'client') return [];
   const product = {
     productType: row.product_type,
@@ -48,7 +48,7 @@ export function toProduct(row: ProductRow, actor: Actor, clock: Moment): Product
     collection_iban: row.collection_iban,
     documents: row.documents,
     sfdr_article: row.sfdr_article,
-    allowed_operations: allowedSomewhere(row, actor, clock),
+    allowed_operations: listOrderTypesInAnyAccount(row, actor, clock),
     cutoff: row.cutoff,
     settlement_days: row.settlement_days,
   };

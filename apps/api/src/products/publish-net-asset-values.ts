@@ -42,7 +42,7 @@ interface Tally {
 /** Rows per batch: a compromise between speed and memory use. */
 const rowsPerBatch = 10_000;
 
-function count(tally: Tally, { row }: NavImportRow, decision: NavRowDecision): void {
+function countDecision(tally: Tally, { row }: NavImportRow, decision: NavRowDecision): void {
   if (decision.result === 'refused')
     tally.errors.push({ row, code: decision.code, message: decision.message });
   else if (decision.result === 'same') tally.same += 1;
@@ -81,7 +81,7 @@ function validateProductRows(
       known: known.get(row.date) ?? null,
       previous,
     });
-    count(tally, row, decision);
+    countDecision(tally, row, decision);
     if (decision.result !== 'stored') continue;
     known.set(row.date, decision.value);
     previous = { date: row.date, value: decision.value };
@@ -105,8 +105,8 @@ function byProduct(
   return groups;
 }
 
-/** Groups rows into batches of about `rowsTogether`; all rows of a product are in one batch. */
-function batches(groups: ReadonlyMap<string, NavImportRow[]>): [string, NavImportRow[]][][] {
+/** Groups rows into batches of about `rowsPerBatch`; all rows of a product are in one batch. */
+function toBatches(groups: ReadonlyMap<string, NavImportRow[]>): [string, NavImportRow[]][][] {
   const found: [string, NavImportRow[]][][] = [];
   let size = rowsPerBatch;
   for (const entry of groups) {
@@ -154,25 +154,29 @@ const unknownProduct = {
 
 /**
  * Validates the rows of an import by the domain rules (PRD-03), with one query per batch of ten thousand rows, and
- * passes each batch to `take`.
+ * passes each batch to `handleBatch`.
  */
 async function validateRows(
   db: Db,
   clock: Pick<Moment, 'today'>,
   rows: readonly NavImportRow[],
-  take: (batch: ValidatedBatch) => void | Promise<void>,
+  handleBatch: (batch: ValidatedBatch) => void | Promise<void>,
 ): Promise<Tally> {
   const tally: Tally = { ok: 0, same: 0, doubts: new Set(), errors: [], warnings: [] };
   const products = await readProductIdsByCode(db, [...new Set(rows.map(({ code }) => code))]);
-  const judged: NavImportRow[] = [];
+  const rowsWithDate: NavImportRow[] = [];
   for (const row of rows) {
     if (!products.has(row.code)) tally.errors.push({ row: row.row, ...unknownProduct });
-    else if (isPlainDate(row.date)) judged.push(row);
+    else if (isPlainDate(row.date)) rowsWithDate.push(row);
     else
-      count(tally, row, decideNavRow({ ...row, today: clock.today, known: null, previous: null }));
+      countDecision(
+        tally,
+        row,
+        decideNavRow({ ...row, today: clock.today, known: null, previous: null }),
+      );
   }
-  for (const batch of batches(byProduct(judged, products)))
-    await take(await validateBatch(db, clock, batch, tally));
+  for (const batch of toBatches(byProduct(rowsWithDate, products)))
+    await handleBatch(await validateBatch(db, clock, batch, tally));
   return tally;
 }
 

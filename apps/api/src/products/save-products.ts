@@ -70,7 +70,7 @@ function toRow(input: ProductImportRow): CatalogueRow {
   };
 }
 
-function faultOf(row: CatalogueRow, calendars: readonly string[]): ImportRowFault | undefined {
+function findFault(row: CatalogueRow, calendars: readonly string[]): ImportRowFault | undefined {
   if (row.isin === null && row.dgs_code === null) return 'IDENTIFIER';
   if (!calendars.includes(row.calendar_code)) return 'CALENDAR';
   return row.settlement_days < 1 || row.settlement_days > 5 ? 'SETTLEMENT_DAYS' : undefined;
@@ -79,7 +79,10 @@ function faultOf(row: CatalogueRow, calendars: readonly string[]): ImportRowFaul
 /**
  * Returns a fault when an identifier of this row already belongs to another product, stored or in an earlier row.
  */
-function clashOf(row: CatalogueRow, others: readonly StoredProduct[]): ImportRowFault | undefined {
+function findDuplicate(
+  row: CatalogueRow,
+  others: readonly StoredProduct[],
+): ImportRowFault | undefined {
   const isTaken = others.some(
     (other) =>
       other.key_name !== row.key_name &&
@@ -92,7 +95,7 @@ function clashOf(row: CatalogueRow, others: readonly StoredProduct[]): ImportRow
 const isSame = (known: StoredProduct, row: CatalogueRow): boolean =>
   (Object.keys(row) as (keyof CatalogueRow)[]).every((field) => known[field] === row[field]);
 
-interface JudgedRows {
+interface ComparedRows {
   /** Rows that create or change a product, by its key. */
   readonly changed: ReadonlyMap<string, CatalogueRow>;
   readonly same: number;
@@ -101,7 +104,7 @@ interface JudgedRows {
 }
 
 /** Compares each row with the catalogue and the rows before it. Rows are counted from 1. */
-async function judgeRows(db: Db, inputs: readonly ProductImportRow[]): Promise<JudgedRows> {
+async function compareRows(db: Db, inputs: readonly ProductImportRow[]): Promise<ComparedRows> {
   const rows = inputs.map(toRow);
   const calendars = await findLoadedCalendarCodes(db, [...calendarCodes]);
   const stored = await readMatchingProducts(db, rows);
@@ -112,7 +115,7 @@ async function judgeRows(db: Db, inputs: readonly ProductImportRow[]): Promise<J
   for (const [index, stated] of rows.entries()) {
     const before = known.get(stated.key_name);
     const row = { ...stated, nif: stated.nif ?? before?.nif ?? null };
-    const code = faultOf(row, calendars) ?? clashOf(row, [...known.values()]);
+    const code = findFault(row, calendars) ?? findDuplicate(row, [...known.values()]);
     if (code !== undefined)
       errors.push({ row: index + 1, code, message: importRowFaultTexts[code] });
     else if (before !== undefined && isSame(before, row)) same += 1;
@@ -135,7 +138,7 @@ export async function findProductChanges(
   db: Db,
   inputs: readonly ProductImportRow[],
 ): Promise<ProductChange[]> {
-  const { changed, stored } = await judgeRows(db, inputs);
+  const { changed, stored } = await compareRows(db, inputs);
   return [...changed.values()].map((after) => ({
     before: stored.find(({ key_name: key }) => key === after.key_name),
     after,
@@ -150,7 +153,7 @@ export async function saveProducts(
   tx: Db,
   inputs: readonly ProductImportRow[],
 ): Promise<ImportCounts> {
-  const { changed, same, errors } = await judgeRows(tx, inputs);
+  const { changed, same, errors } = await compareRows(tx, inputs);
   if (changed.size > 0) await upsertProducts(tx, [...changed.values()]);
   return { ok: inputs.length - same - errors.length, same, errors };
 }

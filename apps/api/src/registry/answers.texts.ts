@@ -1,7 +1,7 @@
 import { type PlainDate, formatDate } from '@participe/domain';
 
 /** Quotes the registry's reason, if there is one, without the full stop at its end. */
-const said = (reason: string | null): string =>
+const quoteReason = (reason: string | null): string =>
   reason === null ? 'No dice por qué.' : `Dice: «${reason.replace(/\.$/u, '')}».`;
 
 /** Texts for staff about the registry's answers, for example why a row was refused. */
@@ -19,9 +19,9 @@ export const answerTexts = {
   registrationAnswered: 'El registro ya había contestado a esta alta.',
   notSent: 'La orden ya no espera la respuesta del registro.',
   /** Alerts for staff about an order that the registry returned or finally rejected. */
-  rejected: (reason: string | null) => `El registro ha devuelto la orden. ${said(reason)}`,
+  rejected: (reason: string | null) => `El registro ha devuelto la orden. ${quoteReason(reason)}`,
   refused: (reason: string | null) =>
-    `El registro no admite la orden, que queda anulada. ${said(reason)}`,
+    `El registro no admite la orden, que queda anulada. ${quoteReason(reason)}`,
   notUndone:
     'El registro no la admite, y las participaciones que esta orden movió ya no están libres para dejarlas como estaban.',
   takenBack: 'Devuelta por el registro',

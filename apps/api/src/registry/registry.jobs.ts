@@ -47,10 +47,7 @@ async function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
   return isSent;
 }
 
-/**
- * Sends the orders whose cut-off has passed (REG-10); until then a client may cancel. A subscription whose money was
- * matched later but keeps today's value date is sent at once.
- */
+/** Sends the orders that are due, and returns how many were sent (REG-10). */
 async function exportDue(deps: JobDeps): Promise<number> {
   const now = madridDateAndTime(deps.clock.now());
   const due = await findOrderIdsToExport(deps.database, now, { exportsMax, limit: orderBatchMax });

@@ -7,7 +7,7 @@ import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts
 import { isCurrent, isOwnerRole } from '../kernel/database/sql/parties.ts';
 import { isSwitch, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
-interface Named {
+interface NamedPerson {
   readonly name: string;
   readonly documentNumber: string;
 }
@@ -15,7 +15,7 @@ interface Named {
 export interface AccountHeader {
   readonly account_number: string;
   readonly manager: string;
-  readonly holders: readonly Named[];
+  readonly holders: readonly NamedPerson[];
 }
 
 const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
@@ -43,8 +43,8 @@ export async function readReportOwner(
   db: Db,
   uuid: string,
   on: PlainDate,
-): Promise<(Named & { manager: string; accounts: string[] }) | undefined> {
-  const { rows } = await sql<Named & { manager: string; accounts: string[] }>`
+): Promise<(NamedPerson & { manager: string; accounts: string[] }) | undefined> {
+  const { rows } = await sql<NamedPerson & { manager: string; accounts: string[] }>`
     select ${fullName} as name, i.document_number as "documentNumber", ${manager} as manager,
       array(select a.uuid::text from account a where a.opened_at <= ${on}::date
           and exists (select 1 from account_intervener ai
@@ -104,8 +104,8 @@ export interface MovementRow {
 }
 
 /**
- * Returns the ledger entries of an account's orders executed in a period, oldest first. Includes outgoing transfers
- * in status SNCE_3, which are booked but not finished.
+ * Returns the settlement entries in the ledger of an account's orders executed in a period, oldest first. Includes
+ * outgoing transfers in status SNCE_3, which are booked but not finished.
  */
 export async function readMovements(
   db: Db,

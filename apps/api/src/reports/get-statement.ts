@@ -6,7 +6,10 @@ import { readStatementFacts } from './stated-account.ts';
 
 const monthsMax = 12;
 
-/** Returns the requested period, at most a year; by default this year up to today. */
+/**
+ * Returns the requested period, at most a year. By default it ends today and begins on 1 January of the year in which
+ * it ends.
+ */
 function periodOf(
   query: { readonly from?: PlainDate | undefined; readonly to?: PlainDate | undefined },
   today: PlainDate,

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test('the yearly report of a minor is notified to the representative with the name of its owner', async () => {
-  const told = await readNotificationsOfType(service, 'tutor', 'IIGG_READY');
-  expect(new Set(told.map(({ title }) => title))).toEqual(
+  const notices = await readNotificationsOfType(service, 'tutor', 'IIGG_READY');
+  expect(new Set(notices.map(({ title }) => title))).toEqual(
     new Set([`La información general de ${personOf('minor').name} está lista`]),
   );
   expect(await readNotificationsOfType(service, 'minor', 'IIGG_READY')).toEqual([]);
 });
 
 test('the yearly report of an adult is notified as their own', async () => {
-  const told = await readNotificationsOfType(service, 'investor', 'IIGG_READY');
-  expect(told.map(({ title }) => title)).toContain('Su información general está lista');
+  const notices = await readNotificationsOfType(service, 'investor', 'IIGG_READY');
+  expect(notices.map(({ title }) => title)).toContain('Su información general está lista');
 });

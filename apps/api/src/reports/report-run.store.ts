@@ -99,8 +99,8 @@ export async function readNextOwnerIds(
 }
 
 /**
- * True when a product held on a date lacks its net asset value of that day or the last business day before, so that
- * the reports must wait. Products bought later do not count.
+ * True when a product that was held on a date has no net asset value of its last business day up to that date, so that
+ * the reports must wait.
  */
 export async function lacksNetAssetValues(db: Db, on: PlainDate): Promise<boolean> {
   const { rows } = await sql<{ lacks: boolean }>`

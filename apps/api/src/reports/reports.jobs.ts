@@ -7,12 +7,9 @@ import {
   taxReportPublicationDate,
 } from '@participe/domain';
 import { createStatementPaper, createYearReportPaper } from '../documents/index.ts';
-import type { Db } from '../kernel/database/connect.ts';
-import type { Moment } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
-import { notify } from '../notifications/index.ts';
 import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
-import { readNotificationRecipients } from '../tax/index.ts';
+import { notifyOfReport } from '../tax/index.ts';
 import {
   type ReportRunKey,
   type ReportRunKind,
@@ -32,7 +29,7 @@ const waitDays = 10;
 
 interface Run {
   readonly kind: ReportRunKind;
-  readonly next: typeof readNextAccountIds;
+  readonly readNext: typeof readNextAccountIds;
   /**
    * Reads the content of a report and returns the function that writes it; undefined when there is nothing to
    * report.
@@ -53,7 +50,7 @@ async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Pro
   const key: ReportRunKey = { kind: run.kind, periodEnd: period.to };
   const { after, finished } = await readReportRun(database, key);
   if (finished) return 0;
-  const uuids = await run.next(database, after, period, batch);
+  const uuids = await run.readNext(database, after, period, batch);
   const writes: (((work: UnitOfWork) => Promise<void>) | undefined)[] = [];
   for (const uuid of uuids) writes.push(await run.prepare(deps, uuid, period));
   return runAsSystem(deps, async (work) => {
@@ -70,7 +67,7 @@ async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Pro
 
 const statements: Run = {
   kind: 'STATEMENTS',
-  next: readNextAccountIds,
+  readNext: readNextAccountIds,
   prepare: async ({ database }, uuid, period) => {
     const facts = await readStatementFacts(database, uuid, period);
     return async ({ db, clock }) => {
@@ -79,26 +76,15 @@ const statements: Run = {
   },
 };
 
-async function tell(db: Db, clock: Moment, person: string, year: number, uuidDocument: string) {
-  for (const { uuid, owner } of await readNotificationRecipients(db, person, clock.today))
-    await notify(db, clock, {
-      to: { uuidIntervener: uuid },
-      type: 'IIGG_READY',
-      year,
-      uuidDocument,
-      ...(owner !== null && { of: owner }),
-    });
-}
-
 const yearReports: Run = {
   kind: 'YEAR',
-  next: readNextOwnerIds,
+  readNext: readNextOwnerIds,
   prepare: async ({ database }, uuid, period) => {
     const facts = await readYearReportFacts(database, uuid, period);
     if (facts === undefined) return undefined;
     return async ({ db, clock }) => {
-      const paper = await createYearReportPaper(db, clock, uuid, facts);
-      await tell(db, clock, uuid, facts.year, paper);
+      const uuidDocument = await createYearReportPaper(db, clock, uuid, facts);
+      await notifyOfReport(db, clock, uuid, { type: 'IIGG_READY', year: facts.year, uuidDocument });
     };
   },
 };

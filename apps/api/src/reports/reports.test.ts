@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const made = (template: string) =>
+const listDocuments = (template: string) =>
   service.database.db
     .selectFrom('document')
     .select(['uuid', 'uuid_account', 'uuid_intervener', 'facts', 'year', 'title'])
@@ -55,7 +55,7 @@ const spanish = (amount: string): string =>
 
 describe('the quarterly statement', () => {
   test('agrees to the cent with the portal on its last day', async () => {
-    const [paper] = (await made('EXTRACTO_POSICION')).filter(
+    const [paper] = (await listDocuments('EXTRACTO_POSICION')).filter(
       ({ uuid_account: of }) => of === account,
     );
     const { account: stated, holders } = (paper?.facts ?? {}) as StatementFacts;
@@ -89,7 +89,7 @@ describe('the quarterly statement', () => {
 
 describe('the yearly report', () => {
   test('states position, result and costs of each account', async () => {
-    const [paper] = (await made('INFORME_GESTION')).filter(
+    const [paper] = (await listDocuments('INFORME_GESTION')).filter(
       ({ uuid_intervener: of }) => of === personOf('investor').uuid,
     );
     const facts = (paper?.facts ?? {}) as YearReportFacts;
@@ -109,26 +109,26 @@ describe('the yearly report', () => {
     expect(Number(costs?.percent)).toBeLessThan(3);
     const text = await textOf(paper?.uuid ?? '');
     expect(text.replaceAll('\u00a0', ' ')).toContain(spanish(costs?.total ?? ''));
-    const told = await service.database.db
+    const notices = await service.database.db
       .selectFrom('notification')
       .select('uuid_entity')
       .where('type', '=', 'IIGG_READY')
       .where('uuid_intervener', '=', personOf('investor').uuid)
       .execute();
-    expect(told.filter((notice) => notice.uuid_entity === paper?.uuid)).toHaveLength(1);
+    expect(notices.filter((notice) => notice.uuid_entity === paper?.uuid)).toHaveLength(1);
   });
 });
 
 describe('a statement to date', () => {
   test('closes with the current value and is not stored', async () => {
-    const before = (await made('EXTRACTO_POSICION')).length;
+    const before = (await listDocuments('EXTRACTO_POSICION')).length;
     const { summary } = await (
       await service.as('investor')
     ).call('GET /accounts/{id}/positions', { params: { id: account } });
     const text = (await statement()).replaceAll('\u00a0', ' ');
     expect(text).toContain(spanish(summary.total));
     expect(text).not.toContain('Código de verificación');
-    expect((await made('EXTRACTO_POSICION')).length).toBe(before);
+    expect((await listDocuments('EXTRACTO_POSICION')).length).toBe(before);
     expect(await statement({ from: '2026-03-01', to: '2026-03-01' })).toContain('No hubo movim');
   });
 
@@ -183,9 +183,9 @@ test('every document is tagged for screen readers', async () => {
 });
 
 describe('the books audit detects', () => {
-  const said = (path: string) => `(facts #>> '{${path}}')::numeric`;
+  const factOf = (path: string) => `(facts #>> '{${path}}')::numeric`;
   const change = (template: string, path: string, amount: string): string =>
-    `update document set facts = jsonb_set(facts, '{${path}}', to_jsonb((${said(path)} + ${amount})::text))
+    `update document set facts = jsonb_set(facts, '{${path}}', to_jsonb((${factOf(path)} + ${amount})::text))
      where ctid = (select ctid from document where template = '${template}' order by 1 limit 1)`;
   test.each([
     ['a cent more at the end of a statement', 'EXTRACTO_POSICION', 'account,closing,value', 'I24'],
@@ -199,7 +199,7 @@ describe('the books audit detects', () => {
   test('an earlier net asset value although the value of the last day was known', async () => {
     const dated = `update document set facts = jsonb_set(
         jsonb_set(facts, '{accounts,0,positions,0,navDate}', '"2025-12-01"'),
-        '{accounts,0,closing,value}', to_jsonb((${said('accounts,0,closing,value')} + 0.01)::text))
+        '{accounts,0,closing,value}', to_jsonb((${factOf('accounts,0,closing,value')} + 0.01)::text))
       where ctid = (select ctid from document where template = 'INFORME_GESTION'
         and facts #>> '{accounts,0,positions,0,navDate}' > '2025-12-01' order by 1 limit 1)`;
     expect(await tamperDb(service.database.db, [dated])).toEqual(['I24c']);
@@ -229,8 +229,8 @@ describe('the jobs', () => {
   const participant = personOf('stranger');
   const plan = accountOf('stranger');
   const count = async () => ({
-    statements: (await made('EXTRACTO_POSICION')).length,
-    reports: (await made('INFORME_GESTION')).length,
+    statements: (await listDocuments('EXTRACTO_POSICION')).length,
+    reports: (await listDocuments('INFORME_GESTION')).length,
   });
 
   test('wait for the last net asset values, then create every report once', async () => {
@@ -263,26 +263,26 @@ describe('the jobs', () => {
       reports: expect.any(Number) as number,
     });
     expect(year.reports).toBeGreaterThan(seeded.reports + 5);
-    const people = (await made('INFORME_GESTION'))
+    const people = (await listDocuments('INFORME_GESTION'))
       .filter((paper) => paper.year === 2026)
       .map((paper) => paper.uuid_intervener);
     expect(new Set(people).size).toBe(people.length);
     expect(people).toContain(participant.uuid);
-    const [ofPlan] = (await made('EXTRACTO_POSICION')).filter(
+    const [ofPlan] = (await listDocuments('EXTRACTO_POSICION')).filter(
       (paper) => paper.uuid_account === plan.uuid,
     );
     expect((ofPlan?.facts as StatementFacts | undefined)?.holders).toMatchObject([
       { documentNumber: participant.documentNumber },
     ]);
-    const ofCompany = (await made('INFORME_GESTION')).find(
+    const ofCompany = (await listDocuments('INFORME_GESTION')).find(
       (paper) => paper.uuid_intervener === personOf('company').uuid,
     );
-    const told = await service.database.db
+    const notices = await service.database.db
       .selectFrom('notification')
       .select('uuid_intervener')
       .where('uuid_entity', '=', ofCompany?.uuid ?? null)
       .execute();
-    expect(told.map((notice) => notice.uuid_intervener).toSorted()).toEqual(
+    expect(notices.map((notice) => notice.uuid_intervener).toSorted()).toEqual(
       [personOf('admin_1').uuid, personOf('admin_2').uuid].toSorted(),
     );
     const broken = async (): Promise<unknown> =>

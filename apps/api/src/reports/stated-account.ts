@@ -21,20 +21,20 @@ export async function readStatementFacts(
   period: StatementPeriod,
 ): Promise<StatementFacts> {
   const before = addDays(period.from, -1);
-  const head = await readAccountHeader(db, uuidAccount, period.to);
-  invariant(head !== undefined, 'a statement is of an account');
+  const header = await readAccountHeader(db, uuidAccount, period.to);
+  invariant(header !== undefined, 'a statement is of an account');
   // Read first, because the number of the newest ledger entry must not include entries booked while the other facts
   // are read.
   const transit = await readMoneyInTransit(db, uuidAccount, { before, last: period.to });
-  const begun = await readPositionsAt(db, uuidAccount, before);
+  const positionsBefore = await readPositionsAt(db, uuidAccount, before);
   const positions = await readPositionsAt(db, uuidAccount, period.to);
   const movements = await readMovements(db, uuidAccount, period);
   const valueOf = (held: typeof positions): string => sumMoney(held.map(({ value }) => value));
-  const opening = { value: valueOf(begun), transit: transit.before };
+  const opening = { value: valueOf(positionsBefore), transit: transit.before };
   const closing = { value: valueOf(positions), transit: transit.last };
   const totals = computeStatementTotals(opening, closing, movements);
   const account: PositionStatementAccount = {
-    accountNumber: head.account_number,
+    accountNumber: header.account_number,
     ...period,
     lastEntry: transit.entry,
     opening,
@@ -43,5 +43,5 @@ export async function readStatementFacts(
     positions,
     movements,
   };
-  return { manager: head.manager, holders: head.holders, account };
+  return { manager: header.manager, holders: header.holders, account };
 }

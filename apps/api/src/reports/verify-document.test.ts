@@ -85,7 +85,7 @@ describe('200', () => {
 });
 
 test('404 is the same for unknown and malformed codes and for a code of a hidden order', async () => {
-  const told = async (code: string) => {
+  const refusalText = async (code: string) => {
     const answer = await verify(code);
     expectRefusal('GET /documents/verify/{code}', '404', answer);
     return answer.text;
@@ -96,11 +96,11 @@ test('404 is the same for unknown and malformed codes and for a code of a hidden
       .set({ is_hidden: isHidden })
       .where('uuid', '=', placed.operation.uuid)
       .execute();
-  const unknown = await told(generateVerificationCode());
+  const unknown = await refusalText(generateVerificationCode());
   for (const code of ['x', "' or 1=1", randomUUID(), `${printed}0`, printed.slice(0, -1)])
-    expect(await told(code)).toBe(unknown);
+    expect(await refusalText(code)).toBe(unknown);
   await hide(true);
-  expect(await told(printed)).toBe(unknown);
+  expect(await refusalText(printed)).toBe(unknown);
   await hide(false);
 });
 

@@ -21,9 +21,9 @@ beforeEach(() => advanceSession(service, 61));
 const { uuid, username, password, totpSecret } = personOf('staff');
 const call = 'POST /admin/token';
 const send = (body: object, token?: string) => callApi(service, call, { body, token });
-const renewed = (token: string) => send({ grant_type: 'refresh_token' }, token);
+const renew = (token: string) => send({ grant_type: 'refresh_token' }, token);
 
-async function waitUntilWaiting(count: number): Promise<void> {
+async function waitForBlockedConnections(count: number): Promise<void> {
   await vi.waitUntil(async () => {
     const { rows } = await sql`
       select 1 from pg_stat_activity
@@ -51,9 +51,9 @@ async function interleave<A, B>(
   await service.database.db.transaction().execute(async (tx) => {
     await hold.execute(tx);
     first = renewal();
-    await waitUntilWaiting(1);
+    await waitForBlockedConnections(1);
     second = ending();
-    await waitUntilWaiting(2);
+    await waitForBlockedConnections(2);
   });
   if (first === undefined || second === undefined) throw new Error('Both were started.');
   return Promise.all([first, second]);
@@ -75,12 +75,12 @@ test.each([
   async (_, whose) => {
     const token = await createMemberToken(service, 'staff');
     const [answer] = await interleave(
-      () => renewed(token),
+      () => renew(token),
       () => endSessions(service.database, [whose]),
     );
     expect(answer.status).toBe(200);
     expect(await countOpenSessions(uuid)).toBe(0);
-    expect((await renewed(answer.body.access_token)).status).toBe(401);
+    expect((await renew(answer.body.access_token)).status).toBe(401);
   },
 );
 
@@ -89,13 +89,13 @@ test('a new login also ends the session of a renewal that has not finished', asy
   const pending = await send({ grant_type: 'password', username, password });
   const code = computeAuthAppCode(service, totpSecret ?? '', 0);
   const [answer, login] = await interleave(
-    () => renewed(token),
+    () => renew(token),
     () => send({ grant_type: 'otp', password: code, session: 'WORK' }, pending.body.access_token),
   );
   expect([answer.status, login.status]).toEqual([200, 200]);
   expect(await countOpenSessions(uuid)).toBe(1);
-  expect((await renewed(answer.body.access_token)).status).toBe(401);
-  expect((await renewed(login.body.access_token)).status).toBe(200);
+  expect((await renew(answer.body.access_token)).status).toBe(401);
+  expect((await renew(login.body.access_token)).status).toBe(200);
 });
 
 test('end-sessions also ends a client view that is being opened', async () => {

@@ -64,7 +64,7 @@ export async function endSessions(
   });
 }
 
-const proofMin = 10;
+const proofLengthMin = 10;
 
 /**
  * Removes the second factors of a client who has lost them. The operator states how the client was identified, and
@@ -74,7 +74,7 @@ export async function resetFactors(
   database: DatabaseHandle,
   [document = '', proof = '']: readonly string[],
 ): Promise<void> {
-  if (proof.trim().length < proofMin)
+  if (proof.trim().length < proofLengthMin)
     throw new SettingsError('State how the client was identified, in at least ten characters.');
   await inTransaction(database, async (tx, clock) => {
     const owner = await findPasswordOwner(tx, await findClient(tx, document));

@@ -16,7 +16,7 @@ import { SettingsError } from '../kernel/settings.ts';
 import { findNamesake, findStaff, saveStaff } from '../superuser/index.ts';
 
 /**
- * Secrets with which a new member of staff signs in for the first time. They are shown once and not stored as plain
+ * Secrets with which a new member of staff logs in for the first time. They are shown once and not stored as plain
  * text.
  */
 export interface Enrolment {
@@ -31,7 +31,7 @@ const firstPasswordMs = 3 * 24 * 3600 * 1000;
 const isRole = (word: string): word is StaffRole => staffRoles.some((role) => role === word);
 
 /** Parses the arguments of the command: user name, full name, and roles separated by commas. */
-function readTyped([username = '', name = '', list = '']: readonly string[]) {
+function parseArguments([username = '', name = '', list = '']: readonly string[]) {
   const roles = list.split(',').filter(isRole);
   if (!/^[a-z][a-z0-9.-]{2,39}$/u.test(username) || name.trim().length < 3)
     throw new SettingsError(
@@ -48,7 +48,7 @@ export async function addStaff(
   database: DatabaseHandle,
   typed: readonly string[],
 ): Promise<Enrolment> {
-  const { username, name, roles } = readTyped(typed);
+  const { username, name, roles } = parseArguments(typed);
   const uuid = randomUUID();
   const password = generateToken().slice(0, 24);
   const secret = generateAuthenticatorSecret();

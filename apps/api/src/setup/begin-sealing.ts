@@ -101,12 +101,12 @@ const sealedTablesMark = '*';
  * reconciliation reports a table that was sealed twice according to the audit.
  */
 export async function beginSealingRows(database: Database, clock: Moment): Promise<void> {
-  const known = await database
+  const sealedTables = await database
     .selectFrom('row_seal')
     .select('row_key')
     .where('table_name', '=', sealedTablesMark)
     .execute();
-  const isDue = (table: string) => known.every(({ row_key: key }) => key !== table);
+  const isDue = (table: string) => sealedTables.every(({ row_key: key }) => key !== table);
   const due = [
     ...rowSealedTables.map((table) => ({ table, seal: (tx: Db) => sealUnsealedRows(tx, table) })),
     ...columnSealedTables.map((table) => ({ table, seal: (tx: Db) => sealRowsOf(tx, table) })),

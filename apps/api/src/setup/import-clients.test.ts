@@ -30,14 +30,14 @@ const account = (number: string, holders: readonly (readonly [string, number])[]
   ...more,
 });
 const bank = (holder: string, iban = 'ES91 2100 0418 4502 0005 1332') => ({ iban, holder });
-const load = (file: object) =>
+const importFile = (file: object) =>
   importClients(service.service.services.config, service.database, JSON.stringify(file));
 const ana = '00000014Z';
 const luis = 'X0000000T';
 
 test('a client from the file sets a password by recovery, logs in, and finds their account and bank account', async () => {
   const numbers = { registry_holder_number: 'RD-I-1' };
-  const counts = await load({
+  const counts = await importFile({
     people: [person(ana, numbers), person(luis, { name: 'Luis' })],
     accounts: [
       account(
@@ -66,17 +66,18 @@ test('a client from the file sets a password by recovery, logs in, and finds the
   const link = (await messages()).find((message) => message.link !== undefined)?.link ?? '';
   const handle = new URL(link).searchParams.get('uuid_user') ?? '';
   await recover({ uuid_user: handle });
-  const codeNow = async () => (await messages()).find(({ code }) => code !== undefined)?.code ?? '';
+  const readCode = async () =>
+    (await messages()).find(({ code }) => code !== undefined)?.code ?? '';
   const password = 'clarinete verde de Teruel';
   const chosen = { new_password: password, repeat_new_password: password };
-  const set = await recover({ uuid_user: handle, otp: await codeNow(), ...chosen });
+  const set = await recover({ uuid_user: handle, otp: await readCode(), ...chosen });
   expect(set.status).toBe(200);
   const form = { grant_type: 'password', username: ana, password };
   const pending = await logIn(service, form);
   expect(pending.body).toMatchObject({ needs_otp: true, otp_channel: 'EMAIL' });
   const entered = await logIn(
     service,
-    { grant_type: 'otp', password: await codeNow() },
+    { grant_type: 'otp', password: await readCode() },
     { token: pending.body.access_token },
   );
   const token = entered.body.access_token;
@@ -101,13 +102,13 @@ test('a client from the file sets a password by recovery, logs in, and finds the
 const third = '00000022E';
 test.each([
   ['a file that is not JSON', 'not JSON', undefined],
-  ['a wrong letter', 'neither a DNI nor a NIE', { people: [person('00000014A')] }],
+  ['a wrong control letter', 'neither a DNI nor a NIE', { people: [person('00000014A')] }],
   ['a wrong IBAN', 'not an IBAN', { bank_accounts: [bank(third, 'ES0021000418450200051332')] }],
   ['a field too many', 'Unrecognized key', { people: [person(third, { admin: true })] }],
   ['a minor', 'is a minor', { people: [person(third, { birthdate: '2015-01-01' })] }],
   ['a person twice', 'names a person twice', { people: [person(third), person(third)] }],
   ['a holder who is not in the file', 'not among the people', { holders: [[ana, 100]] }],
-  ['parts that are not the whole', 'are not 100 together', { holders: [[third, 99.99]] }],
+  ['parts that do not add up to 100', 'are not 100 together', { holders: [[third, 99.99]] }],
   [
     'a holder twice',
     'names a holder twice',
@@ -118,28 +119,35 @@ test.each([
       ],
     },
   ],
-  ['a client who is known', 'is a client already', { people: [person(third), person(ana)] }],
-] as const)('%s is refused in one sentence, and nothing is written', async (_, said, more) => {
-  const {
-    people = [person(third)],
-    holders = [[third, 100]] as const,
-    ...rest
-  } = {
-    ...(more as
-      | { people?: object[]; holders?: readonly (readonly [string, number])[] }
-      | undefined),
-  };
-  const file = { people, accounts: [account('IMP-3', holders, rest)] };
-  const loading =
-    more === undefined
-      ? importClients(service.service.services.config, service.database, '{')
-      : load(file);
-  await expect(loading).rejects.toThrow(SettingsError);
-  await expect(loading).rejects.toThrow(said);
-  const written = await service.database.db
-    .selectFrom('account')
-    .select('uuid')
-    .where('account_number', '=', 'IMP-3')
-    .execute();
-  expect(written).toEqual([]);
-});
+  [
+    'a person who is already a client',
+    'is a client already',
+    { people: [person(third), person(ana)] },
+  ],
+] as const)(
+  '%s is refused in one sentence, and nothing is written',
+  async (_, expectedText, more) => {
+    const {
+      people = [person(third)],
+      holders = [[third, 100]] as const,
+      ...rest
+    } = {
+      ...(more as
+        | { people?: object[]; holders?: readonly (readonly [string, number])[] }
+        | undefined),
+    };
+    const file = { people, accounts: [account('IMP-3', holders, rest)] };
+    const importing =
+      more === undefined
+        ? importClients(service.service.services.config, service.database, '{')
+        : importFile(file);
+    await expect(importing).rejects.toThrow(SettingsError);
+    await expect(importing).rejects.toThrow(expectedText);
+    const written = await service.database.db
+      .selectFrom('account')
+      .select('uuid')
+      .where('account_number', '=', 'IMP-3')
+      .execute();
+    expect(written).toEqual([]);
+  },
+);

@@ -126,7 +126,9 @@ function checkFile({ people, accounts }: ClientsFile, today: PlainDate): Map<str
 const fullName = (person: Person): string =>
   [person.name, person.lastname_1, person.lastname_2].filter(Boolean).join(' ');
 
-/** Returns the rows of a bank account. Like an account that a client adds, it awaits validation and has a seal. */
+/**
+ * Returns the row of a bank account, which awaits validation and has a seal, like a bank account that a client adds.
+ */
 function bankAccountRow(
   uuidAccount: string,
   iban: string,
@@ -205,7 +207,7 @@ export async function importClients(
   await clock.reload(database.db);
   const moment = readMoment(clock);
   const people = checkFile(file, moment.today);
-  const nobodyKnows = await hashPassword(keyring, generateToken());
+  const unknownPasswordHash = await hashPassword(keyring, generateToken());
   const counts = { people: people.size, accounts: file.accounts.length };
   await runInTransaction(database.db, async (tx) => {
     const [known] = await findKnownDocuments(tx, [...people.keys()]);
@@ -215,7 +217,7 @@ export async function importClients(
       await saveCredential(tx, {
         uuidIntervener: uuid,
         username,
-        passwordHash: nobodyKnows,
+        passwordHash: unknownPasswordHash,
         now: moment.sessionNow,
       });
     await appendAudit(tx, moment, systemOrigin, [

@@ -94,7 +94,7 @@ async function seedDemo(
 
 /**
  * Migrates a database and, if it is empty, fills it: always with reference data, and with the demo data if
- * configured. Refuses a database whose filling was interrupted.
+ * configured. Refuses a demo database whose filling was interrupted.
  */
 export async function prepareDatabase(database: DatabaseHandle, config: Config): Promise<void> {
   invariant(

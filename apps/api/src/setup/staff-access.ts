@@ -13,7 +13,10 @@ const credentialsFile = z.object({
   purposes: z.array(z.enum(staffPurposes)).min(1).optional(),
 });
 
-/** Returns the purposes of the service client. Without a declaration, the demo's has every purpose (PRM-21). */
+/**
+ * Returns the purposes of the service client. When the credentials file states none, the service client of the demo
+ * has every purpose (PRM-21).
+ */
 function purposesOf(
   { demo, staffCredentialsFile: file = '' }: Config,
   stated: readonly StaffPurpose[] | undefined,

@@ -44,7 +44,7 @@ describe('the links of the demo', () => {
     expect(await readLinks()).toEqual(linksTo(website ?? demoManager.website));
   });
 
-  test('stay as staff set them', async () => {
+  test('stay as staff set them, when they are entries of the configuration', async () => {
     const chosen = 'https://www.sotavera.example/hablamos';
     await service.database.db
       .updateTable('config_entry')

@@ -32,7 +32,7 @@ interface Challenge {
   readonly code: string;
 }
 
-async function challenge(): Promise<Challenge> {
+async function createChallenge(): Promise<Challenge> {
   const client = await service.as('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '410.00'));
   const { uuid: request } = await requestCode(client, placed);
@@ -74,17 +74,20 @@ type Change = (challenged: Challenge) => Promise<unknown>;
 const changes: readonly (readonly [string, Change])[] = [
   ['the type', changeOrder({ operation_type: 'REEMBOLSO' })],
   ['the product', changeOrder({ id_product: productOf('tesoreria').uuid })],
-  ['the kind of amount', changeOrder({ amount_mode: 'TOTAL' })],
-  ['the euros', changeOrder({ ordered_cash: '4100.00' })],
+  ['the amount mode', changeOrder({ amount_mode: 'TOTAL' })],
+  ['the amount in euros', changeOrder({ ordered_cash: '4100.00' })],
   ['the participations', changeOrder({ ordered_participations: '41.000000' })],
   ['the percentage', changeOrder({ percentage: '41.0000' })],
-  ['how it is paid', changeOrder({ payment_method: 'CHEQUE' })],
-  ['where a transfer goes', changeOrder({ id_destination_product: productOf('renta').uuid })],
-  ['how it repeats itself', changeOrder(instruction)],
+  ['the payment method', changeOrder({ payment_method: 'CHEQUE' })],
+  [
+    'the destination of a transfer',
+    changeOrder({ id_destination_product: productOf('renta').uuid }),
+  ],
+  ['the schedule of an instruction', changeOrder(instruction)],
   ['the account', changeOrder({ uuid_account: accountOf('investor_family').uuid })],
   ['its version', changeOrder({ order_version: 2 })],
   [
-    'the bank account that the money goes to',
+    'the collection account',
     () =>
       service.database.db
         .updateTable('product')
@@ -93,7 +96,7 @@ const changes: readonly (readonly [string, Change])[] = [
         .execute(),
   ],
   [
-    'the bytes of the paper',
+    'the bytes of the document',
     ({ placed }) =>
       sql`update document set content = content || '\\x20'::bytea
         where uuid = ${placed.documents_to_sign[0]?.uuid ?? ''}`.execute(service.database.db),
@@ -102,7 +105,7 @@ const changes: readonly (readonly [string, Change])[] = [
 
 describe('a code is void once any value that it is bound to has changed', () => {
   test.each(changes)('%s', async (_, change) => {
-    const challenged = await challenge();
+    const challenged = await createChallenge();
     await change(challenged);
     expectRefusal(call, '409-001', await answer(challenged));
     expectRefusal(call, '400-030', await answer(challenged), { field: 'otp' });
@@ -110,7 +113,7 @@ describe('a code is void once any value that it is bound to has changed', () => 
   });
 
   test('the code of one person does not work for another', async () => {
-    const challenged = await challenge();
+    const challenged = await createChallenge();
     expectRefusal(call, '400-030', await answer(challenged, 'couple_a'), { field: 'otp' });
     await service.database.db
       .updateTable('signature_request')
@@ -122,15 +125,15 @@ describe('a code is void once any value that it is bound to has changed', () => 
     expect(await signaturesOf(challenged)).toBe(0);
   });
 
-  test('fourteen changes were tried, and an unchanged order is signed', async () => {
+  test('all fourteen bound values are tested, and an unchanged order is signed', async () => {
     expect(changes.length + 1).toBe(14);
-    const challenged = await challenge();
+    const challenged = await createChallenge();
     expect((await answer(challenged)).status).toBe(200);
     expect(await signaturesOf(challenged)).toBe(1);
   });
 
   test('the code stays void when the change is reverted', async () => {
-    const challenged = await challenge();
+    const challenged = await createChallenge();
     await changeOrder({ ordered_cash: '4100.00' })(challenged);
     expectRefusal(call, '409-001', await answer(challenged));
     await changeOrder({ ordered_cash: '410.00' })(challenged);

@@ -15,7 +15,7 @@ type Context = ContextFor<'POST /operations/{id}/status-change'>;
 export const isRecordingPaperSignatures = ({ input }: Context): boolean =>
   input.body.operation_status === 'SIGNED' && input.body.signers !== undefined;
 
-/** Locks the order and returns it with its uploaded files, because the approval depends on them (PRM-23). */
+/** Locks the order and returns its version and its uploaded files, because the approval depends on them (PRM-23). */
 export async function readPaperFacts(context: Context): Promise<unknown> {
   const { order } = await lockOrder(context, context.input.params.id);
   return { version: order.version, uploads: await readCleanUploads(context.db, order.uuid) };

@@ -52,8 +52,8 @@ export function buildCodeMessage(
   purpose: ChallengePurpose,
   code: string,
 ): string {
-  const said = orders.map((order) =>
+  const orderTexts = orders.map((order) =>
     purpose === 'SIGN' ? toSign(order, code) : toChange(verbs[purpose], order),
   );
-  return `${opening(code)}${said.join('; ')}${ending}`;
+  return `${opening(code)}${orderTexts.join('; ')}${ending}`;
 }

@@ -37,7 +37,7 @@ export interface SignatureFacts {
 /** Version of the evidence. From version 2 on, the signed bytes are stored. */
 const evidenceVersion = 2;
 
-/** Serialises the evidence with its fields in a fixed order, so that the seal can be verified later. */
+/** Serialises the evidence with its fields in a fixed sequence, so that the seal can be verified later. */
 function evidenceText(work: UnitOfWork, order: Order, facts: SignatureFacts): string {
   const { challenged, evidence, uuidIntervener } = facts;
   return JSON.stringify({
@@ -62,7 +62,7 @@ function evidenceText(work: UnitOfWork, order: Order, facts: SignatureFacts): st
 }
 
 /** Notifies the other signers of a SOLIDARIA account (SIG-12). */
-async function tellTheOthers(
+async function notifyOthersOnSolidaryAccount(
   work: UnitOfWork,
   order: Order,
   state: SigningState,
@@ -89,8 +89,8 @@ export async function recordSignature(
   const text = evidenceText(work, order, facts);
   const seal = sealOf('signature-evidence', text);
   const paper = { uuid: challenged.uuidDocument, sha256: challenged.sha256 };
-  const isKept = await storeSignedBytes(work.db, paper, work.clock.now);
-  invariant(isKept, `the paper ${paper.uuid} has the bytes that were signed`);
+  const isStored = await storeSignedBytes(work.db, paper, work.clock.now);
+  invariant(isStored, `the paper ${paper.uuid} has the bytes that were signed`);
   await insertSignature(work.db, {
     uuid,
     uuidOperation: order.uuid,
@@ -119,7 +119,7 @@ export async function recordSignature(
       orderHash: challenged.orderHash,
       sha256: new Map([[challenged.uuidDocument, challenged.sha256]]),
     });
-    await tellTheOthers(work, signed, state, uuidIntervener);
+    await notifyOthersOnSolidaryAccount(work, signed, state, uuidIntervener);
     return { uuid, order: signed, state };
   }
   const signer = accountPersonOf(state.account, uuidIntervener)?.name ?? '';

@@ -19,7 +19,7 @@ import { type CodeMessageOrder, buildCodeMessage } from './code.texts.ts';
 
 export type SignContext = ContextFor<'POST /documents-signatures'>;
 
-interface Asked {
+interface RequestedDocument {
   readonly entity: string;
   readonly uuid_entity: string;
   readonly uuid_document: string;
@@ -32,7 +32,7 @@ interface Asked {
 async function orderOf(
   context: SignContext,
   actor: ClientActor,
-  asked: Asked,
+  asked: RequestedDocument,
   purpose: ChallengePurpose,
 ): Promise<Order> {
   const visible =
@@ -48,7 +48,7 @@ async function orderOf(
   return order;
 }
 
-interface Bound {
+interface BoundOrder {
   readonly order: Order;
   readonly iban: string | null;
   readonly challenged: ChallengeOrder;
@@ -62,15 +62,15 @@ const checks: Record<ChallengePurpose, typeof checkCanSign> = {
 };
 
 /**
- * Prepares one document for signing: renders it and puts its hash into the text to be signed. The code is valid for
+ * Prepares one document for signing: reads it and puts its hash into the text to be signed. The code is valid for
  * this text only.
  */
-async function bind(
+async function bindOrder(
   context: SignContext,
-  asked: Asked,
+  asked: RequestedDocument,
   purpose: ChallengePurpose,
-  together: readonly string[],
-): Promise<Bound> {
+  uuidsTogether: readonly string[],
+): Promise<BoundOrder> {
   const { actor, db } = context;
   const order = await orderOf(context, actor, asked, purpose);
   // This check comes first. A finished order has no document to sign, and the 404 for the missing document would
@@ -83,7 +83,7 @@ async function bind(
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { text, hash, iban } = await buildCanonicalOrder(db, order, [bytes.sha256]);
   const isDatedNow = purpose === 'SIGN' && isWithdrawal(order.operation_type);
-  const seen = isDatedNow ? await calculateValueDateNow(context, order, together) : undefined;
+  const seen = isDatedNow ? await calculateValueDateNow(context, order, uuidsTogether) : undefined;
   return {
     order,
     iban,
@@ -104,15 +104,19 @@ async function bind(
  * Returns origin and destination of a transfer. In a transfer from another manager, the order's product is the
  * destination.
  */
-function fundsOf({ origin, product_name: name, destination_product_name: into }: Bound['order']) {
+function fundsOf({
+  origin,
+  product_name: name,
+  destination_product_name: destinationFund,
+}: BoundOrder['order']) {
   const from = (origin as { fund_name?: string } | null)?.fund_name;
   return from === undefined
-    ? { productName: name, destinationName: into }
+    ? { productName: name, destinationName: destinationFund }
     : { productName: from, destinationName: name };
 }
 
 /** Returns the facts of an order for the text message with the code. Only redemptions include a bank account. */
-function toSigned({ order, iban }: Bound): CodeMessageOrder {
+function toSigned({ order, iban }: BoundOrder): CodeMessageOrder {
   return {
     operationType: order.operation_type,
     cash: order.ordered_cash,
@@ -123,17 +127,17 @@ function toSigned({ order, iban }: Bound): CodeMessageOrder {
   };
 }
 
-/** First step of a signature: sends a code bound to the given documents (SIG-08). */
+/** First step of signing, cancelling or resuming orders: sends a code bound to the given documents (SIG-08). */
 export async function requestCode(
   context: SignContext,
-  documents: readonly Asked[],
+  documents: readonly RequestedDocument[],
   purpose: ChallengePurpose,
 ) {
-  const bound: Bound[] = [];
-  const together = documents.map(({ uuid_entity: uuid }) => uuid);
+  const bound: BoundOrder[] = [];
+  const uuidsTogether = documents.map(({ uuid_entity: uuid }) => uuid);
   for (const asked of documents) {
     if (bound.some(({ order }) => order.uuid === asked.uuid_entity)) continue;
-    bound.push(await bind(context, asked, purpose, together));
+    bound.push(await bindOrder(context, asked, purpose, uuidsTogether));
   }
   const opened = await sendChallenge(context, {
     uuidIntervener: context.actor.person.uuid,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await passSession(31);
 });
 
-const newest = async (to: string) => {
+const readNewestCodeText = async (to: string) => {
   const response = await service.send(`/api/__test/messages?to=${to}`);
   const { messages } = (await response.json()) as { messages: { text: string; code?: string }[] };
   return messages.find(({ code }) => code !== undefined)?.text ?? '';
@@ -43,7 +43,7 @@ describe('200', () => {
     expect(request).toMatchObject({ channel: 'SMS', destination_masked: '•••• 01' });
     expect(request.documents[0]?.sha256).toMatch(/^[0-9a-f]{64}$/u);
     const code = await service.codeFor('investor');
-    expect(await newest('99999007K')).toBe(
+    expect(await readNewestCodeText('99999007K')).toBe(
       `Código ${code} para SUSCRIBIR 1.234,50 € de ${productOf('global').name}. No lo comparta.`,
     );
     const signature = await submitSignatureCode(client, request.uuid, code);
@@ -79,12 +79,12 @@ describe('200', () => {
     const client = await service.as('investor');
     const placed = await place(client, redemptionOf('investor_main', 'global', { cash: '200.00' }));
     await requestCode(client, placed);
-    expect(await newest('99999007K')).toContain(
+    expect(await readNewestCodeText('99999007K')).toContain(
       'para RETIRAR 200,00 € de Sotavera Global, FI a la cuenta terminada en 0011. No lo comparta.',
     );
   });
 
-  test('the message for a subscription names the collection account and the payment reference', async () => {
+  test('the notification of a signed subscription names the collection account and the payment reference', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '150.00'));
     await sign(service, 'investor', placed);
@@ -226,7 +226,7 @@ describe('403 404 409', () => {
 describe('429', () => {
   test('another code of the same order is refused for thirty seconds', async () => {
     const client = await service.as('agency_client');
-    const placed = await place(client, redemptionOfSomething());
+    const placed = await place(client, smallRedemption());
     const { uuid } = await requestCode(client, placed);
     await expect(requestCode(client, placed)).rejects.toMatchObject({
       status: 429,
@@ -273,8 +273,7 @@ describe('429', () => {
   });
 });
 
-const redemptionOfSomething = () =>
-  redemptionOf('agency_client', 'global', { participations: '1' });
+const smallRedemption = () => redemptionOf('agency_client', 'global', { participations: '1' });
 
 test('a value date that moved past the cut-off is shown first, and then the same code signs the order', async () => {
   const client = await service.as('investor');

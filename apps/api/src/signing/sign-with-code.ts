@@ -22,7 +22,7 @@ import {
 import { type SignatureEvidence, recordSignature } from './record-signature.ts';
 import type { SignContext } from './request-code.ts';
 
-interface Taken {
+interface LockedChallengeOrder {
   readonly challenged: ChallengeOrder;
   readonly locked: LockedOrder;
 }
@@ -30,17 +30,20 @@ interface Taken {
 /**
  * Locks the orders of a signature request in the sequence of their ids, so that concurrent signers do not deadlock.
  */
-async function lockAll(context: SignContext, challenge: ChallengeRow): Promise<Taken[]> {
-  const taken: Taken[] = [];
+async function lockOrders(
+  context: SignContext,
+  challenge: ChallengeRow,
+): Promise<LockedChallengeOrder[]> {
+  const lockedOrders: LockedChallengeOrder[] = [];
   const orders = challenge.entities.orders.toSorted((one, other) =>
     one.uuidOperation < other.uuidOperation ? -1 : 1,
   );
   for (const challenged of orders)
-    taken.push({ challenged, locked: await lockOrder(context, challenged.uuidOperation) });
-  return taken;
+    lockedOrders.push({ challenged, locked: await lockOrder(context, challenged.uuidOperation) });
+  return lockedOrders;
 }
 
-function checkPermission(context: SignContext, { locked }: Taken): void {
+function checkPermission(context: SignContext, { locked }: LockedChallengeOrder): void {
   const { actor, clock } = context;
   const account = actor.accounts.find(({ uuid }) => uuid === locked.order.uuid_account);
   if (account === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -49,7 +52,10 @@ function checkPermission(context: SignContext, { locked }: Taken): void {
 }
 
 /** True when the order and its document are still exactly those to which the code was bound (SIG-09). */
-async function isUnchanged(context: SignContext, { challenged, locked }: Taken): Promise<boolean> {
+async function isUnchanged(
+  context: SignContext,
+  { challenged, locked }: LockedChallengeOrder,
+): Promise<boolean> {
   const bytes = await readFileBytes(context.db, challenged.uuidDocument);
   if (bytes === undefined) return false;
   const { hash } = await buildCanonicalOrder(context.db, locked.order, [bytes.sha256]);
@@ -64,25 +70,31 @@ async function isUnchanged(context: SignContext, { challenged, locked }: Taken):
 async function refuseChangedValueDate(
   context: SignContext,
   challenge: ChallengeRow,
-  taken: readonly Taken[],
+  lockedOrders: readonly LockedChallengeOrder[],
 ): Promise<CommittedRefusal | undefined> {
   const seen: ChallengeOrder[] = [];
-  let moved: { valueDate: string; hasNotice: boolean } | undefined;
-  const together = taken.map(({ locked }) => locked.order.uuid);
-  for (const { challenged, locked } of taken) {
+  let changedDate: { valueDate: string; hasNotice: boolean } | undefined;
+  const uuidsTogether = lockedOrders.map(({ locked }) => locked.order.uuid);
+  for (const { challenged, locked } of lockedOrders) {
     if (challenged.seenValueDate === null) {
       seen.push(challenged);
       continue;
     }
-    const { valueDate, hasNotice } = await calculateValueDateNow(context, locked.order, together);
+    const { valueDate, hasNotice } = await calculateValueDateNow(
+      context,
+      locked.order,
+      uuidsTogether,
+    );
     if (valueDate !== null && valueDate !== challenged.seenValueDate)
-      moved = { valueDate, hasNotice };
+      changedDate = { valueDate, hasNotice };
     seen.push({ ...challenged, seenValueDate: valueDate });
   }
-  if (moved === undefined) return undefined;
+  if (changedDate === undefined) return undefined;
   await updateOrdersOfChallenge(context.db, challenge, seen);
-  const date = formatDate(moved.valueDate);
-  return refuseAndCommit(refuse(moved.hasNotice ? 'PREAVISO_NUEVO' : 'CORTE_SUPERADO', { date }));
+  const date = formatDate(changedDate.valueDate);
+  return refuseAndCommit(
+    refuse(changedDate.hasNotice ? 'PREAVISO_NUEVO' : 'CORTE_SUPERADO', { date }),
+  );
 }
 
 /**
@@ -99,8 +111,8 @@ export async function signWithCode(
     uuidIntervener: actor.person.uuid,
     purpose: 'SIGN',
   });
-  const taken = await lockAll(context, challenge);
-  for (const one of taken) {
+  const lockedOrders = await lockOrders(context, challenge);
+  for (const one of lockedOrders) {
     checkPermission(context, one);
     await checkCanSign(context, one.locked.order, actor.person.uuid);
     if (await isUnchanged(context, one)) continue;
@@ -108,12 +120,12 @@ export async function signWithCode(
     return refuseAndCommit(refuse('VERSION_ANTIGUA'));
   }
   const refused =
-    (await refuseChangedValueDate(context, challenge, taken)) ??
+    (await refuseChangedValueDate(context, challenge, lockedOrders)) ??
     (await verifyChallengeCode(context, challenge, body.otp));
   if (refused !== undefined) return refused;
   const channel = await readLastCodeChannel(context.db, challenge.uuid);
   const signed = [];
-  for (const { challenged, locked } of taken) {
+  for (const { challenged, locked } of lockedOrders) {
     const evidence: SignatureEvidence = {
       method: 'OTP',
       channel,

@@ -23,17 +23,17 @@ interface About {
 
 async function askForCode(who: DemoPersonKey, { order, paper }: About, more: object = {}) {
   const documents = [{ entity: 'OPERATION', uuid_entity: order, uuid_document: paper }];
-  const asked: ApiInput = {
+  const request: ApiInput = {
     token: await service.token(who),
     body: { documents, accept_terms: true, ...more },
   };
   return expectNothingWritten(service.database.db, () =>
-    callApi(service, 'POST /documents-signatures', asked),
+    callApi(service, 'POST /documents-signatures', request),
   );
 }
 
 /** Returns an executed order of an account, with its signed document. */
-async function executed(account: DemoAccountKey): Promise<About> {
+async function findExecuted(account: DemoAccountKey): Promise<About> {
   const row = await service.database.db
     .selectFrom('operation as o')
     .innerJoin('document as d', 'd.uuid_operation', 'o.uuid')
@@ -47,7 +47,7 @@ async function executed(account: DemoAccountKey): Promise<About> {
 
 describe('the first step', () => {
   test('400-001 without accepted terms, with too few or too many documents, with another purpose', async () => {
-    const about = await executed('investor_main');
+    const about = await findExecuted('investor_main');
     const paper = { entity: 'OPERATION', uuid_entity: about.order, uuid_document: about.paper };
     for (const [more, field] of [
       [{ accept_terms: false }, 'accept_terms'],
@@ -65,9 +65,9 @@ describe('the first step', () => {
   });
 
   test('403-001 for a person who may not sign, 403-002 for a blocked one', async () => {
-    const about = await executed('investor_main');
+    const about = await findExecuted('investor_main');
     expectRefusal('POST /documents-signatures', '403-001', await askForCode('readonly', about));
-    const own = await executed('blocked');
+    const own = await findExecuted('blocked');
     expectRefusal('POST /documents-signatures', '403-002', await askForCode('blocked', own), {
       message: formatRefusalTitle('SITUACION_NO_PERMITE'),
     });
@@ -79,7 +79,7 @@ describe('the first step', () => {
       subscriptionOf('stranger', 'global', '305.00'),
     );
     const own = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };
-    const theirs = await executed('investor_main');
+    const theirs = await findExecuted('investor_main');
     for (const about of [
       theirs,
       { order: randomUUID(), paper: own.paper },
@@ -98,13 +98,13 @@ describe('the first step', () => {
   });
 
   test('409-010 for signing an executed or signed order, 409-011 for cancelling an executed order', async () => {
-    const about = await executed('investor_main');
-    const told = { message: formatRefusalTitle('TRANSICION_NO_PERMITIDA') };
+    const about = await findExecuted('investor_main');
+    const refusal = { message: formatRefusalTitle('TRANSICION_NO_PERMITIDA') };
     expectRefusal(
       'POST /documents-signatures',
       '409-010',
       await askForCode('investor', about),
-      told,
+      refusal,
     );
     const cancel = await askForCode('investor', about, { purpose: 'CANCEL' });
     expectRefusal('POST /documents-signatures', '409-011', cancel);
@@ -115,7 +115,7 @@ describe('the first step', () => {
       'POST /documents-signatures',
       '409-010',
       await askForCode('investor', again),
-      told,
+      refusal,
     );
   });
 });

@@ -81,22 +81,24 @@ export async function checkAdminCode(
   const staff = await readStaff(database, actor.uuidStaff);
   if (reason !== undefined && !mayViewClients(staff.roles))
     throw new RefusalError(refuse('SIN_PERMISO'));
-  const chosen = await readChosenPassword(context, staff);
+  const newPassword = await readChosenPassword(context, staff);
   const keys = attemptCounterKeys(services, `staff code:${actor.uuidStaff}`);
-  const early = await recordLoginAttempt(context, keys, { staff: actor.uuidStaff });
-  if (early !== undefined) return early;
+  const attemptRefusal = await recordLoginAttempt(context, keys, { staff: actor.uuidStaff });
+  if (attemptRefusal !== undefined) return attemptRefusal;
   const secret = unsealAuthenticatorSecret(services, actor.uuidStaff, staff.sealed_totp_secret);
   const step = matchTimeStep(secret, normalizeCode(input.body.password ?? ''), clock.sessionNow);
   const hash =
-    chosen === undefined || step === undefined
+    newPassword === undefined || step === undefined
       ? undefined
-      : await hashChosenPassword(context, chosen);
+      : await hashChosenPassword(context, newPassword);
   const answer = await runInTransaction(database, async (tx) => {
     await lockStaff(tx, actor.uuidStaff);
     const origin = toAuditOrigin(actor, request);
-    const about = { entity: 'staff_account', entityUuid: actor.uuidStaff };
+    const auditedSubject = { entity: 'staff_account', entityUuid: actor.uuidStaff };
     if (step === undefined || !(await consumeTimeStep(tx, actor.uuidStaff, step))) {
-      await appendAudit(tx, clock, origin, [{ action: 'superuser.code-refused', ...about }]);
+      await appendAudit(tx, clock, origin, [
+        { action: 'superuser.code-refused', ...auditedSubject },
+      ]);
       return refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
     }
     // Another request has ended this login in the meantime.
@@ -113,8 +115,12 @@ export async function checkAdminCode(
         : await openAdminSession(tx, clock, { uuidStaff, ...reason });
     await appendAudit(tx, clock, origin, [
       reason === undefined
-        ? { action: 'staff.signed-in', ...about }
-        : { action: 'superuser.entered', ...about, after: { reason_code: reason.reasonCode } },
+        ? { action: 'staff.signed-in', ...auditedSubject }
+        : {
+            action: 'superuser.entered',
+            ...auditedSubject,
+            after: { reason_code: reason.reasonCode },
+          },
     ]);
     return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
   });

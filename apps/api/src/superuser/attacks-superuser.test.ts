@@ -16,17 +16,17 @@ const keys = Object.keys(calls) as CallKey[];
  * All calls that write and take a token, except POST /admin/token. Calls of partners take no token, because they are
  * signed.
  */
-const writing = keys.filter(
+const writingCalls = keys.filter(
   (key) => calls[key].method !== 'GET' && key !== 'POST /admin/token' && !isPartnerCall(key),
 );
-const ownDoor = keys.filter((key) => key.startsWith('GET /users/'));
+const credentialCalls = keys.filter((key) => key.startsWith('GET /users/'));
 
 let service: TestService;
-let desk: RefusalRecorder;
+let recorder: RefusalRecorder;
 let tokens: string[];
 beforeAll(async () => {
   service = await startTestService();
-  desk = await createRefusalRecorder(service);
+  recorder = await createRefusalRecorder(service);
   tokens = [await createClientViewToken(service, 'investor'), await createSuperuserToken(service)];
 });
 afterAll(() => service.stop());
@@ -34,7 +34,11 @@ afterAll(() => service.stop());
 async function codesOf(key: CallKey, more: object = {}): Promise<string[]> {
   const codes: string[] = [];
   for (const token of tokens) {
-    const { body } = await callApi(service, key, { ...desk.allowedRequest(key), ...more, token });
+    const { body } = await callApi(service, key, {
+      ...recorder.allowedRequest(key),
+      ...more,
+      token,
+    });
     codes.push((body as unknown as { result: { code: string } }).result.code);
   }
   return codes;
@@ -42,9 +46,9 @@ async function codesOf(key: CallKey, more: object = {}): Promise<string[]> {
 
 describe('a superuser, with a client and without', () => {
   test('is refused every call that writes, without effect', async () => {
-    expect(writing.length).toBeGreaterThan(25);
+    expect(writingCalls.length).toBeGreaterThan(25);
     await expectNothingWritten(service.database.db, async () => {
-      for (const key of writing)
+      for (const key of writingCalls)
         expect([key, ...(await codesOf(key))]).toEqual([key, '403-003', '403-003']);
     });
   });
@@ -56,8 +60,8 @@ describe('a superuser, with a client and without', () => {
   });
 
   test("does not see the client's credentials", async () => {
-    expect(ownDoor.length).toBeGreaterThan(2);
-    for (const key of ownDoor)
+    expect(credentialCalls.length).toBeGreaterThan(2);
+    for (const key of credentialCalls)
       expect([key, ...(await codesOf(key))]).toEqual([key, '403-003', '403-003']);
   });
 

@@ -16,7 +16,7 @@ interface Row {
   readonly entityUuid: string | null;
 }
 
-async function blocks(): Promise<Row[]> {
+async function listBlocks(): Promise<Row[]> {
   const rows = await service.database.db
     .selectFrom('audit_log')
     .select('entry')
@@ -37,22 +37,22 @@ const asStaff = () => {
 
 test.each([
   ['a client', asClient, { entity: 'intervener', entityUuid: personOf('stranger').uuid }],
-  ['nobody', asNobody, { entity: 'intervener', entityUuid: null }],
+  ['an unknown user name', asNobody, { entity: 'intervener', entityUuid: null }],
   ['staff', asStaff, { entity: 'staff_account', entityUuid: personOf('staff').uuid }],
 ] as const)('a lockout of %s is audited once, when it begins', async (_, attempt, about) => {
-  const before = await blocks();
+  const before = await listBlocks();
   for (let i = 0; i < 4; i += 1) await attempt();
-  expect(await blocks()).toHaveLength(before.length);
+  expect(await listBlocks()).toHaveLength(before.length);
   for (let i = 0; i < 4; i += 1) await attempt();
-  const rows = (await blocks()).slice(before.length);
+  const rows = (await listBlocks()).slice(before.length);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ ...about, after: { minutes: 15 } });
 });
 
 test('a lockout by parallel attempts is audited once too', async () => {
-  const before = await blocks();
+  const before = await listBlocks();
   const attempt = () => logIn(service, passwordForm('tutor', wrong));
   await Promise.all(Array.from({ length: 12 }, attempt));
   await attempt();
-  expect((await blocks()).slice(before.length)).toHaveLength(1);
+  expect((await listBlocks()).slice(before.length)).toHaveLength(1);
 });

@@ -36,31 +36,32 @@ const isFlagKey = (key: string): boolean =>
 export const isClientContactKey = (key: string): boolean =>
   settableConfigKeys.has(key) && !isFlagKey(key) && key !== 'APP_VERSION_MINIMAL';
 
-const flag = /^(true|false)$/iu;
-const version = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/u;
+const flagPattern = /^(true|false)$/iu;
+const versionPattern = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/u;
 /** Matches an empty text, an HTTPS address without credentials, or an HTTP address on this machine. */
-const address =
+const addressPattern =
   /^(https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?([/?#][^\s"'<>\\]*)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[^\s"'<>\\]*)?$/iu;
-const video = /^([\w-]{6,20})?$/u;
+const videoIdPattern = /^([\w-]{6,20})?$/u;
 /**
  * Matches an empty text, or exactly one e-mail address. No character is allowed that a mail client could read as a
  * further address or header.
  */
-const mail = /^([\w.+-]{1,64}@[a-z0-9][a-z0-9.-]*\.[a-z]{2,63})?$/iu;
-const phone = /^(\+? ?(\d ?){9,15})?$/u;
-const words = /^[^\p{Cc}<>]*$/u;
+const mailPattern = /^([\w.+-]{1,64}@[a-z0-9][a-z0-9.-]*\.[a-z]{2,63})?$/iu;
+const phonePattern = /^(\+? ?(\d ?){9,15})?$/u;
+const textPattern = /^[^\p{Cc}<>]*$/u;
 
-function shapeOf(key: string): RegExp {
-  if (key === 'APP_VERSION_MINIMAL') return version;
-  if (key === 'YOUTUBE_VIDEO_EXPLAIN') return video;
-  if (key.endsWith('_URL')) return address;
-  if (key.endsWith('_EMAIL')) return mail;
-  if (key.endsWith('_PHONE')) return phone;
-  return isFlagKey(key) ? flag : words;
+function patternOf(key: string): RegExp {
+  if (key === 'APP_VERSION_MINIMAL') return versionPattern;
+  if (key === 'YOUTUBE_VIDEO_EXPLAIN') return videoIdPattern;
+  if (key.endsWith('_URL')) return addressPattern;
+  if (key.endsWith('_EMAIL')) return mailPattern;
+  if (key.endsWith('_PHONE')) return phonePattern;
+  return isFlagKey(key) ? flagPattern : textPattern;
 }
 
 /**
  * True for a valid value of a configuration key. An invalid value could make the portal unavailable or link to
  * another site.
  */
-export const isValidConfigValue = (key: string, value: string): boolean => shapeOf(key).test(value);
+export const isValidConfigValue = (key: string, value: string): boolean =>
+  patternOf(key).test(value);

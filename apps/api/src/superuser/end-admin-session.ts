@@ -14,7 +14,7 @@ async function staffOf({ request, services }: AdminTokenContext): Promise<string
   return findStaffIdByToken(services.database, hashToken(request.bearer));
 }
 
-/** Ends a superuser session and its client view. Succeeds also when there is no session. */
+/** Ends all sessions and client views of the member of staff who owns the token. Succeeds also when there is none. */
 export async function endAdminSession(context: AdminTokenContext): Promise<AdminTokenAnswer> {
   const { actor, services, clock, request } = context;
   const uuidStaff = await staffOf(context);

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const value = async (key: string) =>
+const readValue = async (key: string) =>
   (await (await test.as('investor')).call('GET /config/{key}', { params: { key } })).configuration;
 
 describe('200', () => {
   it('returns a public value', async () => {
-    expect(await value('PUBLIC_CONTACT_URL')).toMatchObject({ key: 'PUBLIC_CONTACT_URL' });
+    expect(await readValue('PUBLIC_CONTACT_URL')).toMatchObject({ key: 'PUBLIC_CONTACT_URL' });
   });
 
   it('returns the matrix of the domain unchanged', async () => {
@@ -37,9 +37,9 @@ describe('the tutorial', () => {
   });
 
   it.each([
-    ['nobody', undefined, 'false'],
-    ['a service', 'https://video.example/player.js', 'true'],
-  ])('is offered when switched on and when %s plays it', async (_, address, offered) => {
+    ['is not offered when there is no video player', undefined, 'false'],
+    ['is offered when there is a video player', 'https://video.example/player.js', 'true'],
+  ])('that is switched on %s', async (_, address, offered) => {
     const { db } = test.database;
     await saveConfigValue(db, FLAG, 'true');
     const config = { ...test.service.services.config, videoPlayerScriptUrl: address };
@@ -71,7 +71,7 @@ describe('404', () => {
   it('answers alike for keys that are not public, stored or not', async () => {
     const { db } = test.database;
     await db.insertInto('config_entry').values({ key: 'SECRET_KEY', value: 'x' }).execute();
-    await expect(value('SECRET_KEY')).rejects.toMatchObject({ status: 404 });
-    await expect(value('NO_SUCH_KEY')).rejects.toMatchObject({ status: 404 });
+    await expect(readValue('SECRET_KEY')).rejects.toMatchObject({ status: 404 });
+    await expect(readValue('NO_SUCH_KEY')).rejects.toMatchObject({ status: 404 });
   });
 });

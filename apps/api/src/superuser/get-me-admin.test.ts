@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const look = (token: string, dni: string, more: object = {}) =>
+const search = (token: string, dni: string, more: object = {}) =>
   callApi(service, call, { token, query: { dni, ...isPrivate, ...more } });
 
 async function lastAudit(): Promise<object> {
@@ -35,7 +35,7 @@ async function lastAudit(): Promise<object> {
   return JSON.parse(row.entry) as object;
 }
 
-async function head(): Promise<{ seq: number }> {
+async function readAuditHead(): Promise<{ seq: number }> {
   const { seq } = await service.database.db
     .selectFrom('audit_head')
     .select('seq')
@@ -44,7 +44,7 @@ async function head(): Promise<{ seq: number }> {
 }
 
 /** Returns the audit entries about superusers who were refused access to one client. */
-async function refusedRows(subject: string): Promise<string[]> {
+async function refusedActionsOn(subject: string): Promise<string[]> {
   const rows = await service.database.db.selectFrom('audit_log').select('entry').execute();
   const entries = rows.map(({ entry }) => JSON.parse(entry) as Record<string, unknown>);
   return entries
@@ -55,7 +55,7 @@ async function refusedRows(subject: string): Promise<string[]> {
 
 describe('200', () => {
   test("returns the client's own view, without pending steps", async () => {
-    const { body } = await look(
+    const { body } = await search(
       await createSuperuserToken(service),
       ` ${dniOf('couple_a').toLowerCase()} `,
     );
@@ -81,13 +81,13 @@ describe('200', () => {
       query: { is_intervener: 'true', ...isPrivate },
     });
     expect(own.private_area?.pending_steps).toEqual(['UPDATE_TWO_FACTOR_AUTH']);
-    const { body } = await look(await createSuperuserToken(service), dniOf('agency_client'));
+    const { body } = await search(await createSuperuserToken(service), dniOf('agency_client'));
     expect(body.private_area?.pending_steps).toEqual([]);
   });
 
   test('a repeated call returns the same view and token', async () => {
-    const first = await look(await createSuperuserToken(service), dniOf('stranger'));
-    const again = await look(first.body.access_token, dniOf('stranger'), {
+    const first = await search(await createSuperuserToken(service), dniOf('stranger'));
+    const again = await search(first.body.access_token, dniOf('stranger'), {
       is_private_area: 'false',
     });
     expect(again.body.access_token).toBe(first.body.access_token);
@@ -137,11 +137,11 @@ describe('one client, fifteen minutes', () => {
   test('choosing a client late does not extend the session', async () => {
     const token = await createSuperuserToken(service);
     await advanceSession(service, 600);
-    const { body } = await look(token, dniOf('investor'));
+    const { body } = await search(token, dniOf('investor'));
     expect(body.expires_in).toMatch(/^(300|29\d)s$/u);
-    expectRefusal(call, '401-004', await look(token, dniOf('investor')));
+    expectRefusal(call, '401-004', await search(token, dniOf('investor')));
     await advanceSession(service, 301);
-    expectRefusal(call, '401-004', await look(body.access_token, dniOf('investor')));
+    expectRefusal(call, '401-004', await search(body.access_token, dniOf('investor')));
     expectRefusal(
       'GET /me',
       '401-004',
@@ -153,7 +153,7 @@ describe('one client, fifteen minutes', () => {
     const token = await createSuperuserToken(service);
     const answers = await Promise.all(
       (['investor', 'stranger', 'tutor', 'couple_a'] as const).map((who) =>
-        look(token, dniOf(who)),
+        search(token, dniOf(who)),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -190,33 +190,33 @@ describe('one client, fifteen minutes', () => {
 });
 
 describe('403-001', () => {
-  test('for another client under a bound token', async () => {
+  test('for another client than the one to whom the token is bound', async () => {
     const token = await createClientViewToken(service, 'investor');
     for (const dni of [dniOf('stranger'), 'X0000000T', ''])
-      expectRefusal(call, '403-001', await look(token, dni));
+      expectRefusal(call, '403-001', await search(token, dni));
   });
 
   test('is audited once a minute per view', async () => {
     await moveToRateLimitWindow(service, 60);
     const token = await createClientViewToken(service, 'couple_a');
-    const refused = () => refusedRows(personOf('couple_a').uuid);
-    for (let i = 0; i < 3; i += 1) await look(token, dniOf('stranger'));
+    const refused = () => refusedActionsOn(personOf('couple_a').uuid);
+    for (let i = 0; i < 3; i += 1) await search(token, dniOf('stranger'));
     expect(await refused()).toEqual(['superuser.other-client-refused']);
     await advanceSession(service, 60);
-    await look(token, dniOf('stranger'));
+    await search(token, dniOf('stranger'));
     expect(await refused()).toHaveLength(2);
   });
 
   test('repeated calls of a client are audited once a minute', async () => {
     await moveToRateLimitWindow(service, 60);
     const token = await service.token('tutor');
-    const { seq } = await head();
+    const { seq } = await readAuditHead();
     for (let i = 0; i < 3; i += 1)
-      expectRefusal(call, '403-001', await look(token, dniOf('stranger')));
-    expect((await head()).seq).toBe(seq + 1);
+      expectRefusal(call, '403-001', await search(token, dniOf('stranger')));
+    expect((await readAuditHead()).seq).toBe(seq + 1);
     await advanceSession(service, 60);
-    expectRefusal(call, '403-001', await look(token, dniOf('stranger')));
-    expect((await head()).seq).toBe(seq + 2);
+    expectRefusal(call, '403-001', await search(token, dniOf('stranger')));
+    expect((await readAuditHead()).seq).toBe(seq + 2);
   });
 
   test('request headers do not turn a client into a superuser', async () => {
@@ -239,23 +239,24 @@ describe('403-001', () => {
 });
 
 describe('404', () => {
-  const bytes = ({ status, text }: ApiResponse<unknown>): string => `${String(status)} ${text}`;
+  const statusAndText = ({ status, text }: ApiResponse<unknown>): string =>
+    `${String(status)} ${text}`;
 
   test('every number or text that belongs to no client gets the same answer, and the search is audited', async () => {
     const token = await createSuperuserToken(service);
     const answers = [];
     for (const dni of ['99999999R', '', 'operaciones', "' or 1=1", personOf('investor').uuid])
-      answers.push(await look(token, dni));
+      answers.push(await search(token, dni));
     const [first] = answers;
     if (first !== undefined) expectRefusal(call, '404', first);
-    expect(new Set(answers.map(bytes)).size).toBe(1);
+    expect(new Set(answers.map(statusAndText)).size).toBe(1);
     expect(await lastAudit()).toMatchObject({ action: 'superuser.client-unknown' });
   });
 });
 
 describe('429-001', () => {
   /** Opens a new superuser session for one member of staff, which ends their previous session. */
-  function desk(uuidStaff: string): Promise<string> {
+  function openSession(uuidStaff: string): Promise<string> {
     const clock = readMoment(service.service.clock);
     const why = { reasonCode: 'COMPLIANCE', reason: 'Revisión de las pruebas' };
     return openAdminSession(service.database.db, clock, { uuidStaff, ...why }).then(
@@ -263,22 +264,24 @@ describe('429-001', () => {
     );
   }
 
-  test('thirty searches an hour, and the fifteenth client raises an alert', async () => {
+  test('staff have thirty searches an hour, and the fifteenth client raises an alert', async () => {
     const uuidStaff = personOf('staff').uuid;
     const warn = vi.spyOn(service.service.services.log, 'warn');
     await moveToRateLimitWindow(service, 3600);
     for (const person of demoPeople.filter(({ kind }) => kind === 'client').slice(0, 15))
-      expect((await look(await desk(uuidStaff), person.documentNumber ?? '')).status).toBe(200);
+      expect((await search(await openSession(uuidStaff), person.documentNumber ?? '')).status).toBe(
+        200,
+      );
     expect(warn.mock.calls.map(([line]) => line)).toContainEqual({
       what: 'superuser.many-clients',
       staff: uuidStaff,
       clients: 15,
     });
     warn.mockRestore();
-    const token = await desk(uuidStaff);
+    const token = await openSession(uuidStaff);
     for (let i = 0; i < 15; i += 1)
-      expect((await look(token, `X${String(i).padStart(7, '0')}T`)).status).toBe(404);
-    expectRefusal(call, '429-001', await look(token, dniOf('investor')));
-    expectRefusal(call, '429-001', await look(token, randomUUID()));
+      expect((await search(token, `X${String(i).padStart(7, '0')}T`)).status).toBe(404);
+    expectRefusal(call, '429-001', await search(token, dniOf('investor')));
+    expectRefusal(call, '429-001', await search(token, randomUUID()));
   });
 });

@@ -18,17 +18,20 @@ import {
 type AdminContext = ContextFor<'GET /me/admin'>;
 
 const hourSeconds = 3600;
-const lookupsAnHour = 30;
-const clientsWorthAnAlert = 15;
+const searchesPerHour = 30;
+const clientsAlertMin = 15;
 
-/** Logs and audits that a member of staff has opened fifteen clients within an hour, because this may be misuse. */
+/**
+ * Logs that a member of staff opens the fifteenth or a later client within an hour, because this may be misuse, and
+ * returns the audit event about it.
+ */
 async function alertOfManyClients(
   { services, clock }: AdminContext,
   staff: string,
 ): Promise<AuditEvent[]> {
   const since = new Date(clock.sessionNow.getTime() - hourSeconds * 1000);
   const clients = await countClientsViewedSince(services.database, staff, since);
-  if (clients + 1 < clientsWorthAnAlert) return [];
+  if (clients + 1 < clientsAlertMin) return [];
   services.log.warn({ what: 'superuser.many-clients', staff, clients: clients + 1 });
   return [
     {
@@ -50,7 +53,7 @@ async function findClientToView(
   document: string,
 ): Promise<string> {
   const { services, clock, request } = context;
-  const rate = { limit: lookupsAnHour, seconds: hourSeconds };
+  const rate = { limit: searchesPerHour, seconds: hourSeconds };
   const key = `superuser:${actor.uuidStaff}`;
   if (!(await consumeRateLimit(services.database, key, rate, clock.sessionNow)))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
@@ -127,11 +130,16 @@ async function refuseOtherClient(context: AdminContext, actor: SuperuserActor): 
   throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
-async function answer(context: AdminContext, actor: SuperuserActor, token: string) {
+async function buildAnswer(context: AdminContext, actor: SuperuserActor, token: string) {
   const { db, clock, input } = context;
   const left = actor.superuser.expiresAt.getTime() - clock.sessionNow.getTime();
   return {
-    ...(await buildMeResponse({ actor, db, clock, whole: input.query.is_private_area === 'true' })),
+    ...(await buildMeResponse({
+      actor,
+      db,
+      clock,
+      withPrivateArea: input.query.is_private_area === 'true',
+    })),
     access_token: token,
     expires_in: `${String(Math.max(0, Math.floor(left / 1000)))}s`,
   };
@@ -146,12 +154,12 @@ export const getMeAdmin: Handler<'GET /me/admin'> = async (context) => {
   const document = normaliseDocumentNumber(input.query.dni);
   if (isSuperuser(actor)) {
     if (document !== actor.person.documentNumber) return refuseOtherClient(context, actor);
-    return answer(context, actor, request.bearer ?? '');
+    return buildAnswer(context, actor, request.bearer ?? '');
   }
   const client = await findClientToView(context, actor, document);
   const token = await openView(context, actor, client);
   const found = await findActor(services.database, token, clock);
   // The sessions of the member of staff may have been ended in the meantime.
   if (!isSuperuser(found)) throw new RefusalError(refuse('SESION_TERMINADA'));
-  return answer(context, found, token);
+  return buildAnswer(context, found, token);
 };

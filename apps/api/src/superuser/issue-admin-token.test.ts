@@ -21,13 +21,15 @@ afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 61));
 
 const send = (body: object, token?: string) => callApi(service, call, { body, token });
-const typed = (more: object = {}) => send({ grant_type: 'password', username, password, ...more });
-const codeNow = (stepsAway = 0): string =>
+const sendPassword = (more: object = {}) =>
+  send({ grant_type: 'password', username, password, ...more });
+const currentCode = (stepsAway = 0): string =>
   computeAuthAppCode(service, totpSecret ?? '', stepsAway * 30);
 const answerCode = (token: string, more: object = {}) =>
-  send({ grant_type: 'otp', password: codeNow(), ...why, ...more }, token);
-const pending = async (): Promise<string> => (await typed()).body.access_token;
-const bytes = ({ status, text }: ApiResponse<unknown>): string => `${String(status)} ${text}`;
+  send({ grant_type: 'otp', password: currentCode(), ...why, ...more }, token);
+const startLogin = async (): Promise<string> => (await sendPassword()).body.access_token;
+const statusAndText = ({ status, text }: ApiResponse<unknown>): string =>
+  `${String(status)} ${text}`;
 
 async function auditOf(action: string): Promise<object[]> {
   const rows = await service.database.db
@@ -41,7 +43,7 @@ async function auditOf(action: string): Promise<object[]> {
 
 describe('200', () => {
   test('password, then code and reason, open a session of fifteen minutes', async () => {
-    const first = await typed({ username: ` ${username.toUpperCase()} ` });
+    const first = await sendPassword({ username: ` ${username.toUpperCase()} ` });
     expect(first.body).toMatchObject({
       expires_in: '300s',
       needs_otp: true,
@@ -57,50 +59,50 @@ describe('200', () => {
   });
 
   test.each([-1, 1])('a clock %d time step away is tolerated', async (away) => {
-    const answer = await answerCode(await pending(), { password: codeNow(away) });
+    const answer = await answerCode(await startLogin(), { password: currentCode(away) });
     expect(answer.status).toBe(200);
   });
 
   test('a new login or a logout ends the open session', async () => {
-    const token = (await answerCode(await pending())).body.access_token;
+    const token = (await answerCode(await startLogin())).body.access_token;
     await advanceSession(service, 61);
-    const again = (await answerCode(await pending())).body.access_token;
-    const look = (by: string) =>
+    const again = (await answerCode(await startLogin())).body.access_token;
+    const searchClient = (by: string) =>
       callApi(service, 'GET /me/admin', { token: by, query: { dni: 'X0000000T' } });
-    expectRefusal('GET /me/admin', '401-004', await look(token));
-    expect((await look(again)).status).toBe(404);
+    expectRefusal('GET /me/admin', '401-004', await searchClient(token));
+    expect((await searchClient(again)).status).toBe(404);
     const left = await send({ grant_type: 'logout' }, again);
     expect(left.body).toMatchObject({ access_token: '', expires_in: '0s', needs_otp: false });
-    expectRefusal('GET /me/admin', '401-004', await look(again));
+    expectRefusal('GET /me/admin', '401-004', await searchClient(again));
     expect((await send({ grant_type: 'logout' })).status).toBe(200);
   });
 });
 
 describe('a logout before the code step', () => {
   test('invalidates the code, even in parallel', async () => {
-    const left = await pending();
+    const left = await startLogin();
     expect((await send({ grant_type: 'logout' }, left)).status).toBe(200);
     expectRefusal(call, '401-004', await answerCode(left));
     for (let i = 0; i < 4; i += 1) {
       await advanceSession(service, 31);
-      const token = await pending();
+      const token = await startLogin();
       const [answered] = await Promise.all([
         answerCode(token),
         send({ grant_type: 'logout' }, token),
       ]);
       const { access_token: by } = answered.body;
-      const look = await callApi(service, 'GET /me/admin', {
+      const searchClient = await callApi(service, 'GET /me/admin', {
         token: answered.status === 200 ? by : 'x'.repeat(43),
         query: { dni: 'X0000000T' },
       });
-      expectRefusal('GET /me/admin', '401-004', look);
+      expectRefusal('GET /me/admin', '401-004', searchClient);
     }
   });
 
   test('401-002 begins with the fifth wrong password', async () => {
     const name = 'nadie-todavia';
     for (let i = 0; i < 5; i += 1)
-      expectRefusal(call, '401-001', await typed({ username: name, password: 'no' }));
+      expectRefusal(call, '401-001', await sendPassword({ username: name, password: 'no' }));
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from login_counter where blocked_until > ${service.service.clock.sessionNow()}`.execute(
       service.database.db,
@@ -111,12 +113,12 @@ describe('a logout before the code step', () => {
 
 describe('400-020', () => {
   test('without a reason, the code is not checked', async () => {
-    const token = await pending();
-    const code = codeNow();
-    const asked = (more: object) =>
+    const token = await startLogin();
+    const code = currentCode();
+    const answerWith = (more: object) =>
       send({ grant_type: 'otp', password: code, ...why, ...more }, token);
     for (const reason of ['', 'corta', '         x         '])
-      expectRefusal(call, '400-020', await asked({ reason }), {
+      expectRefusal(call, '400-020', await answerWith({ reason }), {
         field: 'reason',
         message: 'Explique el motivo con 10 letras o más',
       });
@@ -126,72 +128,72 @@ describe('400-020', () => {
       field: 'reason_code',
       message: 'Elija el motivo del acceso',
     });
-    expect((await asked({})).status).toBe(200);
+    expect((await answerWith({})).status).toBe(200);
   });
 });
 
 describe('401', () => {
   test('401-001 alike for known and unknown names', async () => {
-    const wrong = await typed({ password: 'no es la de nadie' });
+    const wrong = await sendPassword({ password: 'no es la de nadie' });
     expectRefusal(call, '401-001', wrong);
-    const unknown = await typed({ username: 'nadie' });
-    expect(bytes(unknown)).toBe(bytes(wrong));
+    const unknown = await sendPassword({ username: 'nadie' });
+    expect(statusAndText(unknown)).toBe(statusAndText(wrong));
     const { documentNumber, password: own } = personOf('investor');
-    const client = await typed({ username: documentNumber, password: own });
-    expect(bytes(client)).toBe(bytes(wrong));
+    const client = await sendPassword({ username: documentNumber, password: own });
+    expect(statusAndText(client)).toBe(statusAndText(wrong));
   });
 
   test.each(['alguien', username])(
     '401-002 after five attempts at %s, right or not',
     async (name) => {
-      await typed();
+      await sendPassword();
       for (let i = 0; i < 5; i += 1)
-        expectRefusal(call, '401-001', await typed({ username: name, password: 'no' }));
-      expectRefusal(call, '401-002', await typed({ username: name, password: 'no' }));
-      expectRefusal(call, '401-002', await typed({ username: name }));
+        expectRefusal(call, '401-001', await sendPassword({ username: name, password: 'no' }));
+      expectRefusal(call, '401-002', await sendPassword({ username: name, password: 'no' }));
+      expectRefusal(call, '401-002', await sendPassword({ username: name }));
       await advanceSession(service, 15 * 60);
     },
   );
 
   test('401-003 for a wrong code and a used one', async () => {
-    const token = await pending();
+    const token = await startLogin();
     expectRefusal(
       call,
       '401-003',
       await answerCode(token, { password: computeWrongAuthAppCode(service, totpSecret ?? '') }),
     );
-    const password = codeNow();
+    const password = currentCode();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => answerCode(token, { password })),
     );
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-    expectRefusal(call, '401-003', await answerCode(await pending(), { password }));
+    expectRefusal(call, '401-003', await answerCode(await startLogin(), { password }));
     expect((await auditOf('superuser.code-refused')).length).toBeGreaterThanOrEqual(2);
   });
 
   test('401-002 after five wrong codes, whatever passwords come between', async () => {
-    await answerCode(await pending());
+    await answerCode(await startLogin());
     for (let i = 0; i < 5; i += 1) {
-      const wrong = await answerCode(await pending(), {
+      const wrong = await answerCode(await startLogin(), {
         password: computeWrongAuthAppCode(service, totpSecret ?? ''),
       });
       expectRefusal(call, '401-003', wrong);
     }
-    expectRefusal(call, '401-002', await answerCode(await pending()));
+    expectRefusal(call, '401-002', await answerCode(await startLogin()));
     await advanceSession(service, 15 * 60);
-    expect((await answerCode(await pending())).status).toBe(200);
+    expect((await answerCode(await startLogin())).status).toBe(200);
   });
 
   test('401-004 for a code without its pending token', async () => {
     for (const token of [undefined, await service.token('investor'), await service.token('staff')])
       expectRefusal(call, '401-004', await answerCode(token ?? 'x'.repeat(43)));
-    const late = await pending();
+    const late = await startLogin();
     await advanceSession(service, 301);
     expectRefusal(call, '401-004', await answerCode(late));
   });
 
   test('a pending token is valid for the code step only', async () => {
-    const token = await pending();
+    const token = await startLogin();
     const query = { dni: personOf('investor').documentNumber ?? '' };
     expectRefusal(
       'GET /me/admin',
@@ -204,7 +206,7 @@ describe('401', () => {
 
 describe('403 429 503', () => {
   test('403-001 for a client view when the member of staff has no role that may read clients', async () => {
-    const withRoles = (roles: string[]) =>
+    const setRoles = (roles: string[]) =>
       service.database.db
         .updateTable('staff_account')
         .set({ roles })
@@ -215,16 +217,16 @@ describe('403 429 503', () => {
       .select('roles')
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
-    const token = await pending();
-    await withRoles(['PRODUCTS']);
+    const token = await startLogin();
+    await setRoles(['PRODUCTS']);
     expectRefusal(call, '403-001', await answerCode(token));
-    await withRoles(roles);
+    await setRoles(roles);
     const opened = (await answerCode(token)).body.access_token;
-    await withRoles([]);
+    await setRoles([]);
     const query = { dni: 'X0000000T' };
     const search = await callApi(service, 'GET /me/admin', { token: opened, query });
     expectRefusal('GET /me/admin', '401-004', search);
-    await withRoles(roles);
+    await setRoles(roles);
   });
 
   test('403-001 from another network, also through an untrusted proxy', async () => {
@@ -242,19 +244,19 @@ describe('403 429 503', () => {
     expectRefusal(call, '403-001', answer);
   });
 
-  test('429-001 beyond the calls per minute', async () => {
+  test('429-001 above the limit of calls per minute', async () => {
     await presetCallCount(service, 'admin', 600);
-    expectRefusal(call, '429-001', await typed());
+    expectRefusal(call, '429-001', await sendPassword());
     expectRefusal(call, '429-001', await answerCode('x'.repeat(43)));
     await advanceSession(service, 120);
   });
 
   test('503-001 when the password queue is full, without counting an attempt', async () => {
     for (let i = 0; i < 6; i += 1) {
-      const busy = await withFullPasswordQueue(() => typed());
+      const busy = await withFullPasswordQueue(() => sendPassword());
       expectRefusal(call, '503-001', busy);
       expect(busy.headers.get('retry-after')).toBe('5');
     }
-    expect((await typed()).status).toBe(200);
+    expect((await sendPassword()).status).toBe(200);
   });
 });

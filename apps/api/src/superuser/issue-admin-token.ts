@@ -22,8 +22,8 @@ import { findStaff, lockStaff, replaceStaffPassword } from './superuser.store.ts
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 /**
- * Password step of a superuser login. Known and unknown names cause the same work and are counted in the same way,
- * to prevent user enumeration (SES-07).
+ * Password step of a staff login. Known and unknown names cause the same work and are counted in the same way, to
+ * prevent user enumeration (SES-07).
  */
 async function grantStaffPassword(
   context: AdminTokenContext,
@@ -33,8 +33,8 @@ async function grantStaffPassword(
   const username = (input.body.username ?? '').trim().toLowerCase();
   const keys = attemptCounterKeys(services, `staff:${username}`);
   const staff = await findStaff(database, username);
-  const early = await recordLoginAttempt(context, keys, { staff: staff?.uuid });
-  if (early !== undefined) return early;
+  const attemptRefusal = await recordLoginAttempt(context, keys, { staff: staff?.uuid });
+  if (attemptRefusal !== undefined) return attemptRefusal;
   const verdict = await comparePassword(
     context,
     keys,
@@ -43,8 +43,8 @@ async function grantStaffPassword(
   );
   if (verdict === 'busy') return refuseFullPasswordQueue();
   const until = staff?.password_expires_at ?? null;
-  const isOver = until !== null && until <= clock.sessionNow;
-  if (verdict === 'wrong' || staff === undefined || isOver) {
+  const isPasswordExpired = until !== null && until <= clock.sessionNow;
+  if (verdict === 'wrong' || staff === undefined || isPasswordExpired) {
     await recordFailedLogin(context, keys, { staff: staff?.uuid });
     return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
   }

@@ -39,12 +39,12 @@ test.each([
   ['screen', '/login?redirect=https://elsewhere.example'],
   ['screen', '/account/operation/99999007K'],
   ['screen', '/juan-nadie'],
-])('400-001 %s is a word of the list: %s', async (field, value) => {
+])('400-001 when %s is outside its list: %s', async (field, value) => {
   const answer = await callApi(service, call, { body: { ...line, [field]: value } });
   expectRefusal(call, '400-001', answer, { field });
 });
 
-test('429-001 beyond the calls per minute', async () => {
+test('429-001 above the limit of calls per minute', async () => {
   await presetCallCount(service, 'client-log', 600);
   expectRefusal(call, '429-001', await callApi(service, call, { body: line }));
 });

@@ -50,7 +50,7 @@ describe('200', () => {
     expect((await meOfInvestor()).app_version_minimal).toBe('3.4.0');
   });
 
-  test('is audited with the previous value', async () => {
+  test('a change is audited with the previous value', async () => {
     await set('PUBLIC_CONTACT_URL', 'https://www.sotavera.example/hablamos');
     await set('PUBLIC_CONTACT_URL', '');
     const rows = await service.database.db
@@ -79,8 +79,8 @@ test('two people are needed to change the address for clients’ messages, and t
     ).value;
   const former = await valueOf();
   const clara = await createMemberToken(service, 'staff_2');
-  const asked = { params: { key }, body: { value: 'buzon@ladron.example' } };
-  const proposed = await callApi(service, call, { ...asked, token: clara });
+  const request = { params: { key }, body: { value: 'buzon@ladron.example' } };
+  const proposed = await callApi(service, call, { ...request, token: clara });
   expect(proposed.body).toMatchObject({ approval: { status: 'PENDING', call } });
   expect((await ask('INVESTOR_RELATIONS_PHONE', '+34 900 111 222')).status).toBe(202);
   expect(await valueOf()).toBe(former);

@@ -85,8 +85,8 @@ export async function findStaffIdByToken(db: Db, hash: string): Promise<string |
 }
 
 /**
- * Locks a member of staff. Every transaction that replaces or ends their sessions begins with this lock, because an
- * end does not see a session that a concurrent transaction is storing.
+ * Locks a member of staff. Every transaction that replaces or ends their sessions begins with this lock, because a
+ * statement that ends sessions does not see a session that a concurrent transaction is storing.
  */
 export async function lockStaff(db: Db, uuid: string): Promise<void> {
   await sql`select 1 from staff_account where uuid = ${uuid} for update`.execute(db);

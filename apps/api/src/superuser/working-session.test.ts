@@ -28,9 +28,9 @@ async function signIn(): Promise<string> {
   return second.body.access_token;
 }
 
-const payments = (token: string) => callApi(service, 'GET /payment-files', { token });
+const listPaymentFiles = (token: string) => callApi(service, 'GET /payment-files', { token });
 
-const withRoles = (roles: string[]) =>
+const setRoles = (roles: string[]) =>
   service.database.db
     .updateTable('staff_account')
     .set({ roles })
@@ -38,9 +38,9 @@ const withRoles = (roles: string[]) =>
     .execute();
 
 test('password and code allow the calls of the roles, and the audit names the person', async () => {
-  await withRoles(['PAYMENTS', 'COMPLIANCE', 'PRODUCTS', 'ADMINISTRATION']);
+  await setRoles(['PAYMENTS', 'COMPLIANCE', 'PRODUCTS', 'ADMINISTRATION']);
   const token = await signIn();
-  expect((await payments(token)).status).toBe(200);
+  expect((await listPaymentFiles(token)).status).toBe(200);
   const other = await callApi(service, 'GET /registry-files', { token });
   expectRefusal('GET /registry-files', '403-001', other);
   expect((await callApi(service, 'GET /me', { token })).text).toContain('"username":"tesoreria"');
@@ -60,15 +60,15 @@ test('password and code allow the calls of the roles, and the audit names the pe
 
 test('a removed role no longer allows its calls', async () => {
   const token = await signIn();
-  await withRoles(['PRODUCTS']);
-  expectRefusal('GET /payment-files', '403-001', await payments(token));
-  await withRoles(['PAYMENTS', 'COMPLIANCE', 'PRODUCTS', 'ADMINISTRATION']);
+  await setRoles(['PRODUCTS']);
+  expectRefusal('GET /payment-files', '403-001', await listPaymentFiles(token));
+  await setRoles(['PAYMENTS', 'COMPLIANCE', 'PRODUCTS', 'ADMINISTRATION']);
 });
 
 test('the session ends fifteen minutes after its last renewal, and eight hours after the login', async () => {
   let token = await signIn();
   await advanceSession(service, 901);
-  expectRefusal('GET /payment-files', '401-004', await payments(token));
+  expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(token));
   expectRefusal(call, '401-004', await send({ grant_type: 'refresh_token' }, token));
   await advanceSession(service, 61);
   token = await signIn();
@@ -76,22 +76,22 @@ test('the session ends fifteen minutes after its last renewal, and eight hours a
     await advanceSession(service, 12 * 60);
     const renewed = await send({ grant_type: 'refresh_token' }, token);
     expect(renewed.status).toBe(200);
-    expectRefusal('GET /payment-files', '401-004', await payments(token));
+    expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(token));
     token = renewed.body.access_token;
   }
   const last = await send({ grant_type: 'refresh_token' }, token);
   expect(Number.parseInt(last.body.expires_in, 10)).toBeLessThanOrEqual(12 * 60);
   await advanceSession(service, 12 * 60);
-  expectRefusal('GET /payment-files', '401-004', await payments(last.body.access_token));
+  expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(last.body.access_token));
 });
 
 test('a new login and a logout end the session; service tokens and views cannot be renewed', async () => {
   const first = await signIn();
   await advanceSession(service, 61);
   const second = await signIn();
-  expectRefusal('GET /payment-files', '401-004', await payments(first));
+  expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(first));
   expect((await send({ grant_type: 'logout' }, second)).status).toBe(200);
-  expectRefusal('GET /payment-files', '401-004', await payments(second));
+  expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(second));
   for (const token of [await service.token('staff'), await service.token('investor'), undefined])
     expectRefusal(call, '401-004', await send({ grant_type: 'refresh_token' }, token));
 });

@@ -9,7 +9,7 @@ import { taxFileTexts } from './tax.texts.ts';
 
 export type TaxExportKind = 'CSV' | 'INFORME_FISCAL_FI' | 'RETENCIONES' | 'ZIP';
 
-interface Exported {
+interface ReportToExport {
   readonly year: number;
   readonly report: FundTaxReport | null;
   /** Published versions of the year's report, newest first. */
@@ -23,31 +23,31 @@ interface NamedFile {
   readonly content: Uint8Array;
 }
 
-async function paper(
+async function readPaper(
   db: Db,
   kind: 'INFORME_FISCAL_FI' | 'RETENCIONES',
-  { papers, version }: Exported,
+  { papers, version }: ReportToExport,
 ): Promise<NamedFile | undefined> {
   const row = papers.find((one) => version === undefined || one.version === version);
   const uuid = kind === 'RETENCIONES' ? row?.uuid_certificate : row?.uuid_report;
   return uuid == null ? undefined : readFileBytes(db, uuid);
 }
 
-function csv({ year, report, accounts }: Exported): NamedFile | undefined {
+function buildCsv({ year, report, accounts }: ReportToExport): NamedFile | undefined {
   if (report === null) return undefined;
   const numbers = new Map(accounts.map(({ uuid, account_number }) => [uuid, account_number]));
   const content = strToU8(buildTaxReportCsv(report, numbers));
   return { filename: taxFileTexts.csvName(year), content };
 }
 
-const present = (file: NamedFile | undefined): file is NamedFile => file !== undefined;
+const isPresent = (file: NamedFile | undefined): file is NamedFile => file !== undefined;
 
-async function buildZip(db: Db, of: Exported): Promise<NamedFile | undefined> {
+async function buildZip(db: Db, of: ReportToExport): Promise<NamedFile | undefined> {
   const files = [
-    await paper(db, 'INFORME_FISCAL_FI', of),
-    await paper(db, 'RETENCIONES', of),
-    csv(of),
-  ].filter(present);
+    await readPaper(db, 'INFORME_FISCAL_FI', of),
+    await readPaper(db, 'RETENCIONES', of),
+    buildCsv(of),
+  ].filter(isPresent);
   if (files.length === 0) return undefined;
   const content = zipSync(Object.fromEntries(files.map((one) => [one.filename, one.content])));
   return { filename: taxFileTexts.zipName(of.year), content };
@@ -64,10 +64,12 @@ const mimes = {
 export async function exportTaxReport(
   db: Db,
   kind: TaxExportKind,
-  of: Exported,
+  of: ReportToExport,
 ): Promise<FileResponse> {
   const file =
-    kind === 'CSV' ? csv(of) : await (kind === 'ZIP' ? buildZip(db, of) : paper(db, kind, of));
+    kind === 'CSV'
+      ? buildCsv(of)
+      : await (kind === 'ZIP' ? buildZip(db, of) : readPaper(db, kind, of));
   if (file === undefined) return { file: null };
   return { file: { content: file.content, filename: file.filename, mime: mimes[kind] } };
 }

@@ -41,7 +41,7 @@ export async function readOwners(
   db: Db,
   of: { readonly person: string; readonly year: Year } | { readonly accounts: readonly string[] },
 ): Promise<OwnerRow[]> {
-  const chosen =
+  const accountCondition =
     'accounts' in of
       ? sql`ai.uuid_account = any(${of.accounts}::uuid[])`
       : sql`ai.uuid_account in (
@@ -52,7 +52,7 @@ export async function readOwners(
     select ai.uuid_account, a.account_number, a.alias, ai.uuid_intervener as uuid, ai.role,
       ai.ownership_percent as percent, ai.valid_from, ai.valid_to
     from account_intervener ai join account a on a.uuid = ai.uuid_account
-    where a.account_type = 'FI' and ${isOwnerRole('ai')} and ${chosen}
+    where a.account_type = 'FI' and ${isOwnerRole('ai')} and ${accountCondition}
     order by a.account_number, ai.valid_from, ai.uuid_intervener`.execute(db);
   return rows;
 }
@@ -120,7 +120,7 @@ async function readMoves(db: Db, accounts: readonly string[], year: Year): Promi
   return rows;
 }
 
-const moved = (row: MoveRow) => ({
+const toMovementFields = (row: MoveRow) => ({
   uuidAccount: row.uuid_account,
   uuidOperation: row.uuid,
   reference: row.reference,
@@ -129,7 +129,7 @@ const moved = (row: MoveRow) => ({
 });
 
 const toSale = (row: MoveRow): FundSale => ({
-  ...moved(row),
+  ...toMovementFields(row),
   lots: (row.lots ?? []).map((lot) => ({
     acquisitionDate: lot.date,
     origin: lot.origin,
@@ -141,7 +141,7 @@ const toSale = (row: MoveRow): FundSale => ({
 });
 
 const toTransfer = (row: MoveRow): TaxFreeTransfer => ({
-  ...moved(row),
+  ...toMovementFields(row),
   direction: isTransferIn(row.operation_type) ? 'IN' : 'OUT',
   otherFund: row.other_fund,
   participations: row.participations,
@@ -164,7 +164,7 @@ interface HeldRow {
  * Returns the holdings of accounts at the end of a day, valued at the last net asset value. The sort order is always
  * the same, because another sequence would change the digest of the report.
  */
-async function readHeld(
+async function readHoldingsAt(
   db: Db,
   accounts: readonly string[],
   date: PlainDate,
@@ -210,6 +210,6 @@ export async function readYearActivity(
   return {
     sales: moves.filter((row) => row.lots !== null).map(toSale),
     transfers: moves.filter((row) => row.lots === null).map(toTransfer),
-    held: await readHeld(db, accounts, period.to),
+    held: await readHoldingsAt(db, accounts, period.to),
   };
 }

@@ -43,17 +43,17 @@ export async function findReport(
   const years = listVisibleReportYears(clock.today);
   const year = asked.year === undefined ? (years[0] ?? 0) : Number(asked.year);
   const subject = await findReportSubject(context, { id, year, account: asked.uuid_account });
-  const { person, owners, isWhole } = subject;
+  const { person, owners, coversAllAccounts } = subject;
   const people = person === null ? owners.map(({ uuid }) => uuid) : [person];
   const rows = await readPublishedReports(db, people, years.at(-1) ?? year);
   const published = rows.filter((row) => row.year === year);
-  const isThere = published.length > 0 && (isWhole || owners.length > 0);
+  const isAvailable = published.length > 0 && (coversAllAccounts || owners.length > 0);
   return {
     year,
     years,
     rows,
-    report: isThere ? await computeReport(db, { person, owners, year }) : null,
-    papers: isWhole ? published : [],
+    report: isAvailable ? await computeReport(db, { person, owners, year }) : null,
+    papers: coversAllAccounts ? published : [],
     accounts: namesOf(subject),
   };
 }

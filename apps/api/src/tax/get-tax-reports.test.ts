@@ -28,7 +28,7 @@ const utf8 = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 describe('200', () => {
-  test('the last finished year, published in February, with five visible years', async () => {
+  test('a holder gets the last finished year, published in February, and a list of five years', async () => {
     const report = await reportOf('investor', 'investor');
     expect(report.year).toBe(2025);
     expect(report.years.map(({ year }) => year)).toEqual([2025, 2024, 2023, 2022, 2021]);
@@ -167,8 +167,8 @@ describe('404', () => {
       { uuid_account: accountOf('investor_pension').uuid },
     ],
   ])('%s', async (_, who, of, query) => {
-    const asked = { token: await service.token(who), params: { id: personOf(of).uuid }, query };
-    for (const call of calls) expect((await callApi(service, call, asked)).status).toBe(404);
+    const request = { token: await service.token(who), params: { id: personOf(of).uuid }, query };
+    for (const call of calls) expect((await callApi(service, call, request)).status).toBe(404);
   });
 });
 
@@ -230,7 +230,7 @@ describe('files', () => {
     expect(textOfPdf(certificate.bytes)).toContain(spanish(funds?.totals.transmission_value));
   });
 
-  test('all documents of a year as ZIP', async () => {
+  test('a ZIP contains all documents of a year', async () => {
     const { bytes, name } = await fileOf('investor', 'investor', { year: '2025', $export: 'ZIP' });
     expect(name).toContain('informes-fiscales-2025.zip');
     expect(Object.keys(unzipSync(bytes))).toEqual([
@@ -240,7 +240,7 @@ describe('files', () => {
     ]);
   });
 
-  test('no documents for a caller who may not read all accounts of the person', async () => {
+  test('the documents of a person are not given for one account, nor to a read-only person', async () => {
     const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
     const account = { uuid_account: accountOf('investor_main').uuid };
     expect((await fileOf('investor', 'investor', { ...query, ...account })).status).toBe(204);

@@ -2,7 +2,7 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { downloadTaxReports } from './download-tax-reports.ts';
 import { getTaxReports } from './get-tax-reports.ts';
 
-export { readNotificationRecipients } from './reports.store.ts';
+export { notifyOfReport } from './notify-of-report.ts';
 export { correctReports, publishReports, taxJobs } from './tax.jobs.ts';
 
 export const handlers = {

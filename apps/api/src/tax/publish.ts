@@ -1,6 +1,5 @@
 import { type FundTaxReport, invariant } from '@participe/domain';
 import { type TaxReportFacts, createTaxPaper } from '../documents/index.ts';
-import { notify } from '../notifications/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type OwnerRow, readOwners, toYearPeriod } from './facts.store.ts';
 import {
@@ -8,8 +7,8 @@ import {
   insertReport,
   lockReport,
   readReportedPerson,
-  readNotificationRecipients,
 } from './reports.store.ts';
+import { notifyOfReport } from './notify-of-report.ts';
 import { isEmptyReport, computeReport } from './compute-report.ts';
 import { sha256Hex } from '../kernel/crypto.ts';
 
@@ -43,17 +42,6 @@ async function writePapers(
   };
 }
 
-async function tell({ db, clock }: UnitOfWork, person: string, year: number, uuidDocument: string) {
-  for (const { uuid, owner } of await readNotificationRecipients(db, person, clock.today))
-    await notify(db, clock, {
-      to: { uuidIntervener: uuid },
-      type: 'IIFF_FI_READY',
-      year,
-      uuidDocument,
-      ...(owner !== null && { of: owner }),
-    });
-}
-
 const numbersOf = (owners: readonly OwnerRow[]): Record<string, string> =>
   Object.fromEntries(owners.map((row) => [row.uuid_account, row.account_number]));
 
@@ -72,13 +60,13 @@ export async function publishReport(
   const report = await computeReport(db, { person, year, owners });
   const digest = digestOf(report);
   if (last?.digest === digest) return false;
-  const named = await readReportedPerson(db, person);
-  invariant(named !== undefined, 'a report is of somebody');
+  const reportedPerson = await readReportedPerson(db, person);
+  invariant(reportedPerson !== undefined, 'a report is of somebody');
   const version = (last?.version ?? 0) + 1;
   const facts: TaxReportFacts = {
-    manager: named.manager,
-    name: named.name,
-    documentNumber: named.document_number,
+    manager: reportedPerson.manager,
+    name: reportedPerson.name,
+    documentNumber: reportedPerson.document_number,
     year,
     version,
     accounts: numbersOf(owners),
@@ -93,7 +81,12 @@ export async function publishReport(
     digest,
     ...papers,
   });
-  if (papers.uuid_report !== null) await tell(work, person, year, papers.uuid_report);
+  if (papers.uuid_report !== null)
+    await notifyOfReport(db, clock, person, {
+      type: 'IIFF_FI_READY',
+      year,
+      uuidDocument: papers.uuid_report,
+    });
   work.audit({
     action: 'tax-report.published',
     entity: 'intervener',

@@ -12,7 +12,7 @@ export interface ReportSubject {
   readonly person: string | null;
   readonly owners: readonly OwnerRow[];
   /** True when `owners` covers all accounts of the person, as the published documents do. */
-  readonly isWhole: boolean;
+  readonly coversAllAccounts: boolean;
 }
 
 /**
@@ -34,12 +34,15 @@ function findReadableAccounts(
  * True when an adult requests their own report. The report then includes accounts that they no longer own, because the
  * tax return covers everything owned in the year.
  */
-function isOwn({ actor, clock }: CallerContext<Actor | undefined>, person: string): boolean {
+function isOwnReportOfAdult(
+  { actor, clock }: CallerContext<Actor | undefined>,
+  person: string,
+): boolean {
   if (actor?.kind !== 'client' || actor.person.uuid !== person) return false;
   return isConfirmedAdult(actor.person, clock.today);
 }
 
-interface Asked {
+interface ReportRequest {
   readonly id: string;
   readonly year: number;
   readonly account: string | undefined;
@@ -49,21 +52,21 @@ interface Asked {
  * Returns the report subject for the caller, or a person whom they represent: that person's share in one account or
  * in all accounts that the caller may read.
  */
-async function partOf(
-  asking: CallerContext<Actor | undefined>,
-  { id, year, account }: Asked,
+async function findShare(
+  caller: CallerContext<Actor | undefined>,
+  { id, year, account }: ReportRequest,
   mayRead: (uuid: string) => boolean,
 ): Promise<ReportSubject> {
-  const all = await readOwners(asking.db, { person: id, year: toYearPeriod(year) });
-  const readsAll = isOwn(asking, id);
+  const all = await readOwners(caller.db, { person: id, year: toYearPeriod(year) });
+  const readsAll = isOwnReportOfAdult(caller, id);
   const owners = all.filter(
     ({ uuid_account: uuid }) => (readsAll || mayRead(uuid)) && (account ?? uuid) === uuid,
   );
-  return { person: id, owners, isWhole: owners.length === all.length };
+  return { person: id, owners, coversAllAccounts: owners.length === all.length };
 }
 
 /** Returns the only owner of an account, if the caller represents that owner. */
-function onlyOwner(
+function findOnlyOwner(
   owners: readonly OwnerRow[],
   { actor, clock }: CallerContext<Actor | undefined>,
 ): string | undefined {
@@ -78,20 +81,20 @@ function onlyOwner(
  * whole account if the caller may read but does not own it. Refuses any other request with 404.
  */
 export async function findReportSubject(
-  asking: CallerContext<Actor | undefined>,
-  asked: Asked,
+  caller: CallerContext<Actor | undefined>,
+  asked: ReportRequest,
 ): Promise<ReportSubject> {
-  const { db, actor, clock } = asking;
+  const { db, actor, clock } = caller;
   const allowed = findReadableAccounts(actor, clock);
   const mayRead = (uuid: string): boolean => allowed?.has(uuid) ?? true;
   const { id, account } = asked;
-  const own = await partOf(asking, asked, mayRead);
+  const own = await findShare(caller, asked, mayRead);
   if (account === undefined || own.owners.length > 0) return own;
   if (!mayRead(account)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const isSelf = actor?.kind === 'client' && actor.person.uuid === id;
   const owners = isSelf ? await readOwners(db, { accounts: [account] }) : [];
   if (owners.length === 0) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const holder = onlyOwner(owners, asking);
-  if (holder !== undefined) return partOf(asking, { ...asked, id: holder }, mayRead);
-  return { person: null, owners, isWhole: false };
+  const holder = findOnlyOwner(owners, caller);
+  if (holder !== undefined) return findShare(caller, { ...asked, id: holder }, mayRead);
+  return { person: null, owners, coversAllAccounts: false };
 }

@@ -55,8 +55,8 @@ test('the bare owner declares, and the usufructuary sees the value', async () =>
 
 test('a former owner keeps their share for the years of ownership', async () => {
   const account = accountOf('couple').uuid;
-  const asked = [{ year: soldTogether }, { year: soldTogether, uuid_account: account }] as const;
-  const read = () => Promise.all(asked.map((query) => reportOf('couple_a', 'couple_a', query)));
+  const queries = [{ year: soldTogether }, { year: soldTogether, uuid_account: account }] as const;
+  const read = () => Promise.all(queries.map((query) => reportOf('couple_a', 'couple_a', query)));
   const endOn = (date: string | null) =>
     service.database.db
       .updateTable('account_intervener')
@@ -72,7 +72,7 @@ test('a former owner keeps their share for the years of ownership', async () => 
   expect(after[0]?.documents).not.toEqual([]);
 });
 
-test('of three holders, the last takes the rest of every amount', async () => {
+test('of three holders, the last gets the rounding difference of every amount', async () => {
   const uuid_account = accountOf('couple').uuid;
   const holders = ['couple_a', 'couple_b', 'stranger'] as const;
   const whole = await reportOf('staff', 'couple_a', { year: soldTogether });

@@ -8,7 +8,7 @@ import {
 import { writeSpanishCsv } from '../kernel/csv.ts';
 import { taxFileTexts } from './tax.texts.ts';
 
-interface Named {
+interface AccountAndFund {
   readonly uuidAccount: string;
   readonly fund: {
     readonly name: string;
@@ -26,7 +26,7 @@ export function buildTaxReportCsv(
   accounts: ReadonlyMap<string, string>,
 ): string {
   const places = taxReturnRowPlacesOf(report.year);
-  const named = ({ uuidAccount, fund }: Named): string[] => [
+  const accountAndFundColumns = ({ uuidAccount, fund }: AccountAndFund): string[] => [
     accounts.get(uuidAccount) ?? '',
     fund.name,
     fund.isin ?? '',
@@ -35,7 +35,7 @@ export function buildTaxReportCsv(
   const sold = report.sales.flatMap((sale) =>
     sale.lots.map((lot) => [
       taxFileTexts.sale,
-      ...named(sale),
+      ...accountAndFundColumns(sale),
       formatDate(sale.date),
       formatDate(lot.acquisitionDate),
       formatAmountWithoutCurrency(sale.ownershipPercent),
@@ -51,7 +51,7 @@ export function buildTaxReportCsv(
   );
   const moved = report.transfers.map((row) => [
     row.direction === 'OUT' ? taxFileTexts.transferOut : taxFileTexts.transferIn,
-    ...named(row),
+    ...accountAndFundColumns(row),
     formatDate(row.date),
     '',
     formatAmountWithoutCurrency(row.ownershipPercent),
@@ -66,7 +66,7 @@ export function buildTaxReportCsv(
   ]);
   const held = report.positions.map((row) => [
     taxFileTexts.position,
-    ...named(row),
+    ...accountAndFundColumns(row),
     formatDate(row.netAssetValueDate),
     '',
     formatAmountWithoutCurrency(row.ownershipPercent),

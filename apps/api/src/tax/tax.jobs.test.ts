@@ -19,7 +19,7 @@ const reportOf = (year: string) => readTaxReports(service, 'investor', 'investor
 const fileOf = (query: Record<string, string>) =>
   downloadTaxFile(service, 'investor', 'investor', query);
 
-const reports = () =>
+const listReports = () =>
   service.database.db
     .selectFrom('tax_report')
     .selectAll()
@@ -27,7 +27,7 @@ const reports = () =>
     .orderBy('year', 'desc')
     .orderBy('version', 'desc')
     .execute();
-const told = () =>
+const listReadyNotices = () =>
   service.database.db
     .selectFrom('notification')
     .select(['uuid', 'uuid_intervener', 'title', 'url'])
@@ -56,18 +56,18 @@ async function correctCost(sold: { uuid_operation: string; date: string }, by: s
 }
 
 test('a late booking publishes a new version and keeps the earlier one', async () => {
-  const before = await reports();
-  const notices = (await told()).length;
+  const before = await listReports();
+  const notices = (await listReadyNotices()).length;
   await service.runJobs();
-  expect(await reports()).toEqual(before);
+  expect(await listReports()).toEqual(before);
   const sold = (await reportOf('2025')).funds?.redemptions[0];
-  invariant(sold !== undefined, 'she sold in 2025');
+  invariant(sold !== undefined, 'the investor sold units in 2025');
   await correctCost(sold, '1.00');
-  const after = await reports();
+  const after = await listReports();
   expect(after).toHaveLength(before.length + 1);
   expect(after.slice(1)).toEqual(before);
   expect(after[0]).toMatchObject({ year: 2025, version: 2 });
-  expect((await told()).length).toBe(notices + 1);
+  expect((await listReadyNotices()).length).toBe(notices + 1);
   const { documents } = await reportOf('2025');
   expect(documents.map(({ version, is_substitute: isLater }) => [version, isLater])).toEqual([
     [2, true],
@@ -80,7 +80,7 @@ test('a late booking publishes a new version and keeps the earlier one', async (
   const old = await fileOf({ ...query, version: '1' });
   expect(textOfPdf(old.bytes)).not.toContain('sustitutivo');
   await correctCost(sold, '-1.00');
-  const [last, , first] = (await reports()).filter(({ year }) => year === 2025);
+  const [last, , first] = (await listReports()).filter(({ year }) => year === 2025);
   expect([last?.version, last?.digest]).toEqual([3, first?.digest]);
 });
 
@@ -102,7 +102,7 @@ test('a correction to an empty report is published and notified', async () => {
     .insertInto('changed_book')
     .values({ uuid_account: account, since: '2025-01-01' })
     .execute();
-  const known = new Set((await told()).map(({ uuid }) => uuid));
+  const known = new Set((await listReadyNotices()).map(({ uuid }) => uuid));
   await service.runJobs();
   const { documents } = await readTaxReports(service, 'couple_a', 'couple_a', { year: '2025' });
   expect(documents.map(({ subcategory, version }) => [subcategory, version])).toEqual([
@@ -111,7 +111,7 @@ test('a correction to an empty report is published and notified', async () => {
     ['INFORME_FISCAL_FI', 1],
     ['RETENCIONES', 1],
   ]);
-  const added = (await told()).filter(({ uuid }) => !known.has(uuid));
+  const added = (await listReadyNotices()).filter(({ uuid }) => !known.has(uuid));
   const people = added.map((row) => row.uuid_intervener);
   expect(people.toSorted()).toEqual(
     [personOf('couple_a').uuid, personOf('couple_b').uuid].toSorted(),
@@ -142,26 +142,26 @@ test('changes during the publication of a year wait for its end', async () => {
 test('reports are published once in February and notified to representatives', async () => {
   await service.setClock('2027-01-31T09:00:00.000Z');
   await service.runJobs();
-  expect((await reports())[0]?.year).toBe(2025);
+  expect((await listReports())[0]?.year).toBe(2025);
   await service.setClock('2027-02-01T09:00:00.000Z');
   await service.runJobs();
   await service.runJobs();
-  expect((await reports()).filter(({ year }) => year === 2026)).toHaveLength(1);
-  const people = (await told()).map((row) => row.uuid_intervener);
+  expect((await listReports()).filter(({ year }) => year === 2026)).toHaveLength(1);
+  const people = (await listReadyNotices()).map((row) => row.uuid_intervener);
   expect(people).toContain(personOf('tutor').uuid);
   expect(people).not.toContain(personOf('minor').uuid);
   expect(
-    (await told())
+    (await listReadyNotices())
       .filter((row) => row.uuid_intervener === personOf('tutor').uuid)
       .map(({ title }) => title),
   ).toContain('El informe fiscal de fondos de Martina está listo');
-  expect((await told()).every(({ url }) => url === '/account/iiff')).toBe(true);
+  expect((await listReadyNotices()).every(({ url }) => url === '/account/iiff')).toBe(true);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
 test('representatives of a minor or company are notified while they represent, and other people are not', async () => {
   const { db } = service.database;
-  const toldOf = async (of: DemoPersonKey) =>
+  const recipientsFor = async (of: DemoPersonKey) =>
     (await readNotificationRecipients(db, personOf(of).uuid, '2027-02-01')).map(({ uuid }) => uuid);
   const people = (...keys: DemoPersonKey[]) => keys.map((key) => personOf(key).uuid).toSorted();
   const second = (changes: { represents?: string; valid_to?: string | null }) =>
@@ -171,36 +171,36 @@ test('representatives of a minor or company are notified while they represent, a
       .where('uuid_account', '=', accountOf('child').uuid)
       .where('uuid_intervener', '=', personOf('parent_2').uuid)
       .execute();
-  expect(await toldOf('company')).toEqual(people('admin_1', 'admin_2'));
-  expect(await toldOf('investor')).toEqual(people('investor'));
-  expect(await toldOf('minor_2')).toEqual(people('parent_1', 'parent_2'));
+  expect(await recipientsFor('company')).toEqual(people('admin_1', 'admin_2'));
+  expect(await recipientsFor('investor')).toEqual(people('investor'));
+  expect(await recipientsFor('minor_2')).toEqual(people('parent_1', 'parent_2'));
   await second({ valid_to: '2027-01-31' });
-  expect(await toldOf('minor_2')).toEqual(people('parent_1'));
+  expect(await recipientsFor('minor_2')).toEqual(people('parent_1'));
   await second({ valid_to: null, represents: personOf('minor').uuid });
-  expect(await toldOf('minor_2')).toEqual(people('parent_1'));
+  expect(await recipientsFor('minor_2')).toEqual(people('parent_1'));
   await second({ represents: personOf('minor_2').uuid });
 });
 
-const toldSomething = (what: string): string => `ctid = (select ctid from document
+const latestReportWith = (what: string): string => `ctid = (select ctid from document
   where template = 'INFORME_FISCAL_FI' and jsonb_array_length(facts -> 'report' -> '${what}') > 0
   order by created_at desc limit 1)`;
 
 test.each([
   [
-    'a cent of what somebody was told for his taxes',
+    'a withholding changed in a report',
     `update document set facts = jsonb_set(facts, '{report,sales,0,withholding}', '"999999.99"')
-      where ${toldSomething('sales')}`,
+      where ${latestReportWith('sales')}`,
     ['I23a'],
   ],
   [
-    'a position that nobody was told of',
-    `update document set facts = jsonb_set(facts, '{report,positions}', '[]') where ${toldSomething('positions')}`,
+    'a position missing from a report',
+    `update document set facts = jsonb_set(facts, '{report,positions}', '[]') where ${latestReportWith('positions')}`,
     ['I23b'],
   ],
   [
-    'an account that was worth something else',
+    'a position with a wrong value in a report',
     `update document set facts = jsonb_set(facts, '{report,positions,0,value}', '"1.00"')
-      where ${toldSomething('positions')}`,
+      where ${latestReportWith('positions')}`,
     ['I23b', 'I23c'],
   ],
 ])('the books audit finds %s', async (_, statement, wanted) => {

@@ -6,7 +6,7 @@ import { runJobsUntilIdle } from './run-jobs.ts';
 import { advanceSandboxClock } from '@participe/connectors';
 
 type Action = 'kill' | 'error' | 'delay';
-interface Armed {
+interface ArmedFault {
   action: Action;
   ms: number;
   times: number;
@@ -16,8 +16,8 @@ interface Armed {
  * Lets tests set deliberate faults over HTTP at named places in the code (failpoints). Returns the faults that are
  * set.
  */
-function armFailpoints(): Map<Failpoint, Armed> {
-  const armed = new Map<Failpoint, Armed>();
+function armFailpoints(): Map<Failpoint, ArmedFault> {
+  const armed = new Map<Failpoint, ArmedFault>();
   setFailpointHook(async (name) => {
     const fault = armed.get(name);
     if (fault === undefined) return;

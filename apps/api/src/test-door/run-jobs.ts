@@ -6,7 +6,7 @@ import { runDueSandboxWork } from '@participe/connectors';
 
 const limitMs = 60_000;
 
-function add(total: Map<string, number>, runs: readonly JobRun[]): void {
+function addCounts(total: Map<string, number>, runs: readonly JobRun[]): void {
   for (const { job, count } of runs) total.set(job, (total.get(job) ?? 0) + count);
 }
 
@@ -27,13 +27,14 @@ export async function runJobsUntilIdle(
   let outbox = 0;
   while (performance.now() < deadline) {
     const runs = await service.runDueWork();
-    const did = sandboxControlUrl === undefined ? 0 : await runDueSandboxWork(sandboxControlUrl);
-    if (did > 0) add(total, [{ job: 'sandbox', count: did }]);
-    add(total, runs);
+    const sandboxCount =
+      sandboxControlUrl === undefined ? 0 : await runDueSandboxWork(sandboxControlUrl);
+    if (sandboxCount > 0) addCounts(total, [{ job: 'sandbox', count: sandboxCount }]);
+    addCounts(total, runs);
     outbox = await countUndeliveredMessages(service.database.db);
     // With a sandbox, work that was done can cause more work, so both run again at once. Without a sandbox, the jobs
     // are idle now, and only a retry in the outbox can give them more work.
-    if (did > 0 || (runs.length > 0 && sandboxControlUrl !== undefined)) continue;
+    if (sandboxCount > 0 || (runs.length > 0 && sandboxControlUrl !== undefined)) continue;
     if (outbox === 0) return { ran: ran(), left: undefined };
     await setTimeout(pauseMs);
   }

@@ -21,7 +21,10 @@ export type { RegisterName } from './fund-directory/registers.ts';
 export { sendSettlementMessages } from './exchange/send-transfer.ts';
 export { transfersJobs } from './transfers.jobs.ts';
 
-/** A second person must approve a file that requests the transfer of a client's units (TRF-23). */
+/**
+ * A second person must approve a file that requests a transfer of a client's units or states the tax history of a
+ * transfer (TRF-23).
+ */
 export const transfersFourEyes = {
   'POST /imports/snce-messages': {
     purpose: 'transfers',

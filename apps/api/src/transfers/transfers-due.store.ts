@@ -4,7 +4,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import { isBlocked } from '../kernel/database/sql/parties.ts';
 import { isInStatus, isTransferIn, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
-async function uuidsOf(
+async function findOrderIds(
   db: Db,
   condition: ReturnType<typeof sql>,
   limit: number,
@@ -21,7 +21,7 @@ async function uuidsOf(
  * excluded, because it has a reference from its earlier request.
  */
 export function findTransferIdsToRequest(db: Db, limit: number): Promise<string[]> {
-  return uuidsOf(
+  return findOrderIds(
     db,
     sql`o.operation_status = 'VALIDATED' and ${isTransferIn}
       and o.snce_reference is null and o.origin is not null`,
@@ -31,7 +31,7 @@ export function findTransferIdsToRequest(db: Db, limit: number): Promise<string[
 
 /** Returns accepted incoming transfers whose money and tax history are both received. */
 export function findArrivedTransferIds(db: Db, limit: number): Promise<string[]> {
-  return uuidsOf(
+  return findOrderIds(
     db,
     sql`o.operation_status = 'SNCE_2' and ${isTransferIn}
       and o.cash_reconciled_on is not null and o.tax_history_on is not null`,
@@ -40,22 +40,22 @@ export function findArrivedTransferIds(db: Db, limit: number): Promise<string[]>
 }
 
 /**
- * SQL condition: the transfer is cancelled, but no valid rejection was sent by either side, so that the other
- * manager is still processing it.
+ * SQL condition: the transfer is cancelled, but no valid rejection was sent by either side, so that the other manager
+ * may still be processing it.
  */
 const isOtherManagerUninformed = sql`o.operation_status = 'CANCELLED' and o.snce_reference is not null
   and not exists (select 1 from snce_message m
     where m.reference = o.snce_reference and m.uuid_operation = o.uuid and m.type = 'RECHAZO'
       and (m.direction = 'OUT' or m.problem is null))`;
 
-/** Returns cancelled incoming transfers that the other manager is still processing. */
+/** Returns cancelled incoming transfers that the other manager may still be processing. */
 export function findTransferIdsToWithdraw(db: Db, limit: number): Promise<string[]> {
-  return uuidsOf(db, sql`${isTransferIn} and ${isOtherManagerUninformed}`, limit);
+  return findOrderIds(db, sql`${isTransferIn} and ${isOtherManagerUninformed}`, limit);
 }
 
 /** Returns cancelled outgoing transfers of which the other manager has not been informed. */
 export function findTransferIdsToRefuse(db: Db, limit: number): Promise<string[]> {
-  return uuidsOf(db, sql`${isTransferOut} and ${isOtherManagerUninformed}`, limit);
+  return findOrderIds(db, sql`${isTransferOut} and ${isOtherManagerUninformed}`, limit);
 }
 
 /** A request of another manager that we are checking, with the facts that decide when it may be accepted. */

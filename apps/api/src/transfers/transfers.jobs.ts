@@ -24,13 +24,17 @@ interface DueContext {
   readonly services: Pick<UnitOfWork['services'], 'reference'>;
 }
 
-type Find = (db: Db, limit: number, context: DueContext) => Promise<string[]>;
+type FindDueTransfers = (db: Db, limit: number, context: DueContext) => Promise<string[]>;
 
 /**
- * Returns a job that applies `act` to each transfer that `find` returns, each in its own transaction; a failure does
- * not stop the others. After locking, `find` runs again, so that a transfer changed in the meantime is skipped.
+ * Returns the function of a job that applies `act` to each transfer that `find` returns, each in its own transaction;
+ * a failure does not stop the others. After locking, `find` runs again, so that a transfer changed in the meantime is
+ * skipped.
  */
-function forEach(find: Find, act: (work: UnitOfWork, locked: LockedOrder) => Promise<void>) {
+function createRun(
+  find: FindDueTransfers,
+  act: (work: UnitOfWork, locked: LockedOrder) => Promise<void>,
+) {
   return async (deps: JobDeps): Promise<number> => {
     const { services } = deps;
     let done = 0;
@@ -54,7 +58,7 @@ function forEach(find: Find, act: (work: UnitOfWork, locked: LockedOrder) => Pro
  * Returns the requests of other managers whose waiting period is over. During this period, clients can report that
  * they did not ask for the transfer.
  */
-const transfersToAccept: Find = async (db, limit, { today, services }) => {
+const transfersToAccept: FindDueTransfers = async (db, limit, { today, services }) => {
   const inCheck = await findTransfersUnderCheck(db, limit);
   return inCheck
     .filter((transfer) =>
@@ -68,13 +72,13 @@ const transfersToAccept: Find = async (db, limit, { today, services }) => {
 };
 
 /**
- * The shortest deadline of any status, in days. The query omits transfers that entered their status later, because
- * they cannot be late.
+ * The shortest deadline of any status, in days. The query omits transfers that entered their status more recently,
+ * because they cannot be late.
  */
 const shortestDeadlineDays = 2;
 
 /** Returns transfers that have missed the deadline of their status. Clients see these transfers as late. */
-const transfersLate: Find = async (db, limit, { today, services }) => {
+const transfersLate: FindDueTransfers = async (db, limit, { today, services }) => {
   const waiting = await findWaitingTransfers(db, {
     before: addDays(today, -shortestDeadlineDays),
     limit,
@@ -83,10 +87,10 @@ const transfersLate: Find = async (db, limit, { today, services }) => {
 };
 
 export const transfersJobs: readonly Job[] = [
-  { name: 'transfers.request', run: forEach(findTransferIdsToRequest, sendTransferRequest) },
-  { name: 'transfers.arrive', run: forEach(findArrivedTransferIds, advanceTransfer) },
-  { name: 'transfers.withdraw', run: forEach(findTransferIdsToWithdraw, sendTransferWithdrawal) },
-  { name: 'transfers.accept', run: forEach(transfersToAccept, acceptTransferRequest) },
-  { name: 'transfers.refuse', run: forEach(findTransferIdsToRefuse, sendTransferRefusal) },
-  { name: 'transfers.late', run: forEach(transfersLate, alertLateTransfer) },
+  { name: 'transfers.request', run: createRun(findTransferIdsToRequest, sendTransferRequest) },
+  { name: 'transfers.arrive', run: createRun(findArrivedTransferIds, advanceTransfer) },
+  { name: 'transfers.withdraw', run: createRun(findTransferIdsToWithdraw, sendTransferWithdrawal) },
+  { name: 'transfers.accept', run: createRun(transfersToAccept, acceptTransferRequest) },
+  { name: 'transfers.refuse', run: createRun(findTransferIdsToRefuse, sendTransferRefusal) },
+  { name: 'transfers.late', run: createRun(transfersLate, alertLateTransfer) },
 ];

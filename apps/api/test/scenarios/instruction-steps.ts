@@ -83,14 +83,14 @@ export async function changeInstructionAs(
   to: 'PERIODIC_SUSPENDED' | 'PERIODIC_ACTIVE' | 'CANCELLED',
 ): Promise<Operation> {
   const client = await service.as(person);
-  const proof = {
+  const purposes = {
     PERIODIC_SUSPENDED: null,
     PERIODIC_ACTIVE: 'RESUME',
     CANCELLED: 'CANCEL',
   } as const;
-  const purpose = proof[to];
+  const purpose = purposes[to];
   const body = { operation_status: to };
-  const proven =
+  const bodyWithCode =
     purpose === null
       ? body
       : {
@@ -100,7 +100,7 @@ export async function changeInstructionAs(
         };
   const { operation } = await client.call(
     'POST /operations/{id}/status-change',
-    { params: { id: placed.operation.uuid }, body: proven },
+    { params: { id: placed.operation.uuid }, body: bodyWithCode },
     { idempotencyKey: randomUUID() },
   );
   return operation;

@@ -3,18 +3,18 @@ import { accountOf, productOf } from '@participe/fixtures';
 const account = accountOf('investor_main').uuid;
 const global = productOf('global');
 const holding = `ledger_account = 'holding:${account}' and unit = '${global.keyName}'`;
-const oneOf = (table: string, where: string): string =>
+const firstRow = (table: string, where: string): string =>
   `select ctid from ${table} where ${where} order by 1 limit 1`;
 const paidOut = `select uuid_operation from payment_entry where kind = 'PAYOUT' and status = 'SETTLED' order by 1 limit 1`;
 const ownPosition = `uuid_account = '${account}' and id_product = '${global.uuid}'`;
-const ownLot = oneOf('lot', `${ownPosition} and origin = 'SUSCRIPCION' and participations > 0`);
+const ownLot = firstRow('lot', `${ownPosition} and origin = 'SUSCRIPCION' and participations > 0`);
 /** Manipulations of the books in the database, each with the checks that must find it. */
 export const tamperings: readonly [what: string, statements: string[], broken: string[]][] = [
   [
     'a cent in the ledger',
     [
       `update ledger_posting set amount = amount + 0.01
-        where ctid = (${oneOf('ledger_posting', "ledger_account like 'fund_capital:%' and unit = 'EUR'")})`,
+        where ctid = (${firstRow('ledger_posting', "ledger_account like 'fund_capital:%' and unit = 'EUR'")})`,
     ],
     ['I1'],
   ],
@@ -31,7 +31,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
   [
     'a millionth of a participation in a holding',
     [
-      `update ledger_posting set amount = amount + 0.000001 where ctid = (${oneOf('ledger_posting', holding)})`,
+      `update ledger_posting set amount = amount + 0.000001 where ctid = (${firstRow('ledger_posting', holding)})`,
     ],
     ['I1', 'I2'],
   ],
@@ -39,7 +39,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     'a redemption of the past that nobody was paid for',
     [
       `update payment_entry set status = 'WAITING', settled_on = null
-        where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
+        where ctid = (${firstRow('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
     ],
     ['I20'],
   ],
@@ -50,7 +50,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
           requested_on, status, created_at)
         select gen_random_uuid(), kind, uuid_operation, attempt + 1, end_to_end_id || '2', amount, iban, name,
           requested_on, status, created_at
-        from payment_entry where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
+        from payment_entry where ctid = (${firstRow('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
     ],
     ['I20b'],
   ],
@@ -58,7 +58,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     'a cent more in a payment than in its order',
     [
       `update payment_entry set amount = amount + 0.01
-        where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
+        where ctid = (${firstRow('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
     ],
     ['I20c'],
   ],
@@ -77,7 +77,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
       `insert into payment_file (uuid, type, message_id, requested_on, entries, total, content, sha256, created_at)
         values ('5a6d5d1c-0000-4000-8000-000000000001', 'PAIN_001', 'TAMPERED', '2026-11-19', 2, 1, '', '', now())`,
       `update payment_entry set uuid_file = '5a6d5d1c-0000-4000-8000-000000000001'
-        where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
+        where ctid = (${firstRow('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
     ],
     ['I20d', 'I20e'],
   ],
@@ -91,7 +91,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
   [
     'a transfer from another manager that has neither its money nor its lots',
     [
-      `update operation set source_system = 'PORTAL' where ctid = (${oneOf('operation', "operation_type = 'TRASPASO_ENTRADA'")})`,
+      `update operation set source_system = 'PORTAL' where ctid = (${firstRow('operation', "operation_type = 'TRASPASO_ENTRADA'")})`,
     ],
     ['I7d', 'I7e'],
   ],
@@ -99,7 +99,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     'a transfer to another manager whose money waits nowhere and whose lots nobody was told of',
     [
       `update operation set operation_type = 'TRASPASO_SALIDA', operation_status = 'SNCE_3'
-        where ctid = (${oneOf('operation', "operation_type = 'REEMBOLSO' and operation_status = 'FINALIZED'")})`,
+        where ctid = (${firstRow('operation', "operation_type = 'REEMBOLSO' and operation_status = 'FINALIZED'")})`,
     ],
     ['I5d', 'I7f', 'I7g'],
   ],
@@ -123,14 +123,14 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
       `insert into transfer_lot (uuid_operation, seq, acquisition_date, participations, cost, proceeds, origin)
         select uuid_operation, 1000, acquisition_date - 1, 1, 1, 1, 'TRASPASO' from lot where origin = 'TRASPASO' order by seq limit 1`,
       `update lot set uuid_transfer_lot = t.uuid from transfer_lot t
-        where t.seq = 1000 and lot.ctid = (${oneOf('lot', "origin = 'TRASPASO'")})`,
+        where t.seq = 1000 and lot.ctid = (${firstRow('lot', "origin = 'TRASPASO'")})`,
     ],
     ['I17c'],
   ],
   [
     'a participation in a lot',
     [
-      `update lot set participations = participations - 0.000001 where ctid = (${oneOf('lot', `uuid_account = '${account}' and participations > 1`)})`,
+      `update lot set participations = participations - 0.000001 where ctid = (${firstRow('lot', `uuid_account = '${account}' and participations > 1`)})`,
     ],
     ['I2'],
   ],
@@ -143,7 +143,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
   ],
   [
     'a posting that is gone',
-    [`delete from ledger_posting where ctid = (${oneOf('ledger_posting', holding)})`],
+    [`delete from ledger_posting where ctid = (${firstRow('ledger_posting', holding)})`],
     ['I1', 'I2'],
   ],
   [
@@ -164,14 +164,14 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
   [
     'a value date on a Sunday',
     [
-      `update operation set value_date = '2026-11-15' where ctid = (${oneOf('operation', "operation_status = 'FINALIZED'")})`,
+      `update operation set value_date = '2026-11-15' where ctid = (${firstRow('operation', "operation_status = 'FINALIZED'")})`,
     ],
     ['I15'],
   ],
   [
     'participations that a product has issued to nobody',
     [
-      `update ledger_posting set amount = amount - 0.000001 where ctid = (${oneOf('ledger_posting', `ledger_account = 'issued:${global.keyName}'`)})`,
+      `update ledger_posting set amount = amount - 0.000001 where ctid = (${firstRow('ledger_posting', `ledger_account = 'issued:${global.keyName}'`)})`,
     ],
     ['I1', 'I6'],
   ],
@@ -187,7 +187,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     'a redemption at the value of a day whose cut-off it had missed',
     [
       `update operation set completed_at = (value_date + time '14:00') at time zone 'Europe/Madrid'
-        where ctid = (${oneOf('operation', "operation_status = 'FINALIZED' and operation_type = 'REEMBOLSO'")})`,
+        where ctid = (${firstRow('operation', "operation_status = 'FINALIZED' and operation_type = 'REEMBOLSO'")})`,
     ],
     ['I15b'],
   ],
@@ -195,7 +195,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     'a subscription at the value of a day before its money',
     [
       `update operation set cash_reconciled_on = value_date + 1
-        where ctid = (${oneOf('operation', "operation_status = 'FINALIZED' and operation_type = 'SUSCRIPCION'")})`,
+        where ctid = (${firstRow('operation', "operation_status = 'FINALIZED' and operation_type = 'SUSCRIPCION'")})`,
     ],
     ['I15b'],
   ],
@@ -210,7 +210,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
   [
     'a cent of withholding in a fiscal item',
     [
-      `update fiscal_item set withholding = withholding + 0.01 where ctid = (${oneOf('fiscal_item', 'withholding > 0')})`,
+      `update fiscal_item set withholding = withholding + 0.01 where ctid = (${firstRow('fiscal_item', 'withholding > 0')})`,
     ],
     ['I16'],
   ],
@@ -245,7 +245,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
   [
     'a word of what was signed',
     [
-      `update operation_signature set order_text = order_text || ' ' where ctid = (${oneOf('operation_signature', 'voided_at is null')})`,
+      `update operation_signature set order_text = order_text || ' ' where ctid = (${firstRow('operation_signature', 'voided_at is null')})`,
     ],
     ['I14'],
   ],
@@ -294,7 +294,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
   ],
   [
     'the gain of a fiscal item',
-    [`update fiscal_item set gain = gain + 1 where ctid = (${oneOf('fiscal_item', 'true')})`],
+    [`update fiscal_item set gain = gain + 1 where ctid = (${firstRow('fiscal_item', 'true')})`],
     ['I36d'],
   ],
 ];

@@ -64,7 +64,7 @@ export function taxReturnRowPlacesOf(year: number) {
       ]
     : ['', ''];
   return {
-    sale: `${gainsSection}${ofGains}; la retención, en retenciones y demás pagos a cuenta: por ganancias patrimoniales${ofWithholding}`,
+    sale: `${gainsSection}${ofGains}. La retención, en retenciones y demás pagos a cuenta: por ganancias patrimoniales${ofWithholding}`,
     position: wealthSection,
     transfer: notDeclared,
   };

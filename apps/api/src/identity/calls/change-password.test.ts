@@ -33,9 +33,9 @@ afterAll(async () => {
 
 const call = 'POST /users/password-change';
 const chosen = 'siete puentes de piedra';
-const current = (person: DemoPersonKey): string => personOf(person).password ?? '';
+const currentPassword = (person: DemoPersonKey): string => personOf(person).password ?? '';
 const bodyOf = (person: DemoPersonKey, more: object = {}) => ({
-  current_password: current(person),
+  current_password: currentPassword(person),
   new_password: chosen,
   repeat_new_password: chosen,
   ...more,
@@ -56,7 +56,7 @@ async function logInWithExpiredStepUp(person: DemoPersonKey): Promise<string> {
 }
 
 describe('200', () => {
-  test('ends all other sessions of the person at once', async () => {
+  test('a change ends all other sessions of the person at once', async () => {
     const here = await logInWithCode(service, 'investor');
     await advanceSession(service, 31);
     const there = await logInWithCode(service, 'investor');
@@ -132,7 +132,7 @@ describe('400', () => {
       'Las contraseñas no coinciden',
     );
     await refused(
-      { new_password: current('tutor'), repeat_new_password: current('tutor') },
+      { new_password: currentPassword('tutor'), repeat_new_password: currentPassword('tutor') },
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
@@ -149,8 +149,8 @@ describe('400', () => {
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
-    const back = { current_password: accented, new_password: current('tutor') };
-    const again = await change(token, { ...back, repeat_new_password: current('tutor') });
+    const back = { current_password: accented, new_password: currentPassword('tutor') };
+    const again = await change(token, { ...back, repeat_new_password: currentPassword('tutor') });
     expect(again.status).toBe(200);
     await refused(
       { new_password: 'qwertyuiop12', repeat_new_password: 'qwertyuiop12' },
@@ -188,7 +188,7 @@ describe('401 429 503', () => {
     expect((await change(later, bodyOf('stranger'))).status).toBe(200);
   });
 
-  test('429-001 beyond the hourly limit of codes', async () => {
+  test('429-001 above the hourly limit of codes', async () => {
     const token = await logInWithExpiredStepUp('readonly');
     for (let i = 0; i < 5; i += 1) {
       expectRefusal(call, '403-004', await change(token, bodyOf('readonly')));

@@ -33,7 +33,7 @@ type ChangeContext = ContextFor<'POST /users/password-change'>;
 
 const wrongCurrent = () => refuseField('current_password', passwordTexts.wrongCurrent);
 
-async function checkChosen(
+async function checkNewPassword(
   { input, services }: ChangeContext,
   owner: PasswordOwner,
 ): Promise<void> {
@@ -54,8 +54,8 @@ async function refuseWrongCurrent(
 ): Promise<CommittedRefusal | undefined> {
   const { services, input } = context;
   const keys = attemptCounterKeys(services, `change:${owner.uuid}`);
-  const early = await recordLoginAttempt(context, keys, { client: owner.uuid });
-  if (early !== undefined) return early;
+  const attemptRefusal = await recordLoginAttempt(context, keys, { client: owner.uuid });
+  if (attemptRefusal !== undefined) return attemptRefusal;
   const verdict = await comparePassword(
     context,
     keys,
@@ -72,7 +72,7 @@ async function refuseWrongCurrent(
 }
 
 /** Replaces the password, ends all other sessions and notifies the owner. */
-async function change(
+async function applyPasswordChange(
   { actor, clock, request }: ChangeContext,
   tx: Db,
   owner: PasswordOwner,
@@ -97,16 +97,16 @@ export const changePassword: Handler<'POST /users/password-change'> = async (con
   const { services, actor, clock, input } = context;
   const owner = await findPasswordOwner(services.database, actor.person.uuid);
   if (owner === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
-  await checkChosen(context, owner);
+  await checkNewPassword(context, owner);
   const wrong = await refuseWrongCurrent(context, owner);
   if (wrong !== undefined) return wrong;
   const digest = await tryHashPassword(services.config.keyring, input.body.new_password);
   if (digest === undefined) return refuseFullPasswordQueue();
   const refused = await runInTransaction(services.database, async (tx) => {
-    const asking = { db: tx, clock, services, actor };
-    const owed = await requireStepUp(asking, input.body.otp);
-    if (owed !== undefined) return owed;
-    return change(context, tx, owner, digest);
+    const stepUpContext = { db: tx, clock, services, actor };
+    const stepUpRefusal = await requireStepUp(stepUpContext, input.body.otp);
+    if (stepUpRefusal !== undefined) return stepUpRefusal;
+    return applyPasswordChange(context, tx, owner, digest);
   });
   services.clearSessionCache();
   return refused ?? {};

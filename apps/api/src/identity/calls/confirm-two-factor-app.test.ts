@@ -35,8 +35,11 @@ describe('200', () => {
     expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
     const view = await callOrThrow(service, 'GET /users/two-factor', { token });
     expect(view.two_factor).toMatchObject({ has_app: true, recovery_codes_left: 10 });
-    const [told] = await readMessagesTo(service, 'investor');
-    expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Nueva aplicación de autenticación' });
+    const [message] = await readMessagesTo(service, 'investor');
+    expect(message).toMatchObject({
+      channel: 'EMAIL',
+      subject: 'Nueva aplicación de autenticación',
+    });
     const login = await startLogin(service, 'investor');
     const form = { grant_type: 'otp', password: code };
     expectRefusal('POST /token', '401-003', await logIn(service, form, { token: login }));

@@ -14,7 +14,7 @@ import {
 import { endOtherSessions } from '../sessions/session.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
-const candidateMs = 15 * 60_000;
+const candidateLifetimeMs = 15 * 60_000;
 
 /**
  * POST /users/two-factor/app/confirm: the first correct code activates the new app. The code cannot be used again.
@@ -29,7 +29,7 @@ export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> 
   const candidate = await findAuthenticatorCandidate(
     db,
     uuid,
-    new Date(now.getTime() - candidateMs),
+    new Date(now.getTime() - candidateLifetimeMs),
   );
   if (candidate === undefined) return wrong;
   const { sealed_secret: sealedSecret } = candidate;

@@ -19,7 +19,7 @@ const currentOf = async (token: string): Promise<string> =>
     (session) => session.is_current,
   )?.uuid ?? '';
 
-test('204: ends token and credential of that session only', async () => {
+test('204: the call ends token and credential of that session only', async () => {
   const lost = await logInWithCode(service, 'investor');
   const token = await service.token('investor');
   const id = await currentOf(lost.body.access_token);

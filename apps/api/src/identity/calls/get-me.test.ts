@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Calls GET /me, with the ETag of an earlier response if there is one. */
-const ask = (token: string, known?: string) =>
+const ask = (token: string, earlier?: string) =>
   callApi(service, call, {
     token,
     query,
-    ...(known !== undefined && { headers: { 'if-none-match': known } }),
+    ...(earlier !== undefined && { headers: { 'if-none-match': earlier } }),
   });
 
 const etagOf = ({ headers }: { headers: Headers }): string => headers.get('etag') ?? '';
 
 describe('200', () => {
-  test('the person with accounts and notifications, and an ETag that ignores the time', async () => {
+  test('a client gets their person, and an ETag that does not change with the time', async () => {
     const token = await service.token('investor');
     const first = await ask(token);
     await service.setClock('2026-11-19T09:01:00.000Z');
@@ -36,50 +36,50 @@ describe('200', () => {
     expect(etagOf(second)).toBe(etagOf(first));
   });
 
-  test('again after a change, such as a notification that was read', async () => {
+  test('a client gets the whole response again after reading a notification', async () => {
     const token = await service.token('investor');
-    const known = await ask(token);
-    const unread = known.body.private_area?.notifications.find(({ is_read }) => !is_read);
+    const earlier = await ask(token);
+    const unread = earlier.body.private_area?.notifications.find(({ is_read }) => !is_read);
     await callOrThrow(service, 'PATCH /notifications/{id}', {
       token,
       params: { id: unread?.uuid ?? '' },
     });
-    const after = await ask(token, etagOf(known));
+    const after = await ask(token, etagOf(earlier));
     expect(after.status).toBe(200);
     expect(
       after.body.private_area?.notifications.find(({ uuid }) => uuid === unread?.uuid)?.is_read,
     ).toBe(true);
   });
 
-  test('again when maintenance begins', async () => {
+  test('a client gets the whole response again when maintenance begins', async () => {
     const token = await service.token('couple_a');
-    const known = await ask(token);
+    const earlier = await ask(token);
     const params = { key: 'PRIVATE_AREA_MAINTENANCE_MODE' };
     const set = (value: string) =>
       callUntilApproved(service, 'PUT /config/{key}', { params, body: { value } });
     await set('true');
-    const after = await ask(token, etagOf(known));
+    const after = await ask(token, etagOf(earlier));
     await set('false');
     expect(after.body.private_area_maintenance_mode).toBe('true');
   });
 
-  test('for another person, whatever ETag they send', async () => {
-    const known = await ask(await service.token('investor'));
-    const other = await ask(await service.token('stranger'), etagOf(known));
+  test('a client gets their own data even when they send the ETag of another person', async () => {
+    const earlier = await ask(await service.token('investor'));
+    const other = await ask(await service.token('stranger'), etagOf(earlier));
     expect(other.body.private_area?.intervener.uuid).toBe(personOf('stranger').uuid);
   });
 });
 
 describe('304', () => {
-  test('without a body when nothing has changed, with the business time', async () => {
+  test('a client whose data has not changed gets no body, but the business time', async () => {
     const token = await service.token('tutor');
-    const known = await ask(token);
+    const earlier = await ask(token);
     await service.setClock('2026-11-19T09:02:00.000Z');
-    const several = `"other", ${etagOf(known)}`;
-    for (const tag of [etagOf(known), etagOf(known).replace('W/', ''), several]) {
+    const several = `"other", ${etagOf(earlier)}`;
+    for (const tag of [etagOf(earlier), etagOf(earlier).replace('W/', ''), several]) {
       const again = await ask(token, tag);
       expect(again).toMatchObject({ status: 304, text: '' });
-      expect(etagOf(again)).toBe(etagOf(known));
+      expect(etagOf(again)).toBe(etagOf(earlier));
       expect(again.headers.get('x-server-now')).toBe('2026-11-19T09:02:00.000Z');
       expect(again.headers.get('cache-control')).toBe('no-store');
     }
@@ -87,10 +87,10 @@ describe('304', () => {
 });
 
 describe('401-004', () => {
-  test('when the session has ended, whatever ETag is sent', async () => {
+  test('a client whose session has ended is refused even with a current ETag', async () => {
     const token = await service.token('couple_b');
-    const known = await ask(token);
+    const earlier = await ask(token);
     await callOrThrow(service, 'POST /token', { token, body: { grant_type: 'logout' } });
-    expectRefusal(call, '401-004', await ask(token, etagOf(known)));
+    expectRefusal(call, '401-004', await ask(token, etagOf(earlier)));
   });
 });

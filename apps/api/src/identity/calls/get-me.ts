@@ -68,12 +68,12 @@ export async function findPendingSteps(db: Db, actor: ClientActor): Promise<Pend
   return pendingSteps(actor, await findMe(db, actor.person.uuid, actor.familyUuid));
 }
 
-async function privateAreaOf(asking: CallerContext<ClientActor>) {
-  const { actor, db, clock } = asking;
+async function privateAreaOf(caller: CallerContext<ClientActor>) {
+  const { actor, db, clock } = caller;
   const { person } = actor;
   const row = await findMe(db, person.uuid, actor.familyUuid);
   const notices = await readRecentNotifications(db, person.uuid, clock.today);
-  const accounts = await accountsOf(asking);
+  const accounts = await accountsOf(caller);
   const mayOperate = actor.superuser === undefined && canOperate(person, clock.today);
   return {
     private_area: {
@@ -89,22 +89,22 @@ async function privateAreaOf(asking: CallerContext<ClientActor>) {
 }
 
 /**
- * Builds the response of GET /me, for a client or for a superuser who views the client. `whole` adds the data of the
- * private area.
+ * Builds the response of GET /me, for a client or for a superuser who views the client. `withPrivateArea` adds the
+ * data of the private area.
  */
 export async function buildMeResponse({
-  whole,
-  ...asking
-}: CallerContext<ClientActor> & { whole: boolean }): Promise<Me> {
-  const { person } = asking.actor;
+  withPrivateArea,
+  ...caller
+}: CallerContext<ClientActor> & { withPrivateArea: boolean }): Promise<Me> {
+  const { person } = caller.actor;
   return {
     user: {
       given_name: person.name,
       family_name_1: person.lastname1,
       username: person.documentNumber,
     },
-    server_now: asking.clock.now.toISOString(),
-    ...(whole && (await privateAreaOf(asking))),
+    server_now: caller.clock.now.toISOString(),
+    ...(withPrivateArea && (await privateAreaOf(caller))),
   } as Me;
 }
 
@@ -120,8 +120,9 @@ function setConditionalHeaders(
 }
 
 /**
- * GET /me: returns the person, accounts, recent notifications and the time of the service. The portal calls it at
- * every change of screen, so that data that it already has are not sent again (API-37).
+ * GET /me: returns the caller's names and the time of the service and, for the private area, also the person,
+ * accounts and recent notifications. The portal calls it at every change of screen, so data that it already has are
+ * not sent again (API-37).
  */
 export const getMe: Handler<'GET /me'> = async (context) => {
   const { actor, db, clock, input } = context;
@@ -134,7 +135,7 @@ export const getMe: Handler<'GET /me'> = async (context) => {
     actor,
     db,
     clock,
-    whole: isIntervener === 'true' && isPrivateArea === 'true',
+    withPrivateArea: isIntervener === 'true' && isPrivateArea === 'true',
   });
   setConditionalHeaders(context, me);
   return me;

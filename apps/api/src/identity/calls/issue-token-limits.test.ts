@@ -31,7 +31,7 @@ test('a password hashed with weaker parameters is hashed again at the login', as
     timeCost: 1,
     parallelism: 1,
   });
-  const credential = () =>
+  const readCredential = () =>
     service.database.db
       .selectFrom('credential')
       .select('password_hash')
@@ -44,11 +44,11 @@ test('a password hashed with weaker parameters is hashed again at the login', as
     .execute();
   const wrong = await logIn(service, passwordForm('couple_b', 'another password'));
   expectRefusal('POST /token', '401-001', wrong);
-  expect((await credential()).password_hash).toBe(cheap);
+  expect((await readCredential()).password_hash).toBe(cheap);
   const first = await logIn(service, passwordForm('couple_b'));
   const second = await logIn(service, passwordForm('couple_b'));
   expect([first.body.needs_otp, second.body.needs_otp]).toEqual([true, true]);
-  expect((await credential()).password_hash).toContain('$m=19456,t=2,p=1$');
+  expect((await readCredential()).password_hash).toContain('$m=19456,t=2,p=1$');
 });
 
 describe('403 429 503', () => {
@@ -95,7 +95,7 @@ describe('403 429 503', () => {
     expect(replies.every(({ status }) => status === 503 || status === 401)).toBe(true);
   });
 
-  test('429-001 beyond the logins per minute and address, until the minute is over', async () => {
+  test('429-001 for an address above the limit of logins per minute, until the minute is over', async () => {
     await moveToRateLimitWindow(service, 60);
     const form = { grant_type: 'otp', password: '123456' };
     await presetCallCount(service, 'token', 570);

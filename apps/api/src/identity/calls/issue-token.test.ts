@@ -45,7 +45,7 @@ describe('200', () => {
     expectRefusal('POST /token', '401-004', again);
   });
 
-  test('cookies are hidden from scripts, same-site and bound to one path', async () => {
+  test('credential and device cookies are hidden from scripts, and every cookie is same-site and bound to one path', async () => {
     const inside = await logInWithCode(service, 'couple_a');
     const cookies = cookiesOf(inside);
     const byName = Object.fromEntries(cookies.map(({ name, flags }) => [name, flags]));
@@ -106,8 +106,8 @@ describe('200', () => {
     const { body } = await logIn(service, { ...form, scope: 'payments products' });
     expect(body.expires_in).toBe('3600s');
     const { access_token: token } = body;
-    const asked = { token, body: { products: [] } };
-    expect((await callApi(service, 'POST /imports/products', asked)).status).toBe(400);
+    const request = { token, body: { products: [] } };
+    expect((await callApi(service, 'POST /imports/products', request)).status).toBe(400);
     expectRefusal(
       'POST /imports/rd-responses',
       '403-001',
@@ -116,7 +116,7 @@ describe('200', () => {
     for (const scope of ['everything', 'payments backoffice'])
       expectRefusal('POST /token', '403-001', await logIn(service, { ...form, scope }));
     await advanceSession(service, 3601);
-    expect((await callApi(service, 'POST /imports/products', asked)).status).toBe(401);
+    expect((await callApi(service, 'POST /imports/products', request)).status).toBe(401);
   });
 
   test('another code may be requested after thirty seconds, at most three times', async () => {
@@ -146,9 +146,9 @@ describe('400', () => {
     ['a field too many', { grant_type: 'password', audience: 'all' }, 'audience'],
     ['the passkey of an app, which is not built', { grant_type: 'biometric' }, 'grant_type'],
     ['staff among clients', { ...passwordForm('tutor'), is_intervener: 'false' }, 'is_intervener'],
-    ['a code of nobody', { grant_type: 'otp', is_intervener: '' }, 'is_intervener'],
-    ['a resend of nobody', { grant_type: 'otp_resend', is_intervener: '' }, 'is_intervener'],
-    ['a refresh of nobody', { grant_type: 'refresh_token', is_intervener: '' }, 'is_intervener'],
+    ['a code of no user', { grant_type: 'otp', is_intervener: '' }, 'is_intervener'],
+    ['a resend of no user', { grant_type: 'otp_resend', is_intervener: '' }, 'is_intervener'],
+    ['a refresh of no user', { grant_type: 'refresh_token', is_intervener: '' }, 'is_intervener'],
     ['a wrong version', { grant_type: 'password', app_version: '3' }, 'app_version'],
   ])('400-001 for %s', async (_, form, field) => {
     const answer = await expectNothingWritten(service.database.db, () => logIn(service, form));
@@ -219,22 +219,22 @@ describe('401-002', () => {
     ['a known name', 'stranger'],
     ['an unknown name', undefined],
   ] as const)(
-    '%s is blocked after five, for fifteen minutes and then for thirty',
+    '%s is locked out after five wrong passwords, for fifteen minutes and then for thirty',
     async (_, person) => {
       const known = passwordForm('stranger');
       const form = person === undefined ? { ...known, username: '11111111H' } : known;
       const tryWrong = () => logIn(service, { ...form, password: 'guess guess guess' });
-      const fail = async (): Promise<void> => {
+      const failFiveTimes = async (): Promise<void> => {
         for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
       };
-      await fail();
+      await failFiveTimes();
       expectRefusal('POST /token', '401-002', await tryWrong());
       expectRefusal('POST /token', '401-002', await logIn(service, form));
       for (let i = 0; i < 8; i += 1) expect((await tryWrong()).status).toBe(401);
       await advanceSession(service, 14 * 60 + 30);
       expectRefusal('POST /token', '401-002', await logIn(service, form));
       await advanceSession(service, 31);
-      await fail();
+      await failFiveTimes();
       expectRefusal('POST /token', '401-002', await tryWrong());
       await advanceSession(service, 16 * 60);
       expectRefusal('POST /token', '401-002', await logIn(service, form));
@@ -246,9 +246,9 @@ describe('401-002', () => {
   );
 
   test('the owner is notified once of each lockout', async () => {
-    const told = await readMessagesSentTo(service, 'stranger');
-    const blocks = told.filter(({ text }) => text.startsWith('Hemos bloqueado'));
-    expect(blocks.map(({ text }) => text)).toEqual([
+    const messages = await readMessagesSentTo(service, 'stranger');
+    const notices = messages.filter(({ text }) => text.startsWith('Hemos bloqueado'));
+    expect(notices.map(({ text }) => text)).toEqual([
       'Hemos bloqueado el acceso a su área privada durante 30 minutos tras varios intentos.',
       'Hemos bloqueado el acceso a su área privada durante 15 minutos tras varios intentos.',
     ]);
@@ -256,16 +256,16 @@ describe('401-002', () => {
 
   test('the fifth failure starts the lockout and notifies the owner; failures more than a day ago do not count', async () => {
     const tryWrong = () => logIn(service, passwordForm('couple_a', 'guess guess guess'));
-    const blocks = async () =>
+    const listLockoutNotices = async () =>
       (await readMessagesSentTo(service, 'couple_a')).filter(
         ({ subject }) => subject === 'Acceso bloqueado',
       );
     for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
     await advanceSession(service, 24 * 3600 + 1);
     for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
-    expect(await blocks()).toHaveLength(0);
+    expect(await listLockoutNotices()).toHaveLength(0);
     expectRefusal('POST /token', '401-001', await tryWrong());
-    expect(await blocks()).toHaveLength(1);
+    expect(await listLockoutNotices()).toHaveLength(1);
     await advanceSession(service, 14 * 60 + 50);
     expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('couple_a')));
     await advanceSession(service, 11);

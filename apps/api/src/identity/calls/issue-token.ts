@@ -18,21 +18,21 @@ const grantsOfPeople: ReadonlySet<Grant> = new Set<Grant>([
   'otp_resend',
   'refresh_token',
 ]);
-/** Grants whose secret could be guessed; they are rate limited. */
-const guessableGrants: ReadonlySet<Grant> = new Set<Grant>(['password', 'otp', 'otp_resend']);
+/** Grants whose number of calls is limited, because their secret could be guessed or they send a code. */
+const limitedGrants: ReadonlySet<Grant> = new Set<Grant>(['password', 'otp', 'otp_resend']);
 
 /**
- * Protects the refresh cookie against CSRF: the request must come from a page of our origins and
- * carry a header that other sites cannot send without CORS permission (SES-03).
+ * Refuses requests of pages of other origins. A request that uses the refresh cookie must also name one of our
+ * origins and carry a header that other sites cannot send without CORS permission, against CSRF (SES-03).
  */
 function checkOrigin({ request, services, input }: TokenContext): void {
-  const ours = request.origin !== undefined && services.config.origins.includes(request.origin);
-  const foreign = request.origin !== undefined && !ours;
+  const isOurs = request.origin !== undefined && services.config.origins.includes(request.origin);
+  const isForeign = request.origin !== undefined && !isOurs;
   const grant = input.body.grant_type;
   const usesCookie =
     (grant === 'refresh_token' || grant === 'logout') &&
     readCookie(services.config, request, 'refresh') !== undefined;
-  if (foreign || (usesCookie && !(ours && request.requestedWith === 'portal')))
+  if (isForeign || (usesCookie && !(isOurs && request.requestedWith === 'portal')))
     throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
@@ -45,7 +45,7 @@ export const issueToken: Handler<'POST /token'> = async (
   if (grantsOfPeople.has(grant) && isIntervener !== 'true')
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'is_intervener'));
   const { services, clock, request } = context;
-  if (guessableGrants.has(grant) && !(await consumeCallerLimit(services, clock, request, 'token')))
+  if (limitedGrants.has(grant) && !(await consumeCallerLimit(services, clock, request, 'token')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   switch (grant) {
     case 'password':

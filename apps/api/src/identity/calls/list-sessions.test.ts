@@ -42,7 +42,7 @@ test('200: device names, most recently used first, with the current session mark
   );
 });
 
-test('200: without idle, ended and invalidated sessions', async () => {
+test('200: idle, ended and invalidated sessions are not listed', async () => {
   await service.token('couple_b');
   await advanceSession(service, 15 * 60);
   const token = await service.token('couple_b');
@@ -62,7 +62,7 @@ test('200: without idle, ended and invalidated sessions', async () => {
   expect(left.map((session) => session.is_current)).toEqual([true]);
 });
 
-test('200: paged, without sessions of other people', async () => {
+test('200: the list is paged and has no sessions of other people', async () => {
   await service.token('tutor');
   const token = await service.token('tutor');
   const { sessions, total } = await callOrThrow(service, call, {

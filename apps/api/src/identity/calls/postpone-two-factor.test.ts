@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 
 const call = 'POST /users/two-factor/postpone';
 const postpone = (token: string) => callApi(service, call, { token, body: {} });
-const steps = async (token: string) =>
+const pendingSteps = async (token: string) =>
   (
     await callOrThrow(service, 'GET /me', {
       token,
@@ -23,24 +23,26 @@ const steps = async (token: string) =>
 test('200 three times, once per session; the fourth time is 409-010 and the step remains', async () => {
   for (let session = 1; session <= 3; session += 1) {
     const token = await service.token('agency_client');
-    expect(await steps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');
+    expect(await pendingSteps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');
     for (let again = 0; again < 2; again += 1) {
       const { body } = await postpone(token);
       expect(body.two_factor.postponements_left).toBe(3 - session);
     }
-    expect(await steps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
+    expect(await pendingSteps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
   }
   const token = await service.token('agency_client');
   expectRefusal(call, '409-010', await postpone(token));
-  expect(await steps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');
+  expect(await pendingSteps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');
   await addAuthApp(service, 'agency_client');
-  expect(await steps(await service.token('agency_client'))).not.toContain('UPDATE_TWO_FACTOR_AUTH');
+  expect(await pendingSteps(await service.token('agency_client'))).not.toContain(
+    'UPDATE_TWO_FACTOR_AUTH',
+  );
 });
 
 test('409-010 without a pending step', async () => {
   const token = await service.token('investor');
   expectRefusal(call, '409-010', await postpone(token));
-  expect(await steps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
+  expect(await pendingSteps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
   const { two_factor: view } = await callOrThrow(service, 'GET /users/two-factor', { token });
   expect(view.postponements_left).toBeNull();
 });

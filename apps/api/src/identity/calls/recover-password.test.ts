@@ -44,7 +44,7 @@ const complete = (handle: string, otp: string, password = chosen) =>
   recover({ uuid_user: handle, otp, ...twice(password) });
 
 describe('200', () => {
-  test('every request gets the same answer, and a link is sent only when both facts match', async () => {
+  test('every request gets the same answer, and a link is sent only when user name and date of birth match', async () => {
     const known = await askFor('couple_a');
     expect(known.body).toEqual(ok);
     for (const more of [{ birthdate: '1901-01-01' }, { username: '00000000T' }, { username: '' }]) {
@@ -98,8 +98,10 @@ describe('200', () => {
     const cookies = [device];
     const anew: TokenReply = await logIn(service, passwordForm('investor', chosen), { cookies });
     expect(anew.body.needs_otp).toBe(true);
-    const told = await readMessagesSentTo(service, 'investor');
-    expect(told.filter(({ subject }) => subject === 'Su contraseña ha cambiado')).toHaveLength(1);
+    const sentMessages = await readMessagesSentTo(service, 'investor');
+    expect(
+      sentMessages.filter(({ subject }) => subject === 'Su contraseña ha cambiado'),
+    ).toHaveLength(1);
   });
 
   test('a recovered password ends a lockout', async () => {
@@ -110,7 +112,7 @@ describe('200', () => {
     expect((await logIn(service, passwordForm('tutor', chosen))).body.needs_otp).toBe(true);
   });
 
-  test('the code is normalised, and the password in its Unicode form', async () => {
+  test('a code with spaces and hyphens is accepted, and Unicode forms of a password are equal', async () => {
     const { handle, code } = await openLink('agency_client');
     const jamo = '각튼힣'.repeat(34).slice(0, 101).normalize('NFD');
     expect(jamo.length).toBe(303);
@@ -217,7 +219,7 @@ describe('404', () => {
 });
 
 describe('429 503', () => {
-  test('429-001 for another code within thirty seconds and beyond four', async () => {
+  test('429-001 for another code within thirty seconds and for a fifth code', async () => {
     const { handle } = await openLink('newcomer');
     expectRefusal(call, '429-001', await recover({ uuid_user: handle }));
     for (let i = 0; i < 3; i += 1) {

@@ -18,8 +18,8 @@ interface RecoveryAnswer {
 }
 
 /**
- * Requests a recovery link. Every user name gets the same response in the same time, to prevent
- * user enumeration; the owner is looked up after the response (SES-12).
+ * Requests a recovery link. Every user name gets the same response after the same statements, to prevent user
+ * enumeration; the link is created and sent after the response (SES-12).
  */
 async function askForLink(
   { services, clock }: RecoveryContext,
@@ -36,10 +36,7 @@ async function askForLink(
   return {};
 }
 
-/**
- * Opens a recovery link and sends a code, if possible through another channel than that of the
- * link.
- */
+/** Opens a recovery link, which came by e-mail, and sends a code to the verified mobile or, without one, by e-mail. */
 async function openLink(
   { services, clock }: RecoveryContext,
   handle: string,

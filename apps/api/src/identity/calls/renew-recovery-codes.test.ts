@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'POST /users/two-factor/recovery-codes';
-const leftOf = async (token: string): Promise<number> =>
+const countLeft = async (token: string): Promise<number> =>
   (await callOrThrow(service, 'GET /users/two-factor', { token })).two_factor.recovery_codes_left;
 
 describe('200', () => {
@@ -27,21 +27,21 @@ describe('200', () => {
     const { recovery_codes: codes } = await callOrThrow(service, call, { token, body: {} });
     expect(codes).toHaveLength(10);
     expect(codes).not.toEqual(expect.arrayContaining(earlier.slice(0, 1)));
-    const [told] = await readMessagesTo(service, 'investor');
-    expect(told?.subject).toBe('Nuevos códigos de recuperación');
-    const enterBy = async (password: string) =>
+    const [message] = await readMessagesTo(service, 'investor');
+    expect(message?.subject).toBe('Nuevos códigos de recuperación');
+    const logInWith = async (password: string) =>
       logIn(
         service,
         { grant_type: 'otp', password },
         { token: await startLogin(service, 'investor') },
       );
-    expectRefusal('POST /token', '401-003', await enterBy(earlier[0] ?? ''));
-    expect((await enterBy(` ${(codes[0] ?? '').toLowerCase().replace('-', ' ')}`)).status).toBe(
+    expectRefusal('POST /token', '401-003', await logInWith(earlier[0] ?? ''));
+    expect((await logInWith(` ${(codes[0] ?? '').toLowerCase().replace('-', ' ')}`)).status).toBe(
       200,
     );
-    expectRefusal('POST /token', '401-003', await enterBy(codes[0] ?? ''));
-    expect((await enterBy(codes[1] ?? '')).status).toBe(200);
-    expect(await leftOf(token)).toBe(8);
+    expectRefusal('POST /token', '401-003', await logInWith(codes[0] ?? ''));
+    expect((await logInWith(codes[1] ?? '')).status).toBe(200);
+    expect(await countLeft(token)).toBe(8);
   });
 
   test('the codes of one person do not work for another', async () => {
@@ -50,7 +50,7 @@ describe('200', () => {
     const login = await startLogin(service, 'couple_b');
     const form = { grant_type: 'otp', password: codes[0] ?? '' };
     expectRefusal('POST /token', '401-003', await logIn(service, form, { token: login }));
-    expect(await leftOf(token)).toBe(10);
+    expect(await countLeft(token)).toBe(10);
   });
 });
 
@@ -59,5 +59,5 @@ test('400-030 and 403-004 without step-up authentication', async () => {
   const renew = (body: object) => callApi(service, call, { token, body });
   expectRefusal(call, '400-030', await renew({ otp: 'ABCDE-FGHJK' }), { field: 'otp' });
   expectRefusal(call, '403-004', await renew({}));
-  expect(await leftOf(token)).toBe(0);
+  expect(await countLeft(token)).toBe(0);
 });

@@ -46,8 +46,8 @@ describe('200', () => {
     const pending = await startLogin(service, 'couple_a');
     const form = { grant_type: 'otp', password: computeAuthAppCode(service, body.app.secret) };
     expectRefusal('POST /token', '401-003', await logIn(service, form, { token: pending }));
-    const known = { grant_type: 'otp', password: computeAuthAppCode(service, secret) };
-    expect((await logIn(service, known, { token: pending })).status).toBe(200);
+    const earlierCode = { grant_type: 'otp', password: computeAuthAppCode(service, secret) };
+    expect((await logIn(service, earlierCode, { token: pending })).status).toBe(200);
   });
 });
 
@@ -72,21 +72,21 @@ describe('403-004', () => {
 
   test('an immediate repetition sends no second code; at most five codes are sent per hour', async () => {
     const token = (await logInOnTrustedDevice(service, 'tutor')).body.access_token;
-    const codes = async () =>
+    const listCodes = async () =>
       (await readMessagesTo(service, 'tutor')).filter(({ text }) => text.includes('de su acceso'));
     expectRefusal(call, '403-004', await start(token));
     expectRefusal(call, '403-004', await start(token));
-    expect(await codes()).toHaveLength(1);
+    expect(await listCodes()).toHaveLength(1);
     for (let sent = 2; sent <= 5; sent += 1) {
       await advanceSession(service, 31);
       expectRefusal(call, '403-004', await start(token));
     }
-    expect(await codes()).toHaveLength(5);
+    expect(await listCodes()).toHaveLength(5);
     await advanceSession(service, 31);
     const refused = await start(token);
     expectRefusal(call, '429-001', refused);
     expect(refused.headers.get('retry-after')).toBe('600');
-    expect(await codes()).toHaveLength(5);
+    expect(await listCodes()).toHaveLength(5);
   });
 
   test('a person with an app receives no message and uses the app or a recovery code', async () => {
@@ -96,20 +96,22 @@ describe('403-004', () => {
     const form = { grant_type: 'otp', password: computeAuthAppCode(service, secret) };
     const inside = await logIn(service, form, { token: pending });
     const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device'));
-    const known = async (): Promise<string> => {
+    const logInOnDevice = async (): Promise<string> => {
       const cookies = [device?.split(';')[0] ?? ''];
       return (await logIn(service, passwordForm('admin_1'), { cookies })).body.access_token;
     };
     const before = (await readMessagesTo(service, 'admin_1')).length;
-    const first = await known();
+    const first = await logInOnDevice();
     expectRefusal(call, '403-004', await start(first));
     expect(await readMessagesTo(service, 'admin_1')).toHaveLength(before);
     await advanceSession(service, 30);
     expect((await start(first, computeAuthAppCode(service, secret))).status).toBe(200);
-    expect((await start(await known(), recoveryCodes[3])).status).toBe(200);
-    const [told] = await readMessagesTo(service, 'admin_1');
-    expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Código de recuperación usado' });
-    expectRefusal(call, '400-030', await start(await known(), recoveryCodes[3]), { field: 'otp' });
+    expect((await start(await logInOnDevice(), recoveryCodes[3])).status).toBe(200);
+    const [message] = await readMessagesTo(service, 'admin_1');
+    expect(message).toMatchObject({ channel: 'EMAIL', subject: 'Código de recuperación usado' });
+    expectRefusal(call, '400-030', await start(await logInOnDevice(), recoveryCodes[3]), {
+      field: 'otp',
+    });
   });
 
   test('a code entered ten minutes ago is too old', async () => {

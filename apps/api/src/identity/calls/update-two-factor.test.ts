@@ -29,14 +29,14 @@ describe('200', () => {
     const inside = await logInWithCode(service, 'investor');
     const cookies = [cookieOf(inside, 'pa_device')];
     const token = inside.body.access_token;
-    const owes = async (): Promise<boolean> =>
+    const needsCode = async (): Promise<boolean> =>
       (await logIn(service, passwordForm('investor'), { cookies })).body.needs_otp;
-    expect(await owes()).toBe(false);
+    expect(await needsCode()).toBe(false);
     const { body } = await change(token, { always_ask: true });
     expect(body.two_factor.always_ask).toBe(true);
-    expect(await owes()).toBe(true);
+    expect(await needsCode()).toBe(true);
     await change(token, { always_ask: false });
-    expect(await owes()).toBe(false);
+    expect(await needsCode()).toBe(false);
   });
 
   test('removing the app sends codes by message again, notifies the owner and ends other sessions', async () => {
@@ -50,14 +50,14 @@ describe('200', () => {
     const { body } = await change(token, { has_app: false });
     expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token: elsewhere }));
     expect(body.two_factor).toMatchObject({ has_app: false, phone_masked: '•••• 02' });
-    const [told] = await readMessagesTo(service, 'couple_a');
-    expect(told?.subject).toBe('Aplicación de autenticación retirada');
+    const [message] = await readMessagesTo(service, 'couple_a');
+    expect(message?.subject).toBe('Aplicación de autenticación retirada');
     const later = await logIn(service, passwordForm('couple_a'));
     expect(later.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 02' });
     expect((await change(token, { has_app: false })).status).toBe(200);
   });
 
-  test('does not affect another person', async () => {
+  test('a change does not affect another person', async () => {
     await change(await service.token('tutor'), { always_ask: true });
     const token = await service.token('minor');
     const { two_factor: view } = await callOrThrow(service, 'GET /users/two-factor', { token });
@@ -67,8 +67,8 @@ describe('200', () => {
 
 describe('400', () => {
   test.each([
-    ['an app that was not proved', { has_app: true }, 'has_app'],
-    ['a word for a yes', { always_ask: 'true' }, 'always_ask'],
+    ['an app that was not confirmed', { has_app: true }, 'has_app'],
+    ['a text instead of a boolean', { always_ask: 'true' }, 'always_ask'],
     ['a field too many', { phone_masked: '•••• 99' }, 'phone_masked'],
   ])('400-001 for %s', async (_, body, field) => {
     const answer = await change(await service.token('investor'), body);

@@ -24,7 +24,7 @@ const wrongOf = (code: string): string => (code === '000000' ? '000001' : '00000
 describe('400', () => {
   test.each([
     [
-      'a number of a house',
+      'a landline number',
       { phone_prefix: '+34', phone: '912345678' },
       '400-020',
       'phone',
@@ -113,8 +113,8 @@ test('200: after the correct code, all codes are sent to the mobile, and another
     sent_to: null,
     two_factor: { phone_masked: '•••• 78', postponements_left: null },
   });
-  const [told] = await readMessagesTo(service, 'agency_client');
-  expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Móvil verificado' });
+  const [message] = await readMessagesTo(service, 'agency_client');
+  expect(message).toMatchObject({ channel: 'EMAIL', subject: 'Móvil verificado' });
   const login = await logIn(service, passwordForm('agency_client'));
   expect(login.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 78' });
   expectRefusal(call, '409-010', await verify(mobile));

@@ -15,7 +15,7 @@ import {
 import { identityTexts } from '../identity.texts.ts';
 import { normalizeCode } from './normalize-code.ts';
 
-const lifeMs = 5 * 60_000;
+const lifetimeMs = 5 * 60_000;
 export const resendAfterMs = 30_000;
 const resendsMax = 3;
 
@@ -54,8 +54,8 @@ export function selectCodeDestination(recipient: CodeRecipient): CodeDestination
 }
 
 /**
- * Sends a six-digit code for one subject (a pending login, a signature request or a session). The code is stored as
- * a hash, is valid for five minutes and replaces an earlier code of the subject (SES-14).
+ * Sends a six-digit code for one subject, such as a pending login or a signature request. The code is stored as a
+ * hash, is valid for five minutes and replaces an earlier code of the subject (SES-14).
  */
 export async function sendOneTimeCode(
   tx: Db,
@@ -70,7 +70,7 @@ export async function sendOneTimeCode(
 ): Promise<{ channel: 'SMS' | 'EMAIL'; masked: string; expiresAt: Date }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const { channel, address, masked } = selectCodeDestination(delivery.recipient);
-  const expiresAt = new Date(clock.sessionNow.getTime() + lifeMs);
+  const expiresAt = new Date(clock.sessionNow.getTime() + lifetimeMs);
   await voidOneTimeCodes(tx, delivery.uuidSubject, clock.sessionNow);
   await insertOneTimeCode(tx, {
     uuid: randomUUID(),
@@ -98,11 +98,15 @@ export async function sendOneTimeCode(
   return { channel, masked, expiresAt };
 }
 
-/** True when another code may be sent for the subject: at most three codes, at least thirty seconds apart. */
+/**
+ * True when another code may be sent for the subject: at most three after the first one, at least thirty seconds
+ * apart.
+ */
 export async function canResendCode(tx: Db, clock: Moment, uuidSubject: string): Promise<boolean> {
   const { count, lastAt } = await readSentCodeSummary(tx, uuidSubject);
-  const rested = lastAt === null || clock.sessionNow.getTime() - lastAt.getTime() >= resendAfterMs;
-  return count <= resendsMax && rested;
+  const hasPaused =
+    lastAt === null || clock.sessionNow.getTime() - lastAt.getTime() >= resendAfterMs;
+  return count <= resendsMax && hasPaused;
 }
 
 /**
@@ -116,10 +120,10 @@ export async function verifyOneTimeCode(
   uuidSubject: string,
   typed: string,
 ): Promise<'right' | 'wrong' | 'dead'> {
-  const tried = await recordCodeAttempt(tx, uuidSubject, clock.sessionNow);
-  if (tried === undefined) return 'dead';
+  const attempted = await recordCodeAttempt(tx, uuidSubject, clock.sessionNow);
+  if (attempted === undefined) return 'dead';
   const text = `${uuidSubject}:${normalizeCode(typed)}`;
-  if (isValidMac(services.config.keyring, 'codes', 'code', text, tried.code_hash))
-    return (await consumeOneTimeCode(tx, tried.uuid, clock.sessionNow)) ? 'right' : 'dead';
-  return tried.attempts >= 3 ? 'dead' : 'wrong';
+  if (isValidMac(services.config.keyring, 'codes', 'code', text, attempted.code_hash))
+    return (await consumeOneTimeCode(tx, attempted.uuid, clock.sessionNow)) ? 'right' : 'dead';
+  return attempted.attempts >= 3 ? 'dead' : 'wrong';
 }

@@ -17,7 +17,7 @@ import { passwordTexts } from '../passwords/password.texts.ts';
 import { countRecoveryLinks, insertRecoveryLink } from '../passwords/recovery.store.ts';
 import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
 
-const linkLifeMs = 15 * 60_000;
+const linkLifetimeMs = 15 * 60_000;
 const linksMax = 3;
 const linksWindowMs = 3600_000;
 
@@ -54,7 +54,7 @@ async function sendLink(
     handleHash: hashToken(handle),
     uuidIntervener: owner.uuid,
     now,
-    expiresAt: new Date(now.getTime() + linkLifeMs),
+    expiresAt: new Date(now.getTime() + linkLifetimeMs),
   });
   if (!isNew) return;
   await enqueueMessage(tx, clock, {
@@ -70,7 +70,10 @@ async function sendLink(
   ]);
 }
 
-/** Sends a requested recovery link, if the user name exists and the person has an e-mail address. */
+/**
+ * Sends a requested recovery link, if the user name exists, the person has an e-mail address and fewer than three
+ * links were sent to them in the last hour.
+ */
 export const deliverRecoveryLink: OutboxDeliverer = async ({ database, clock, services }, item) => {
   const { uuid_intervener: person } = item.payload as { uuid_intervener: string };
   await runInTransaction(database, async (tx) => {

@@ -71,14 +71,14 @@ test('logout of a pending login: its code opens no session in any process', asyn
   }
 });
 
-test('logout', async () => {
+test('a logout ends token and credential in both processes', async () => {
   await expectTokenAccepted(first.body.access_token);
   const { access_token: token } = first.body;
   await logIn(service, { grant_type: 'logout' }, { cookies: [credential], token });
   await expectTokenRefused(token, credential);
 });
 
-test('one session ended from another', async () => {
+test('a session that is ended from another session ends in both processes', async () => {
   await expectTokenAccepted(first.body.access_token);
   const token = await service.token('investor');
   const { sessions } = await callOrThrow(service, 'GET /users/sessions', {
@@ -91,7 +91,7 @@ test('one session ended from another', async () => {
   expect(await isTokenValid(other, token)).toBe(true);
 });
 
-test('reuse of a rotated credential after the grace period', async () => {
+test('reuse of a rotated credential after the grace period ends the session in both processes', async () => {
   await expectTokenAccepted(first.body.access_token);
   const next = await refresh(other, credential);
   expect(await isTokenValid(other, next.body.access_token)).toBe(true);
@@ -101,7 +101,7 @@ test('reuse of a rotated credential after the grace period', async () => {
   await expectTokenRefused(next.body.access_token, cookieOf(next, '__Secure-rt'));
 });
 
-test('a block, which ends pending logins too', async () => {
+test('a block of the person ends sessions and pending logins in both processes', async () => {
   await expectTokenAccepted(first.body.access_token);
   const owing = await startLogin(service, 'investor');
   const code = await service.codeFor('investor');

@@ -27,9 +27,9 @@ afterAll(() => both.stop());
 beforeEach(() => both.pass(61));
 
 /** Returns the first and the second service process in turn. */
-const either = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
+const server = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
 
-const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
+const inParallel = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
 /** Counts responses by result code. */
@@ -49,24 +49,24 @@ function expectFiveChecked(answers: readonly ApiResponse<unknown>[]): void {
 describe('guessing', () => {
   test('of 200 concurrent wrong passwords on two processes five are checked, and afterwards not even the correct one is accepted', async () => {
     const device = cookieOf(await logInWithCode(service, 'stranger'), 'pa_device');
-    const guesses = await times(200, (i) =>
-      logIn(either(i), passwordForm('stranger', `guess number ${String(i)}`)),
+    const guesses = await inParallel(200, (i) =>
+      logIn(server(i), passwordForm('stranger', `guess number ${String(i)}`)),
     );
     expectFiveChecked(guesses);
     for (const i of [0, 1])
-      expectRefusal('POST /token', '401-002', await logIn(either(i), passwordForm('stranger')));
-    const known = await logIn(either(1), passwordForm('stranger'), { cookies: [device] });
+      expectRefusal('POST /token', '401-002', await logIn(server(i), passwordForm('stranger')));
+    const known = await logIn(server(1), passwordForm('stranger'), { cookies: [device] });
     expect(known.body.needs_otp).toBe(false);
   });
 
   test('of many concurrent correct passwords five are checked, and nobody is locked out', async () => {
     // Together with the two logins below, no more than ten codes are sent, the limit per hour (SES-14).
-    const logins = await times(8, (i) => logIn(either(i), passwordForm('readonly')));
+    const logins = await inParallel(8, (i) => logIn(server(i), passwordForm('readonly')));
     const refused = logins.filter(({ status }) => status !== 200);
     for (const answer of refused) expectRefusal('POST /token', '503-001', answer);
     expect(refused.length).toBeLessThanOrEqual(3);
     for (const i of [0, 1])
-      expect((await logIn(either(i), passwordForm('readonly'))).status).toBe(200);
+      expect((await logIn(server(i), passwordForm('readonly'))).status).toBe(200);
   });
 
   test('attempts whose process ended during the check count as failed', async () => {
@@ -84,12 +84,12 @@ describe('guessing', () => {
 
   test('an unknown name is locked out like a known one', async () => {
     const form = { ...passwordForm('investor', 'guess guess guess'), username: '00000000T' };
-    const guesses = await times(200, (i) => logIn(either(i), form));
+    const guesses = await inParallel(200, (i) => logIn(server(i), form));
     expectFiveChecked(guesses);
   });
 
-  test('the records of a lockout do not reveal whether the name exists', async () => {
-    const blockOf = async (username: string) => {
+  test('a lockout writes the same number of rows whether or not the user name exists', async () => {
+    const lockOut = async (username: string) => {
       const form = { ...passwordForm('minor', 'guess guess guess'), username };
       for (let i = 0; i < 4; i += 1) await logIn(service, form);
       const { result, grown } = await countNewRows(service.database.db, () => logIn(service, form));
@@ -97,16 +97,16 @@ describe('guessing', () => {
       expectRefusal('POST /token', '401-002', await logIn(service, form));
       return grown;
     };
-    const known = await blockOf(personOf('minor').username);
+    const known = await lockOut(personOf('minor').username);
     expect(known).toEqual({ outbox: 1, audit_log: 1 });
-    expect(await blockOf('00000001R')).toEqual(known);
+    expect(await lockOut('00000001R')).toEqual(known);
   });
 
   test('the known device of one person gives no access to the account of another', async () => {
     const device = cookieOf(await logInWithCode(service, 'couple_a'), 'pa_device');
-    const guesses = await times(40, (i) => {
+    const guesses = await inParallel(40, (i) => {
       const cookies = i % 4 < 2 ? [device] : [];
-      return logIn(either(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
+      return logIn(server(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
     });
     expectFiveChecked(guesses);
   });
@@ -116,24 +116,24 @@ describe('guessing', () => {
     await both.pass(61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
     const form = { grant_type: 'otp', password: '123456' };
     await presetCallCount(service, 'token', 560);
-    const answers = await times(90, (i) => logIn(either(i), form));
+    const answers = await inParallel(90, (i) => logIn(server(i), form));
     expect(countByCode(answers)).toEqual({ '401-004': 40, '429-001': 50 });
     await both.pass(61);
   });
 
   test('many concurrent logins are answered or refused with Retry-After, and memory stays bounded', async () => {
     // Each run uses new user names, so that memory kept per user name would grow with every run.
-    const crowd = async (first: number) => {
-      const answers = await times(200, (i) => {
+    const logInMany = async (first: number) => {
+      const answers = await inParallel(200, (i) => {
         const username = `Y${String(first + i).padStart(7, '0')}T`;
-        return logIn(either(i), { ...passwordForm('tutor'), username });
+        return logIn(server(i), { ...passwordForm('tutor'), username });
       });
       expect(Object.keys(countByCode(answers)).toSorted()).toEqual(['401-001', '503-001']);
     };
     // The first run is not measured, because it also loads data that is loaded only once.
-    await crowd(0);
+    await logInMany(0);
     const before = process.memoryUsage().rss;
-    await crowd(200);
+    await logInMany(200);
     const grownMegabytes = (process.memoryUsage().rss - before) / 1_048_576;
     expect(grownMegabytes).toBeLessThan(150);
   });
@@ -155,14 +155,14 @@ describe('recovery', () => {
     const [handle = ''] = await readLinkSecrets(service, 'investor');
     await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('investor');
-    const answers = await times(50, (i) =>
-      callApi(either(i), call, { body: formOf(handle, otp, i) }),
+    const answers = await inParallel(50, (i) =>
+      callApi(server(i), call, { body: formOf(handle, otp, i) }),
     );
     const winners = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(winners).toHaveLength(1);
     const { '200': _won, ...others } = countByCode(answers);
     expect(Object.keys(others).toSorted()).toEqual(['404', '503-001']);
-    expectRefusal(call, '404', await callApi(either(1), call, { body: { uuid_user: handle } }));
+    expectRefusal(call, '404', await callApi(server(1), call, { body: { uuid_user: handle } }));
     const [winner = 0] = winners;
     const inside = await logIn(service, passwordForm('investor', passwordOf(winner)));
     expect(inside.body.needs_otp).toBe(true);
@@ -171,7 +171,7 @@ describe('recovery', () => {
     expectRefusal('POST /token', '401-001', outside);
   });
 
-  test('the records of a request do not reveal whether the name exists', async () => {
+  test('a recovery request writes the same number of rows whether or not the user name exists', async () => {
     const { username, birthdate } = personOf('couple_a');
     for (const body of [
       { username, birthdate },
@@ -197,7 +197,7 @@ describe('recovery', () => {
     const body = formOf(handle, otp, 0);
     const [recovered, ...entered] = await Promise.all([
       callApi(service, call, { body }),
-      ...Array.from({ length: 8 }, (_, i) => logIn(either(i), passwordForm('tutor'), { cookies })),
+      ...Array.from({ length: 8 }, (_, i) => logIn(server(i), passwordForm('tutor'), { cookies })),
     ]);
     expect(recovered.status).toBe(200);
     for (const { status, body: answer } of entered) {
@@ -241,7 +241,7 @@ describe('tokens', () => {
    * Pairs every call with one of the texts in turn, and every text with one call of each audience. More pairs are not
    * needed, because the same code reads the token for all calls.
    */
-  function paired<T>(texts: readonly T[]): (readonly [CallKey, T | undefined])[] {
+  function pairWithCalls<T>(texts: readonly T[]): (readonly [CallKey, T | undefined])[] {
     const inTurn = guarded.map((key, at) => [key, texts[at % texts.length]] as const);
     const oneOfEach = [
       ...new Map(guarded.map((key) => [calls[key].access.audience, key])).values(),
@@ -267,27 +267,27 @@ describe('tokens', () => {
       `Bearer ${'%00'.repeat(14)}A`,
       `Bearer ${pending}`,
     ];
-    const refuse = async (authorizations: readonly (string | undefined)[]): Promise<void> => {
-      for (const [key, authorization] of paired(authorizations)) {
+    const expect401 = async (authorizations: readonly (string | undefined)[]): Promise<void> => {
+      for (const [key, authorization] of pairWithCalls(authorizations)) {
         const { status, text } = await callAs(key, authorization);
         expect({ key, authorization, status }).toEqual({ key, authorization, status: 401 });
         expect(text).toContain('401-004');
       }
     };
-    await refuse(misshapen);
+    await expect401(misshapen);
     await both.pass(601);
-    await refuse([inside, pending].map((token) => `Bearer ${token}`));
+    await expect401([inside, pending].map((token) => `Bearer ${token}`));
   });
 
   test('in the URL authorise no call, whatever the name of the parameter', async () => {
     const token = (await logInWithCode(service, 'admin_1')).body.access_token;
-    for (const [key, name] of paired(['access_token', 'token', 'authorization', 'bearer'])) {
+    for (const [key, name] of pairWithCalls(['access_token', 'token', 'authorization', 'bearer'])) {
       const { status } = await callAs(key, undefined, `?${name}=${token}`);
       expect({ key, name, status }).toEqual({ key, name, status: 401 });
     }
   });
 
-  test('of an unknown form never turn a code or refresh into a session nor cause a 500', async () => {
+  test('of an unknown form open no session and cause no internal error', async () => {
     for (const token of [undefined, generateToken(), 'short', 'A'.repeat(4000)]) {
       const code = { grant_type: 'otp', password: '123456' };
       const answered = await logIn(service, code, token === undefined ? {} : { token });

@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 const call = 'POST /token';
 const answer = (token: string, password: string) =>
   logIn(service, { grant_type: 'otp', password }, { token });
-const again = (token: string, channel?: string) =>
+const resend = (token: string, channel?: string) =>
   logIn(
     service,
     { grant_type: 'otp_resend', ...(channel !== undefined && { otp_channel: channel }) },
@@ -74,7 +74,7 @@ describe('the channel of the code', () => {
     await advanceSession(service, 30);
     for (const by of ['message', 'app'] as const) {
       const token = await startLogin(service, 'couple_b');
-      const resent = await again(token, 'SMS');
+      const resent = await resend(token, 'SMS');
       expect(resent.body).toMatchObject({
         access_token: token,
         otp_channel: 'SMS',
@@ -91,11 +91,11 @@ describe('the channel of the code', () => {
   test('another code uses the same channel; switching back to the app sends no message', async () => {
     await addAuthApp(service, 'tutor');
     const token = await startLogin(service, 'tutor');
-    await again(token, 'SMS');
+    await resend(token, 'SMS');
     await advanceSession(service, 31);
-    expect((await again(token)).body.otp_channel).toBe('SMS');
+    expect((await resend(token)).body.otp_channel).toBe('SMS');
     const sent = await readMessagesTo(service, 'tutor');
-    const back = await again(token, 'APP');
+    const back = await resend(token, 'APP');
     expect(back.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
     expect(await readMessagesTo(service, 'tutor')).toEqual(sent);
   });
@@ -106,7 +106,7 @@ describe('validity of the code', () => {
     withFrozenClock(async () => {
       const token = await startLogin(service, 'admin_1');
       await advanceSession(service, 240);
-      expect((await again(token)).body.expires_in).toBe('300s');
+      expect((await resend(token)).body.expires_in).toBe('300s');
       await advanceSession(service, 299);
       expect((await answer(token, await service.codeFor('admin_1'))).status).toBe(200);
     }));
@@ -115,7 +115,7 @@ describe('validity of the code', () => {
     const { secret } = await addAuthApp(service, 'admin_2');
     const token = await startLogin(service, 'admin_2');
     await advanceSession(service, 240);
-    const { body } = await again(token, 'APP');
+    const { body } = await resend(token, 'APP');
     expect(Number.parseInt(body.expires_in, 10)).toBeLessThanOrEqual(60);
     await advanceSession(service, 61);
     expectRefusal(call, '401-004', await answer(token, computeAuthAppCode(service, secret)));
@@ -129,7 +129,7 @@ describe('refused', () => {
       const token = await startLogin(service, 'stranger');
       await advanceSession(service, 31);
       const sent = await readMessagesTo(service, 'stranger');
-      expectRefusal(call, '400-001', await again(token, channel), { field: 'otp_channel' });
+      expectRefusal(call, '400-001', await resend(token, channel), { field: 'otp_channel' });
       expect(await readMessagesTo(service, 'stranger')).toEqual(sent);
     },
   );
@@ -138,7 +138,7 @@ describe('refused', () => {
     const token = await service.token('stranger');
     for (const by of [token, 'a'.repeat(43)]) {
       expectRefusal(call, '401-004', await answer(by, '123456'));
-      expectRefusal(call, '401-004', await again(by));
+      expectRefusal(call, '401-004', await resend(by));
     }
     expect(await isTokenValid(service, token)).toBe(true);
   });

@@ -78,12 +78,12 @@ export async function handleCodeGrant(
     ]);
     return entered ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
   });
-  // The pending login has ended, so its token must be removed from the session cache.
+  // If the pending login has ended, its token must be removed from the session cache.
   services.clearSessionCache();
   return answer;
 }
 
-/** Sends the login code again, or through another channel. */
+/** Sends a new login code, which replaces the previous one. Nothing is sent when the chosen channel is the app. */
 export async function handleResendGrant(context: TokenContext): Promise<TokenResponse> {
   const actor = pendingLogin(context);
   const { services, request, input } = context;

@@ -24,7 +24,7 @@ interface LoginOptions {
  * Opens a session without asking for a code, on a device where a code was entered within the last ninety days
  * (SES-13).
  */
-async function openAtOnce(
+async function openSessionWithoutCode(
   { clock, services, request, header }: LoginContext,
   tx: Db,
   { uuid_intervener: uuidIntervener }: CredentialRow,
@@ -36,7 +36,7 @@ async function openAtOnce(
   return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
 }
 
-/** Opens a session if the device is known, otherwise a pending login that needs a code. */
+/** Opens a session if no code is needed (`codeIsFresh`), otherwise a pending login that needs a code. */
 export async function logIn(
   context: LoginContext,
   credential: CredentialRow,
@@ -50,7 +50,7 @@ export async function logIn(
       throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
     const who = { uuidIntervener: credential.uuid_intervener, scope: options.scope };
     const answer = await (options.codeIsFresh
-      ? openAtOnce(context, tx, credential, options)
+      ? openSessionWithoutCode(context, tx, credential, options)
       : openLoginChallenge(tx, context, who));
     await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
       {

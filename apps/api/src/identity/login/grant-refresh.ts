@@ -11,7 +11,7 @@ import { revokeSessionFamily, revokeSession } from '../sessions/session.store.ts
 import { endSessionByRefreshToken, renewSession } from '../sessions/session.ts';
 import type { TokenResponse, TokenContext } from './token.ts';
 
-const clear = (context: TokenContext): void => {
+const clearCookies = (context: TokenContext): void => {
   for (const cookie of expiredSessionCookieHeaders(context.services.config))
     context.header('Set-Cookie', cookie);
 };
@@ -32,7 +32,7 @@ export async function handleRefreshGrant(
         await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
           { action: 'session.reuse-detected', entity: 'session', entityUuid: null },
         ]);
-      clear(context);
+      clearCookies(context);
       return refuseAndCommit(refuse('SESION_TERMINADA'));
     }
     const { issued } = renewal;
@@ -60,6 +60,6 @@ export async function handleLogoutGrant(context: TokenContext): Promise<TokenRes
     }
   });
   services.clearSessionCache();
-  clear(context);
+  clearCookies(context);
   return { access_token: '', expires_in: '0s', needs_otp: false };
 }

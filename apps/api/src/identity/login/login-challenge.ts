@@ -28,9 +28,9 @@ interface Pending {
   readonly uuidIntervener: string;
 }
 
-const second = 1000;
+const secondMs = 1000;
 const unansweredMax = 10;
-const windowMs = 3600 * second;
+const windowMs = 3600 * secondMs;
 
 /**
  * Refuses after ten unanswered codes per hour and person, so that nobody who knows a person's
@@ -52,16 +52,16 @@ async function checkUnanswered(
  * Sends the login code through one channel and returns a description of the channel. For an
  * authenticator app nothing is sent.
  */
-async function sendBy(
+async function sendCodeThrough(
   tx: Db,
   { clock, services }: ChallengeContext,
   { uuid, uuidIntervener }: Pending,
   factors: SecondFactorsRow,
   channel: OtpChannel,
 ): Promise<Pick<TokenResponse, 'otp_channel' | 'otp_destination_masked' | 'otp_alternatives'>> {
-  const ways = listFactorChannels(factors);
-  const masked = ways.find((way) => way.channel === channel)?.masked;
-  const others = ways.map((way) => way.channel).filter((other) => other !== channel);
+  const channels = listFactorChannels(factors);
+  const masked = channels.find((way) => way.channel === channel)?.masked;
+  const others = channels.map((way) => way.channel).filter((other) => other !== channel);
   if (channel !== 'APP')
     await sendOneTimeCode(tx, clock, services, {
       purpose: 'LOGIN',
@@ -99,39 +99,39 @@ export async function openLoginChallenge(
     uuidIntervener,
     who.scope,
   );
-  const sent = await sendBy(tx, context, { uuid, uuidIntervener }, factors, channel);
+  const sent = await sendCodeThrough(tx, context, { uuid, uuidIntervener }, factors, channel);
   return { access_token: accessToken, expires_in: expiresIn, needs_otp: true, ...sent };
 }
 
 /**
- * Sends the code of a pending login again, through the requested channel or else the last one used.
- * A sent code extends the pending login by five minutes; changing to the app does not.
+ * Sends a new code for a pending login through the requested channel, else through the channel of the last sent code.
+ * The pending login then lasts until five minutes from now; changing to the app does not extend it.
  */
 export async function resendLoginCode(
   tx: Db,
   context: ChallengeContext,
   pending: Pending,
-  wanted: OtpChannel | undefined,
+  wantedChannel: OtpChannel | undefined,
 ): Promise<Omit<TokenResponse, 'access_token'>> {
   const { clock } = context;
   const login = await findPendingLogin(tx, pending.uuid);
   if (login === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
   const factors = await findSecondFactors(tx, pending.uuidIntervener);
-  const ways = listFactorChannels(factors);
+  const channels = listFactorChannels(factors);
   const { lastChannel } = await readSentCodeSummary(tx, pending.uuid);
-  const channel = wanted ?? lastChannel ?? ways[0].channel;
-  if (!ways.some((way) => way.channel === channel))
+  const channel = wantedChannel ?? lastChannel ?? channels[0].channel;
+  if (!channels.some((way) => way.channel === channel))
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'otp_channel'));
   let until = login.expires_at;
   if (channel !== 'APP') {
-    const rests = await isFactorLocked({ ...context, db: tx }, 'sent', pending.uuidIntervener);
-    if (rests || !(await canResendCode(tx, clock, pending.uuid)))
+    const isLocked = await isFactorLocked({ ...context, db: tx }, 'sent', pending.uuidIntervener);
+    if (isLocked || !(await canResendCode(tx, clock, pending.uuid)))
       throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
     await checkUnanswered(tx, context, pending);
-    until = new Date(clock.sessionNow.getTime() + otpLifetimeSeconds * second);
+    until = new Date(clock.sessionNow.getTime() + otpLifetimeSeconds * secondMs);
     await extendPendingLogin(tx, pending.uuid, until);
   }
-  const sent = await sendBy(tx, context, pending, factors, channel);
-  const left = Math.floor((until.getTime() - clock.sessionNow.getTime()) / second);
+  const sent = await sendCodeThrough(tx, context, pending, factors, channel);
+  const left = Math.floor((until.getTime() - clock.sessionNow.getTime()) / secondMs);
   return { expires_in: `${String(Math.max(left, 0))}s`, needs_otp: true, ...sent };
 }

@@ -18,7 +18,7 @@ import {
 /** The parts of the request context that a password login reads. */
 export type LoginContext = Pick<TokenContext, 'services' | 'clock' | 'request' | 'header'>;
 
-const codeLifeMs = 90 * 24 * 3600 * 1000;
+const codeLifetimeMs = 90 * 24 * 3600 * 1000;
 interface Subject {
   readonly keys: CounterKeys;
   /** True when the person entered a code on this device within the last ninety days. */
@@ -29,7 +29,7 @@ interface Subject {
  * Returns the key of the attempt counter. A known device has its own counter, so that attempts from
  * other devices cannot lock the person out (SES-06).
  */
-async function subjectOf(
+async function findAttemptSubject(
   { services, request, clock }: LoginContext,
   username: string,
   credential: CredentialRow | undefined,
@@ -41,7 +41,8 @@ async function subjectOf(
   const name = isKnown ? `device:${hashToken(cookie ?? '')}` : `name:${username}`;
   return {
     keys: attemptCounterKeys(services, name),
-    codeIsFresh: isKnown && clock.sessionNow.getTime() - device.last_code_at.getTime() < codeLifeMs,
+    codeIsFresh:
+      isKnown && clock.sessionNow.getTime() - device.last_code_at.getTime() < codeLifetimeMs,
   };
 }
 
@@ -50,25 +51,25 @@ export type PasswordVerification =
   | { readonly refused: CommittedRefusal };
 
 /**
- * Checks the password at every kind of login, with the same work for known and unknown user names
- * (SES-07). A correct password at the wrong kind of login is refused like a wrong one, to prevent
- * user enumeration.
+ * Checks the password at the login and at the onboarding login, with the same work for known and unknown user names
+ * (SES-07). A correct password of a person who may not use this login is refused like a wrong one, to prevent user
+ * enumeration.
  */
 export async function verifyPassword(
   context: LoginContext,
   typed: { username: string; password: string },
-  isMadeFor: (credential: CredentialRow) => boolean,
+  mayUseThisLogin: (credential: CredentialRow) => boolean,
 ): Promise<PasswordVerification> {
   const { database } = context.services;
   const username = normaliseDocumentNumber(typed.username);
   const credential = await findCredential(database, username);
-  const { keys, codeIsFresh } = await subjectOf(context, username, credential);
+  const { keys, codeIsFresh } = await findAttemptSubject(context, username, credential);
   const owner = { client: credential?.uuid_intervener };
-  const early = await recordLoginAttempt(context, keys, owner);
-  if (early !== undefined) return { refused: early };
+  const attemptRefusal = await recordLoginAttempt(context, keys, owner);
+  if (attemptRefusal !== undefined) return { refused: attemptRefusal };
   const verdict = await comparePassword(context, keys, credential?.password_hash, typed.password);
   if (verdict === 'busy') return { refused: refuseFullPasswordQueue() };
-  if (verdict === 'wrong' || credential === undefined || !isMadeFor(credential)) {
+  if (verdict === 'wrong' || credential === undefined || !mayUseThisLogin(credential)) {
     await recordFailedLogin(context, keys, owner);
     return { refused: refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS')) };
   }

@@ -3,14 +3,19 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 const hashLength = 40;
 /** Longer than any line, which consists of a hash, a colon, a count and a line end. */
-const lineMax = 64;
+const lineLengthMax = 64;
 
 /**
  * Returns the hash of the first complete line that begins at or after a position; undefined at the end of the file.
  */
-async function hashAfter(file: FileHandle, position: number): Promise<string | undefined> {
+async function readHashAfter(file: FileHandle, position: number): Promise<string | undefined> {
   const from = Math.max(0, position - 1);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * lineMax), 0, 2 * lineMax, from);
+  const { buffer, bytesRead } = await file.read(
+    Buffer.alloc(2 * lineLengthMax),
+    0,
+    2 * lineLengthMax,
+    from,
+  );
   const text = buffer.toString('latin1', 0, bytesRead);
   const start = position === 0 ? 0 : text.indexOf('\n') + 1;
   if (position > 0 && start === 0) return undefined;
@@ -34,12 +39,12 @@ export async function isBreachedPassword(
     let high = (await file.stat()).size;
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
-      const hash = await hashAfter(file, middle);
+      const hash = await readHashAfter(file, middle);
       if (hash === wanted) return true;
       if (hash === undefined || hash > wanted) high = middle;
       else low = middle + 1;
     }
-    return (await hashAfter(file, low)) === wanted;
+    return (await readHashAfter(file, low)) === wanted;
   } finally {
     await file.close();
   }

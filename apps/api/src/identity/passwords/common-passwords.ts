@@ -1,13 +1,13 @@
-let listed: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** Reads the compressed list on first use, so that the service starts faster. */
-async function unpack(): Promise<ReadonlySet<string>> {
+async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
 /** Returns about fifty thousand common passwords in lower case (SES-10). */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  listed ??= unpack();
-  return listed;
+  commonPasswords ??= readList();
+  return commonPasswords;
 }

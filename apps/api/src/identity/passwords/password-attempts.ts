@@ -20,7 +20,7 @@ import { callerOf } from '../../kernel/throttling/rate-limit.ts';
 import { tryHashPassword } from './choose-password.ts';
 import { PasswordQueueFullError, checkPassword, isOutdatedHash } from './password.ts';
 
-const bounds: LockoutPolicy = { failures: 5, minutes: 15 };
+const lockoutPolicy: LockoutPolicy = { failures: 5, minutes: 15 };
 /**
  * Longest time in milliseconds that the check of a password takes. An attempt that is older and has neither failed nor
  * succeeded belongs to a process that ended, and counts as failed.
@@ -59,21 +59,21 @@ async function startAndAuditLockout(
   keys: CounterKeys,
   whose: AttemptCounterOwner,
 ): Promise<void> {
-  const minutes = await startLockout(tx, keys, clock.sessionNow, bounds);
+  const minutes = await startLockout(tx, keys, clock.sessionNow, lockoutPolicy);
   if (minutes === undefined) return;
   services.recordLockout({ actor: 'anonymous', ip: callerOf(request.ip) });
   const client = 'client' in whose ? whose.client : undefined;
   await enqueueDelivery(tx, clock, 'access.blocked', client ?? randomUUID(), { minutes });
-  const about =
+  const auditedSubject =
     'staff' in whose
       ? { entity: 'staff_account', entityUuid: whose.staff ?? null }
       : { entity: 'intervener', entityUuid: client ?? null };
   await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
-    { action: 'access.blocked', ...about, after: { minutes } },
+    { action: 'access.blocked', ...auditedSubject, after: { minutes } },
   ]);
 }
 
-/** Returns the refusal for a login when too many passwords already wait to be hashed. */
+/** Returns the refusal for a password that cannot be hashed or compared, because too many others already wait. */
 export const refuseFullPasswordQueue = (): CommittedRefusal =>
   refuseAndCommit(refuse('MANTENIMIENTO'));
 
@@ -88,9 +88,9 @@ export async function recordLoginAttempt(
 ): Promise<CommittedRefusal | undefined> {
   return runInTransaction(context.services.database, async (tx) => {
     const now = context.clock.sessionNow;
-    const counter = await incrementAttempts(tx, keys, now, bounds);
+    const counter = await incrementAttempts(tx, keys, now, lockoutPolicy);
     const isBlocked = counter.blockedUntil !== null && counter.blockedUntil > now;
-    if (!isBlocked && counter.failures <= bounds.failures) return undefined;
+    if (!isBlocked && counter.failures <= lockoutPolicy.failures) return undefined;
     if (!isBlocked && now.getTime() - counter.lastAttemptAt.getTime() < checkMaxMs) {
       await undoAttemptCount(tx, keys);
       return refuseFullPasswordQueue();

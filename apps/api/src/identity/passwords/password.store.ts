@@ -10,7 +10,10 @@ export async function lockPassword(db: Db, uuidIntervener: string): Promise<stri
   return rows[0]?.password_hash;
 }
 
-/** Replaces the password hash unless it has changed since the check of the old password. */
+/**
+ * Replaces the password hash. With `expectedHash`, returns false when the stored hash is another one, because the
+ * password was changed in the meantime.
+ */
 export async function replacePassword(
   db: Db,
   uuidIntervener: string,
@@ -81,7 +84,7 @@ export const toCodeRecipient = (owner: PasswordOwner): CodeRecipient => ({
   email: owner.email,
 });
 
-/** Deletes all known devices of a person, so that every next login needs a code. */
+/** Deletes all known devices of a person, so that the next login on each device needs a code. */
 export async function forgetKnownDevices(db: Db, uuidIntervener: string): Promise<void> {
   await db.deleteFrom('device').where('uuid_intervener', '=', uuidIntervener).execute();
 }

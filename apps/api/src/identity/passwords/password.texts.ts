@@ -1,6 +1,6 @@
 /** Spanish texts of messages and refusals about passwords. */
 export const passwordTexts = {
-  /** Words that no password may contain, in addition to the manager's name. */
+  /** Name that no password may contain, like the manager's name. */
   product: 'Partícipe',
   recoverySubject: 'Recuperar la contraseña',
   recovery:

@@ -10,8 +10,8 @@ const parameters = {
   parallelism: 1,
 } as const;
 
-const running = 2;
-const queued = 20;
+const runningMax = 2;
+const queuedMax = 20;
 let active = 0;
 const waiting: (() => void)[] = [];
 
@@ -20,9 +20,9 @@ export class PasswordQueueFullError extends Error {
   override readonly name = 'PasswordQueueFullError';
 }
 
-async function inQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (active >= running) {
-    if (waiting.length >= queued) throw new PasswordQueueFullError('the password queue is full');
+async function runInQueue<T>(work: () => Promise<T>): Promise<T> {
+  if (active >= runningMax) {
+    if (waiting.length >= queuedMax) throw new PasswordQueueFullError('the password queue is full');
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   active += 1;
@@ -34,13 +34,15 @@ async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const peppered = ({ secret, hash: by = 'sha256' }: Key, password: string): string =>
+const applyPepper = ({ secret, hash: by = 'sha256' }: Key, password: string): string =>
   createHmac(by, secret).update(password.normalize('NFC')).digest('base64');
 
 /** Hashes a password with the newest password key, whose id is the prefix of the hash. */
 export function hashPassword(keyring: Keyring, password: string): Promise<string> {
   const [key] = keyring.keysOf('passwords');
-  return inQueue(async () => prefixWithKeyId(key, await hash(peppered(key, password), parameters)));
+  return runInQueue(async () =>
+    prefixWithKeyId(key, await hash(applyPepper(key, password), parameters)),
+  );
 }
 
 /**
@@ -58,7 +60,7 @@ export function isOutdatedHash(keyring: Keyring, stored: string): boolean {
   );
 }
 
-let dummy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Checks a password. An unknown user name causes the same work, so that the response time does not
@@ -70,9 +72,9 @@ export async function checkPassword(
   password: string,
 ): Promise<boolean> {
   const [newest] = keyring.keysOf('passwords');
-  dummy ??= hash(peppered(newest, 'nobody has this password'), parameters);
-  const { key, value } = parseKeyIdPrefix(keyring, 'passwords', stored ?? (await dummy));
-  const against = key === undefined ? await dummy : value;
-  const matches = await inQueue(() => verify(against, peppered(key ?? newest, password)));
+  dummyHash ??= hash(applyPepper(newest, 'nobody has this password'), parameters);
+  const { key, value } = parseKeyIdPrefix(keyring, 'passwords', stored ?? (await dummyHash));
+  const against = key === undefined ? await dummyHash : value;
+  const matches = await runInQueue(() => verify(against, applyPepper(key ?? newest, password)));
   return matches && stored !== undefined && key !== undefined;
 }

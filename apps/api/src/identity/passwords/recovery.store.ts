@@ -90,7 +90,7 @@ export async function consumeRecoveryLink(db: Db, uuid: string, now: Date): Prom
   return numUpdatedRows === 1n;
 }
 
-/** Voids one unused recovery link of a person, or all of them when none is given. */
+/** Voids one unused recovery link, or all unused links of a person. */
 export async function voidRecoveryLinks(
   db: Db,
   which: { uuidIntervener: string } | { uuid: string },

@@ -35,17 +35,20 @@ import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
 
 export type RecoveryContext = ContextFor<'POST /users/password-recover'>;
 
-interface Typed {
+interface RecoveryForm {
   readonly uuid_user: string;
   readonly otp: string;
   readonly new_password: string;
   readonly repeat_new_password: string;
 }
 
-const wrongMax = 3;
+const wrongCodesMax = 3;
 const noSuchLink = (): RefusalError => new RefusalError(refuse('NO_ENCONTRADO'));
 
-/** Sets the password, and ends all sessions, known devices, recovery links and a lockout of the person (SES-12). */
+/**
+ * Sets the password, ends the person's sessions and the lockout of their user name, and voids their known devices and
+ * recovery links (SES-12).
+ */
 async function applyRecoveredPassword(
   { services, clock, request }: RecoveryContext,
   tx: Db,
@@ -76,7 +79,7 @@ async function refuseWrongCode(
 ): Promise<CommittedRefusal | undefined> {
   const verdict = await verifyOneTimeCode(tx, clock, services, uuid, code);
   if (verdict === 'right') return undefined;
-  if ((await countWrongRecoveryCodes(tx, uuid)) >= wrongMax)
+  if ((await countWrongRecoveryCodes(tx, uuid)) >= wrongCodesMax)
     await voidRecoveryLinks(tx, { uuid }, clock.sessionNow);
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
@@ -84,12 +87,13 @@ async function refuseWrongCode(
 /** Sets the new password after checking link and code. Of several concurrent calls only one succeeds. */
 export async function setRecoveredPassword(
   context: RecoveryContext,
-  typed: Typed,
+  typed: RecoveryForm,
 ): Promise<Record<never, never> | CommittedRefusal> {
   const { services, clock } = context;
   const handle = hashToken(typed.uuid_user);
-  const seen = await findRecoveryLink(services.database, handle, clock.sessionNow, 'read');
-  const owner = seen && (await findPasswordOwner(services.database, seen.uuid_intervener));
+  const foundLink = await findRecoveryLink(services.database, handle, clock.sessionNow, 'read');
+  const owner =
+    foundLink && (await findPasswordOwner(services.database, foundLink.uuid_intervener));
   if (owner === undefined) throw noSuchLink();
   throwRefusals(await findPasswordRefusals(services.config, owner, typed));
   const digest = await tryHashPassword(services.config.keyring, typed.new_password);
@@ -104,8 +108,8 @@ export async function setRecoveredPassword(
   });
   // Resets the count of wrong codes, because an attacker who knew the old password may have caused
   // them. Runs after the transaction, because concurrent code checks lock the counter.
-  const desk = { db: services.database, services };
-  if (refused === undefined) await resetFactorAttempts(desk, 'sent', owner.uuid);
+  const counterContext = { db: services.database, services };
+  if (refused === undefined) await resetFactorAttempts(counterContext, 'sent', owner.uuid);
   services.clearSessionCache();
   return refused ?? {};
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => processes.stop());
 
 /** Counts the database connections of both processes that wait for a lock. */
-async function countWaiting(): Promise<number> {
+async function countWaitingConnections(): Promise<number> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(service.database.db);
@@ -41,11 +41,11 @@ async function countWaiting(): Promise<number> {
 }
 
 const call = 'POST /token';
-const times = <T>(count: number, make: (index: number) => T): T[] =>
+const repeat = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const answerBy = (by: TestService, token: string, password: string): Promise<TokenReply> =>
   logIn(by, { grant_type: 'otp', password }, { token });
-const wonOf = (replies: readonly TokenReply[]): number =>
+const countAccepted = (replies: readonly TokenReply[]): number =>
   replies.filter(({ status }) => status === 200).length;
 /**
  * Logs in ten times in sequence. Parallel logins would lock the person out, because each password
@@ -62,9 +62,9 @@ describe('a valid code opens one session', () => {
     const token = await startLogin(service, 'investor');
     const code = await service.codeFor('investor');
     const replies = await Promise.all(
-      times(100, (index) => answerBy(index % 2 === 0 ? service : other, token, code)),
+      repeat(100, (index) => answerBy(index % 2 === 0 ? service : other, token, code)),
     );
-    expect(wonOf(replies)).toBe(1);
+    expect(countAccepted(replies)).toBe(1);
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(99);
   });
 
@@ -74,11 +74,11 @@ describe('a valid code opens one session', () => {
     const tokens = await startTenLogins('couple_a');
     const code = computeAuthAppCode(service, secret);
     const replies = await Promise.all(
-      times(100, (index) =>
+      repeat(100, (index) =>
         answerBy(index % 2 === 0 ? service : other, tokens[index % 10] ?? '', code),
       ),
     );
-    expect(wonOf(replies)).toBe(1);
+    expect(countAccepted(replies)).toBe(1);
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(99);
   });
 
@@ -86,7 +86,7 @@ describe('a valid code opens one session', () => {
     const { recoveryCodes } = await addAuthApp(service, 'couple_b');
     const tokens = await startTenLogins('couple_b');
     const replies = await Promise.all(
-      times(100, (index) =>
+      repeat(100, (index) =>
         answerBy(
           index % 2 === 0 ? service : other,
           tokens[index % 10] ?? '',
@@ -94,7 +94,7 @@ describe('a valid code opens one session', () => {
         ),
       ),
     );
-    expect(wonOf(replies)).toBe(1);
+    expect(countAccepted(replies)).toBe(1);
   });
 
   test('an earlier time step is refused after a later one was used', async () => {
@@ -142,13 +142,13 @@ describe('guesses', () => {
   test('of a hundred concurrent codes at most three are checked', async () => {
     const token = await startLogin(service, 'readonly');
     const replies = await Promise.all(
-      times(100, (index) =>
+      repeat(100, (index) =>
         answerBy(index % 2 === 0 ? service : other, token, String(900_000 + index)),
       ),
     );
     const judged = replies.filter(({ body }) => body.result.code === '401-003');
     expect(judged.length).toBeLessThanOrEqual(3);
-    expect(wonOf(replies)).toBe(0);
+    expect(countAccepted(replies)).toBe(0);
   });
 
   test('ten wrong app codes over many logins lock the app and notify the owner; a sent code still works', async () => {
@@ -166,10 +166,10 @@ describe('guesses', () => {
     const token = await startLogin(service, 'minor');
     for (const right of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
       expectRefusal(call, '401-003', await answerBy(service, token, right));
-    const told = (await readMessagesTo(service, 'minor')).filter(
+    const notices = (await readMessagesTo(service, 'minor')).filter(
       ({ subject }) => subject === 'Códigos de la aplicación bloqueados',
     );
-    expect(told.map(({ text }) => text)).toEqual([
+    expect(notices.map(({ text }) => text)).toEqual([
       expect.stringContaining('durante 60 minutos') as string,
     ]);
     const resent = await logIn(
@@ -201,10 +201,10 @@ describe('guesses', () => {
     for (const by of [service, other])
       expectRefusal(call, '401-002', await logIn(by, passwordForm('newcomer')));
     expect(await readMessagesTo(service, 'newcomer')).toHaveLength(sent);
-    const told = (await readMessagesTo(service, 'newcomer')).filter(
+    const notices = (await readMessagesTo(service, 'newcomer')).filter(
       ({ subject }) => subject === 'Códigos de acceso bloqueados',
     );
-    expect(told.map(({ text }) => text)).toEqual([
+    expect(notices.map(({ text }) => text)).toEqual([
       expect.stringContaining('durante 60 minutos') as string,
     ]);
     const known = await logIn(service, passwordForm('newcomer'), { cookies: [device] });
@@ -221,11 +221,13 @@ describe('guesses', () => {
     // others.
     const last = await runInTransaction(service.database.db, async (tx) => {
       await sql`lock table one_time_code in share mode`.execute(tx);
-      const logins = times(4, (i) => logIn(i % 2 === 0 ? service : other, passwordForm('blocked')));
-      await vi.waitUntil(async () => (await countWaiting()) === 4, 20_000);
+      const logins = repeat(4, (i) =>
+        logIn(i % 2 === 0 ? service : other, passwordForm('blocked')),
+      );
+      await vi.waitUntil(async () => (await countWaitingConnections()) === 4, 20_000);
       return logins;
     }).then((logins) => Promise.all(logins));
-    expect(wonOf(last)).toBe(2);
+    expect(countAccepted(last)).toBe(2);
     for (const answer of last.filter(({ status }) => status !== 200))
       expectRefusal(call, '429-001', answer);
     const sent = (await readMessagesTo(service, 'blocked')).length;

@@ -19,11 +19,11 @@ import { findSecondFactors, codeRecipientOf } from './two-factor.store.ts';
  */
 export type LockableFactor = 'app' | 'sent';
 
-const boundsOf: Readonly<Record<LockableFactor, LockoutPolicy>> = {
+const policyOf: Readonly<Record<LockableFactor, LockoutPolicy>> = {
   app: { failures: 10, minutes: 60 },
   sent: { failures: 5, minutes: 60 },
 };
-const toldOf = { app: identityTexts.appBlocked, sent: identityTexts.sentBlocked } as const;
+const notificationOf = { app: identityTexts.appBlocked, sent: identityTexts.sentBlocked } as const;
 
 const keysOf = (services: Services, what: LockableFactor, uuidIntervener: string): CounterKeys =>
   createMacsWithEachKey(
@@ -40,11 +40,11 @@ export async function lockFactorAfterFailures(
   uuidIntervener: string,
 ): Promise<void> {
   const keys = keysOf(services, what, uuidIntervener);
-  const minutes = await startLockout(db, keys, clock.sessionNow, boundsOf[what]);
+  const minutes = await startLockout(db, keys, clock.sessionNow, policyOf[what]);
   if (minutes === undefined) return;
   services.recordLockout({ actor: `client:${uuidIntervener}`, ip: 'unknown' });
   const owner = codeRecipientOf(uuidIntervener, await findSecondFactors(db, uuidIntervener));
-  await notifyCredentialOwner(db, clock, owner, toldOf[what](minutes));
+  await notifyCredentialOwner(db, clock, owner, notificationOf[what](minutes));
 }
 
 /**
@@ -62,10 +62,10 @@ export async function recordFactorAttempt(
     db,
     keysOf(services, what, uuidIntervener),
     now,
-    boundsOf[what],
+    policyOf[what],
   );
   if (counter.blockedUntil !== null && counter.blockedUntil > now) return false;
-  if (counter.failures <= boundsOf[what].failures) return true;
+  if (counter.failures <= policyOf[what].failures) return true;
   await lockFactorAfterFailures(context, what, uuidIntervener);
   return false;
 }

@@ -8,7 +8,7 @@ export async function notifyCredentialOwner(
   tx: Db,
   clock: Moment,
   owner: CodeRecipient,
-  told: { readonly subject: string; readonly text: string },
+  message: { readonly subject: string; readonly text: string },
 ): Promise<void> {
   const { channel, address } = selectCodeDestination(
     owner.email === null ? owner : { ...owner, phone: null },
@@ -17,6 +17,6 @@ export async function notifyCredentialOwner(
     uuidIntervener: owner.uuidIntervener,
     channel,
     recipient: address,
-    ...told,
+    ...message,
   });
 }

@@ -8,7 +8,7 @@ import {
   parseRecoveryCode,
 } from './recovery-codes.ts';
 
-test('ten different codes without ambiguous characters', () => {
+test('ten different codes without ambiguous characters are generated', () => {
   const codes = generateRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {

@@ -5,18 +5,20 @@ import { createMac, createMacsWithEachKey } from '../../kernel/keyring.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
 /** Characters of recovery codes. I, L, O, 0 and 1 are left out because they look alike. */
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const half = 5;
-const howMany = 10;
+const codeCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const halfLength = 5;
+const codeCount = 10;
 
 const randomHalf = (): string =>
-  Array.from({ length: half }, () => letters[randomInt(letters.length)]).join('');
+  Array.from({ length: halfLength }, () => codeCharacters[randomInt(codeCharacters.length)]).join(
+    '',
+  );
 
 /** Creates ten random recovery codes of about fifty bits each (SES-16). */
 export const generateRecoveryCodes = (): string[] =>
-  Array.from({ length: howMany }, () => `${randomHalf()}-${randomHalf()}`);
+  Array.from({ length: codeCount }, () => `${randomHalf()}-${randomHalf()}`);
 
-const shape = new RegExp(`^[${letters}]{${String(2 * half)}}$`, 'u');
+const shape = new RegExp(`^[${codeCharacters}]{${String(2 * halfLength)}}$`, 'u');
 
 /** Normalises a typed recovery code; returns undefined when the text cannot be a recovery code. */
 export function parseRecoveryCode(typed: string): string | undefined {

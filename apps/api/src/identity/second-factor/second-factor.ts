@@ -95,7 +95,7 @@ async function isRecoveryCode(
   return true;
 }
 
-interface Who {
+interface CodeOwner {
   readonly uuidIntervener: string;
   readonly uuidSubject: string;
 }
@@ -106,7 +106,7 @@ interface Who {
  */
 async function checkSentCode(
   context: ReadContext,
-  who: Who,
+  who: CodeOwner,
   code: string,
 ): Promise<'right' | 'wrong' | 'none'> {
   const { db, clock, services } = context;
@@ -118,7 +118,7 @@ async function checkSentCode(
 
 async function findCodeKind(
   context: ReadContext,
-  who: Who,
+  who: CodeOwner,
   typed: string,
 ): Promise<'code' | 'app' | 'recovery' | undefined> {
   const recovery = parseRecoveryCode(typed);
@@ -133,12 +133,13 @@ async function findCodeKind(
 }
 
 /**
- * Checks the code typed for a pending login or session (the subject). Returns its kind: sent code,
- * app code or recovery code; wrong attempts are counted, so the caller must commit the transaction.
+ * Checks the code typed for a pending login or session (the subject). Returns its kind (sent code, app code or
+ * recovery code), or undefined for a wrong code. Wrong attempts are counted, so the caller must commit the
+ * transaction.
  */
 export async function verifySecondFactor(
   context: ReadContext,
-  who: Who,
+  who: CodeOwner,
   typed: string,
 ): Promise<'code' | 'app' | 'recovery' | undefined> {
   const by = await findCodeKind(context, who, typed);

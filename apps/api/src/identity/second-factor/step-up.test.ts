@@ -53,13 +53,13 @@ test('a correct code gives a new access token and ends the old one', async () =>
     callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true, otp } });
   expect((await update()).body).toMatchObject({ result: { code: '403-004' } });
   expect((await update(await service.codeFor('couple_b'))).status).toBe(200);
-  const me = (of: string) => callApi(service, 'GET /me', { token: of });
-  expect((await me(token)).status).toBe(200);
+  const getMe = (of: string) => callApi(service, 'GET /me', { token: of });
+  expect((await getMe(token)).status).toBe(200);
   await advanceSession(service, 11);
-  expectRefusal('GET /me', '401-004', await me(token));
+  expectRefusal('GET /me', '401-004', await getMe(token));
   const [, credential = ''] = cookieOf(entered, '__Secure-rt').split('=');
   const renewed = await logIn(service, { grant_type: 'refresh_token', password: credential });
-  expect((await me(renewed.body.access_token)).status).toBe(200);
+  expect((await getMe(renewed.body.access_token)).status).toBe(200);
 });
 
 test('an invalid mobile is refused before a code is sent', async () => {

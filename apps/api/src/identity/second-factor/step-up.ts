@@ -44,8 +44,8 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
     new Date(now - windowMs),
   );
   if (lastAt !== null && now - lastAt.getTime() < resendAfterMs) return required;
-  const rests = await isFactorLocked(context, 'sent', actor.person.uuid);
-  if (rests || count >= codesMax)
+  const isLocked = await isFactorLocked(context, 'sent', actor.person.uuid);
+  if (isLocked || count >= codesMax)
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), freshMs / 1000);
   await sendOneTimeCode(db, clock, services, {
     purpose: 'SENSITIVE',

@@ -133,7 +133,7 @@ export async function removeAuthenticatorApp(db: Db, uuidIntervener: string): Pr
   return result.numDeletedRows > 0n;
 }
 
-/** Deletes the app and the recovery codes of a person who has lost them. */
+/** Deletes the app, an app not yet confirmed, and the recovery codes of a person who has lost them. */
 export async function removeSecondFactors(db: Db, uuidIntervener: string): Promise<void> {
   for (const table of ['authenticator_app', 'authenticator_candidate', 'recovery_code'] as const)
     await db.deleteFrom(table).where('uuid_intervener', '=', uuidIntervener).execute();

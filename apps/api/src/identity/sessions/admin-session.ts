@@ -18,9 +18,14 @@ const workSeconds = { idle: 900, whole: 8 * 3600 };
 const inSeconds = (clock: Moment, seconds: number): Date =>
   new Date(clock.sessionNow.getTime() + seconds * 1000);
 
-const none = { reasonCode: null, reason: null, uuidIntervener: null, uuidView: null } as const;
+const withoutClient = {
+  reasonCode: null,
+  reason: null,
+  uuidIntervener: null,
+  uuidView: null,
+} as const;
 
-/** Opens a pending superuser login. Its token is accepted only for sending the one-time code. */
+/** Opens a pending superuser login. Its token is accepted only by the calls that complete the login. */
 export async function openAdminLogin(
   tx: Db,
   clock: Moment,
@@ -28,7 +33,7 @@ export async function openAdminLogin(
 ): Promise<IssuedTokens> {
   const accessToken = generateToken();
   await insertAdminSession(tx, {
-    ...none,
+    ...withoutClient,
     tokenHash: hashToken(accessToken),
     uuid: randomUUID(),
     kind: 'admin_otp',
@@ -48,7 +53,7 @@ export async function openAdminSession(
   await revokeAdminSessions(tx, staff.uuidStaff, clock.sessionNow);
   const accessToken = generateToken();
   await insertAdminSession(tx, {
-    ...none,
+    ...withoutClient,
     ...staff,
     tokenHash: hashToken(accessToken),
     uuid: randomUUID(),
@@ -96,10 +101,10 @@ export async function openMemberSession(
   { uuidStaff, signedInAt }: { readonly uuidStaff: string; readonly signedInAt: Date },
 ): Promise<IssuedTokens> {
   const accessToken = generateToken();
-  const spent = (clock.sessionNow.getTime() - signedInAt.getTime()) / 1000;
-  const seconds = Math.min(workSeconds.idle, Math.floor(workSeconds.whole - spent));
+  const elapsedSeconds = (clock.sessionNow.getTime() - signedInAt.getTime()) / 1000;
+  const seconds = Math.min(workSeconds.idle, Math.floor(workSeconds.whole - elapsedSeconds));
   await insertAdminSession(tx, {
-    ...none,
+    ...withoutClient,
     tokenHash: hashToken(accessToken),
     uuid: randomUUID(),
     kind: 'staff',
@@ -120,7 +125,7 @@ export async function renewMemberSession(
   const ended = await revokeMemberSession(tx, sessionUuid, clock.sessionNow);
   if (ended?.uuid_staff == null || ended.signed_in_at === null) return undefined;
   const { uuid_staff: uuidStaff, signed_in_at: signedInAt } = ended;
-  const spent = (clock.sessionNow.getTime() - signedInAt.getTime()) / 1000;
-  if (spent >= workSeconds.whole) return undefined;
+  const elapsedSeconds = (clock.sessionNow.getTime() - signedInAt.getTime()) / 1000;
+  if (elapsedSeconds >= workSeconds.whole) return undefined;
   return openMemberSession(tx, clock, { uuidStaff, signedInAt });
 }

@@ -1,8 +1,8 @@
 import type { Config } from '../../kernel/config.ts';
 import type { RequestFacts } from '../../kernel/request.ts';
 
-const hours12 = 12 * 3600;
-const days400 = 400 * 24 * 3600;
+const sessionCookieSeconds = 12 * 3600;
+const deviceCookieSeconds = 400 * 24 * 3600;
 
 interface CookieName {
   readonly name: string;
@@ -54,8 +54,8 @@ export const readCookie = (
 ): string | undefined => cookies[cookiesOf(config)[which].name];
 
 export const sessionCookieHeaders = (config: Origins, refreshToken: string): string[] => [
-  cookie(cookiesOf(config).refresh, refreshToken, hours12),
-  cookie(cookiesOf(config).session, '1', hours12, true),
+  cookie(cookiesOf(config).refresh, refreshToken, sessionCookieSeconds),
+  cookie(cookiesOf(config).session, '1', sessionCookieSeconds, true),
 ];
 
 export const expiredSessionCookieHeaders = (config: Origins): string[] => [
@@ -64,4 +64,4 @@ export const expiredSessionCookieHeaders = (config: Origins): string[] => [
 ];
 
 export const deviceCookieHeader = (config: Origins, token: string): string =>
-  cookie(cookiesOf(config).device, token, days400);
+  cookie(cookiesOf(config).device, token, deviceCookieSeconds);

@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/u, 'Linux'],
 ];
 
-const named = (
+const findName = (
   list: readonly (readonly [RegExp, string])[],
   userAgent: string,
 ): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -32,5 +32,5 @@ const named = (
  * of the User-Agent header.
  */
 export function parseDeviceName(userAgent: string): string {
-  return identityTexts.device(named(browsers, userAgent), named(systems, userAgent));
+  return identityTexts.device(findName(browsers, userAgent), findName(systems, userAgent));
 }

@@ -139,9 +139,9 @@ export async function revokeSessionFamily(
 }
 
 /**
- * Ends all session families of a person except `keep`. Pending logins are ended first, because a
- * concurrent code check locks its pending login: either the check finds the login ended, or the
- * family that it opens is ended here.
+ * Ends the pending logins of a person, and all their session families except `exceptFamily`. Pending logins are ended
+ * first, because a concurrent code check locks its pending login: either the check finds that the login has ended, or
+ * the family that it opens is ended here.
  */
 export async function revokeSessionFamiliesOfPerson(
   db: Db,
@@ -175,9 +175,9 @@ async function revokeEverySessionFamily(db: Db, now: Date, reason: string): Prom
 }
 
 /**
- * Ends every session, session family and pending login, of clients, staff and service clients alike. Sessions that
- * concurrent transactions are storing are waited for and ended too; the families come first, because a renewal locks
- * its family before it stores a session.
+ * Ends every session, session family and pending login of clients, staff and service clients, also those that
+ * concurrent transactions are storing. The families come first, because a renewal locks its family before it stores a
+ * session.
  */
 export async function revokeEverySession(db: Db, now: Date, reason: string): Promise<void> {
   await revokeEverySessionFamily(db, now, reason);

@@ -30,7 +30,8 @@ const refresh = (cookie: string) =>
     { grant_type: 'refresh_token', username: '', password: '' },
     { cookies: [cookie] },
   );
-const me = (reply: TokenReply) => callApi(service, 'GET /me', { token: reply.body.access_token });
+const getMe = (reply: TokenReply) =>
+  callApi(service, 'GET /me', { token: reply.body.access_token });
 
 function familyOf(reply: TokenReply): Promise<{ revoked_reason: string | null }> {
   return service.database.db
@@ -51,11 +52,11 @@ describe('refresh', () => {
       seen.add(cookieOf(last, refreshCookie));
     }
     expect(seen.size).toBe(4);
-    expect((await me(last)).status).toBe(200);
-    expect((await me(first)).status).toBe(200);
+    expect((await getMe(last)).status).toBe(200);
+    expect((await getMe(first)).status).toBe(200);
   });
 
-  test('a request repeated within ten seconds gets the same successor', async () => {
+  test('a refresh repeated within ten seconds gets the same next credential', async () => {
     const cookie = cookieOf(first, refreshCookie);
     const replies = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
     const later = await refresh(cookie);
@@ -75,7 +76,7 @@ describe('refresh', () => {
       [refreshCookie, ''],
       ['pa_session', ''],
     ]);
-    expectRefusal('GET /me', '401-004', await me(second));
+    expectRefusal('GET /me', '401-004', await getMe(second));
     expectRefusal('POST /token', '401-004', await refresh(cookieOf(second, refreshCookie)));
     expect((await familyOf(second)).revoked_reason).toBe('REUSE');
     const last = await service.database.db
@@ -99,7 +100,7 @@ describe('refresh', () => {
   test('the app sends its credential in the password field', async () => {
     const credential = cookieOf(first, refreshCookie).split('=')[1] ?? '';
     const reply = await logIn(service, { grant_type: 'refresh_token', password: credential });
-    expect((await me(reply)).status).toBe(200);
+    expect((await getMe(reply)).status).toBe(200);
   });
 });
 
@@ -109,10 +110,10 @@ describe('the end', () => {
       const used = await logInWithCode(service, 'investor');
       const unused = await logInWithCode(service, 'investor');
       await advanceSession(service, 599);
-      expect((await me(used)).status).toBe(200);
+      expect((await getMe(used)).status).toBe(200);
       await advanceSession(service, 2);
-      for (const late of [used, unused]) expectRefusal('GET /me', '401-004', await me(late));
-      expect((await me(await refresh(cookieOf(used, refreshCookie)))).status).toBe(200);
+      for (const late of [used, unused]) expectRefusal('GET /me', '401-004', await getMe(late));
+      expect((await getMe(await refresh(cookieOf(used, refreshCookie)))).status).toBe(200);
     }));
 
   test('of an idle session comes after fifteen minutes', () =>
@@ -135,27 +136,27 @@ describe('the end', () => {
     }
     expect(last.body.expires_in).toMatch(/^3(?:5\d|60)s$/u);
     await advanceSession(service, 361);
-    expectRefusal('GET /me', '401-004', await me(last));
+    expectRefusal('GET /me', '401-004', await getMe(last));
     expectRefusal('POST /token', '401-004', await refresh(cookieOf(last, refreshCookie)));
   });
 
   test('by logout: token and credential of the family end at once, other sessions continue', async () => {
     const other = await logInWithCode(service, 'investor');
     const cookies = [cookieOf(first, refreshCookie)];
-    expect((await me(first)).status).toBe(200);
+    expect((await getMe(first)).status).toBe(200);
     const token = first.body.access_token;
     const out = await logIn(service, { grant_type: 'logout' }, { cookies, token });
     expect(out.body).toMatchObject({ access_token: '', expires_in: '0s', needs_otp: false });
     expect(cookiesOf(out).every(({ flags }) => flags.includes('Max-Age=0'))).toBe(true);
-    expectRefusal('GET /me', '401-004', await me(first));
+    expectRefusal('GET /me', '401-004', await getMe(first));
     expectRefusal('POST /token', '401-004', await refresh(cookies[0] ?? ''));
-    expect((await me(other)).status).toBe(200);
+    expect((await getMe(other)).status).toBe(200);
     expect((await logIn(service, { grant_type: 'logout' })).status).toBe(200);
   });
 
   test('does not depend on the business clock, which the demo may advance by months', async () => {
     await service.setClock('2027-03-19T09:00:00.000Z');
-    expect((await me(first)).body.server_now).toBe('2027-03-19T09:00:00.000Z');
+    expect((await getMe(first)).body.server_now).toBe('2027-03-19T09:00:00.000Z');
     expect((await refresh(cookieOf(first, refreshCookie))).status).toBe(200);
     const late = await service.send('/api/__test/clock', {
       method: 'POST',
@@ -183,7 +184,7 @@ describe('token', () => {
     const authorization = shape(first.body.access_token);
     const headers = authorization === undefined ? {} : { authorization };
     expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { headers }));
-    expect((await me(first)).status).toBe(200);
+    expect((await getMe(first)).status).toBe(200);
   });
 
   test('is not stored in the database, nor is any credential or code', async () => {

@@ -19,12 +19,12 @@ import {
   revokeSessionFamily,
 } from './session.store.ts';
 
-const second = 1000;
+const secondMs = 1000;
 const accessSeconds = 600;
 export const otpLifetimeSeconds = 300;
-export const sessionIdleMs = 15 * 60 * second;
-const absoluteMs = 12 * 3600 * second;
-const graceMs = 10 * second;
+export const sessionIdleMs = 15 * 60 * secondMs;
+const absoluteMs = 12 * 3600 * secondMs;
+const graceMs = 10 * secondMs;
 /** Lifetimes of service tokens in seconds: one hour, or twelve for the token that the demo writes to a file. */
 const serviceSeconds = { hour: 3600, demo: 12 * 3600 };
 
@@ -34,7 +34,7 @@ export interface IssuedTokens {
   readonly refreshToken?: string;
 }
 
-const later = (clock: Moment, ms: number): Date => new Date(clock.sessionNow.getTime() + ms);
+const inMs = (clock: Moment, ms: number): Date => new Date(clock.sessionNow.getTime() + ms);
 
 /**
  * Creates an access token. It is valid for ten minutes, or until the absolute expiry of its family when that is
@@ -52,7 +52,9 @@ async function issueAccess(
   },
 ): Promise<{ accessToken: string; expiresIn: string }> {
   const accessToken = generateToken();
-  const left = Math.floor((who.absoluteExpiresAt.getTime() - clock.sessionNow.getTime()) / second);
+  const left = Math.floor(
+    (who.absoluteExpiresAt.getTime() - clock.sessionNow.getTime()) / secondMs,
+  );
   const seconds = Math.min(accessSeconds, left);
   await insertSession(tx, {
     tokenHash: hashToken(accessToken),
@@ -64,7 +66,7 @@ async function issueAccess(
     amr: who.amr,
     scope: who.scope,
     now: clock.sessionNow,
-    expiresAt: later(clock, seconds * second),
+    expiresAt: inMs(clock, seconds * secondMs),
   });
   return { accessToken, expiresIn: `${String(seconds)}s` };
 }
@@ -85,7 +87,7 @@ export interface NewLogin {
 export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise<IssuedTokens> {
   const uuidFamily = randomUUID();
   const scope = who.scope ?? 'full';
-  const absoluteExpiresAt = later(clock, absoluteMs);
+  const absoluteExpiresAt = inMs(clock, absoluteMs);
   await insertSessionFamily(tx, {
     uuid: uuidFamily,
     uuidIntervener: who.uuidIntervener,
@@ -102,7 +104,7 @@ export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise
   return { ...(await issueAccess(tx, clock, { ...who, ...family })), refreshToken };
 }
 
-/** Opens a pending login. Its token is accepted only for sending the one-time code. */
+/** Opens a pending login. Its token is accepted only by the calls that complete the login. */
 export async function openPendingLogin(
   tx: Db,
   clock: Moment,
@@ -121,7 +123,7 @@ export async function openPendingLogin(
     amr: 'pwd',
     scope,
     now: clock.sessionNow,
-    expiresAt: later(clock, otpLifetimeSeconds * second),
+    expiresAt: inMs(clock, otpLifetimeSeconds * secondMs),
   });
   return { uuid, accessToken, expiresIn: `${String(otpLifetimeSeconds)}s` };
 }
@@ -148,7 +150,7 @@ export async function openServiceSession(
     uuidFamily: null,
     amr: 'secret',
     now: clock.sessionNow,
-    expiresAt: later(clock, seconds * second),
+    expiresAt: inMs(clock, seconds * secondMs),
   });
   return { accessToken, expiresIn: `${String(seconds)}s` };
 }
@@ -168,10 +170,10 @@ export type SessionRenewal =
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'theft' };
 
 /**
- * Returns why a session family is no longer valid, or undefined: `EXPIRED` when it was idle too
- * long or has expired, `ENDED` when all sessions of the person were ended after it was opened.
+ * Returns why a session family is no longer valid: `EXPIRED` when it was idle too long or has expired, `ENDED` when
+ * all sessions of the person were ended after it was opened. Returns undefined for a valid family.
  */
-function endOf(row: RefreshCredentialRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
+function findEndReason(row: RefreshCredentialRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
   if (row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from) return 'ENDED';
   const idle = now.getTime() - row.last_used_at.getTime() > sessionIdleMs;
   return idle || row.absolute_expires_at <= now ? 'EXPIRED' : undefined;
@@ -191,7 +193,7 @@ export async function renewSession(
   const row = await lockRefreshCredential(tx, hash);
   if (row === undefined || row.revoked_at !== null) return { ok: false, reason: 'unknown' };
   const now = clock.sessionNow;
-  const end = endOf(row, now);
+  const end = findEndReason(row, now);
   if (end !== undefined) {
     await revokeSessionFamily(tx, row.uuid_family, now, end);
     return { ok: false, reason: 'expired' };
@@ -213,7 +215,7 @@ export async function renewSession(
   return { ok: true, issued: { ...access, refreshToken } };
 }
 
-/** Ends the other sessions of a person who has changed a password or a second factor (SES-19). */
+/** Ends the other sessions of a person who has changed a second factor (SES-19). */
 export async function endOtherSessions(
   {
     db,
@@ -230,7 +232,7 @@ export async function endOtherSessions(
   services.clearSessionCache();
 }
 
-/** Ends the session of a refresh credential, if the credential is known. */
+/** Ends the session of a refresh credential and returns the id of its family; undefined for an unknown credential. */
 export async function endSessionByRefreshToken(
   tx: Db,
   clock: Moment,

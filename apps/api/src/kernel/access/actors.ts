@@ -67,8 +67,8 @@ interface AccountJson {
 }
 
 /**
- * SQL columns with every fact that decides permissions: of the person `i`, and as JSON of all
- * accounts of `s.uuid_intervener`.
+ * SQL columns `person` and `accounts`, each as JSON: the person `i` and all accounts of `s.uuid_intervener`, with
+ * every fact that decides permissions.
  */
 const personColumns = sql`
     case when i.uuid is null then null else json_build_object(
@@ -98,8 +98,8 @@ const personColumns = sql`
       join account a on a.uuid = mine.uuid_account) as accounts`;
 
 /**
- * Reads the session, its person and all their accounts in one indexed query. Excludes sessions that
- * began before `sessions_valid_from`, and superuser sessions whose client view has ended (SES-19).
+ * Selects a session with its person and their accounts. Excludes revoked sessions, sessions of a person that began
+ * before `sessions_valid_from`, and superuser sessions whose client view has ended (SES-19).
  */
 const sessionQuery = (hash: string) => sql<SessionRow>`
   select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.purposes, s.uuid_family, s.uuid_staff,
@@ -236,12 +236,12 @@ export async function findClientActor(db: Db, uuid: string): Promise<ClientActor
   };
 }
 
-interface Read {
+interface FoundSession {
   readonly actor: Actor | undefined;
   readonly expiresAt: Date;
 }
 
-async function readSession(database: Database, hash: string): Promise<Read | undefined> {
+async function readSession(database: Database, hash: string): Promise<FoundSession | undefined> {
   const { rows } = await sessionQuery(hash).execute(database);
   const row = rows[0];
   return row === undefined ? undefined : { actor: toActor(row), expiresAt: row.expires_at };
@@ -264,24 +264,24 @@ export interface ActorLookup {
   readonly clearCache: () => void;
 }
 
-const rememberedMs = 1000;
-const rememberedMax = 10_000;
+const cacheMs = 1000;
+const cachedSessionsMax = 10_000;
 
 /**
  * Creates a session lookup with a cache of one second, so that an ended session is refused by every
  * process within a second (SES-19). Simultaneous requests with the same token share one query.
  */
 export function createActorLookup(database: Database): ActorLookup {
-  const remembered = new Map<string, { read: Promise<Read | undefined>; readAt: number }>();
-  const lookUp = (hash: string): Promise<Read | undefined> => {
+  const cache = new Map<string, { read: Promise<FoundSession | undefined>; readAt: number }>();
+  const lookUp = (hash: string): Promise<FoundSession | undefined> => {
     const readAt = performance.now();
-    const known = remembered.get(hash);
-    if (known !== undefined && readAt - known.readAt < rememberedMs) return known.read;
-    if (remembered.size >= rememberedMax) remembered.clear();
+    const known = cache.get(hash);
+    if (known !== undefined && readAt - known.readAt < cacheMs) return known.read;
+    if (cache.size >= cachedSessionsMax) cache.clear();
     const entry = { read: readSession(database, hash), readAt };
-    remembered.set(hash, entry);
+    cache.set(hash, entry);
     const forgetThis = (): void => {
-      if (remembered.get(hash) === entry) remembered.delete(hash);
+      if (cache.get(hash) === entry) cache.delete(hash);
     };
     // Only successful lookups stay in the cache. After an unknown token or a failed query, the next
     // request queries the database again.
@@ -291,7 +291,7 @@ export function createActorLookup(database: Database): ActorLookup {
     return entry.read;
   };
   return {
-    clearCache: () => remembered.clear(),
+    clearCache: () => cache.clear(),
     find: async (token, clock) => {
       const read = await lookUp(hashToken(token));
       return read !== undefined && read.expiresAt > clock.sessionNow ? read.actor : undefined;

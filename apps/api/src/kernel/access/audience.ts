@@ -16,7 +16,7 @@ import { RefusalError } from '../refusal.ts';
  * Kinds of actors who have entered their password but not yet their one-time code. They may only
  * make the calls that complete the login.
  */
-const awaitsCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
+const kindsAwaitingCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
 
 /**
  * Checks, before the body is read, whether this kind of actor may make the call at all. A superuser
@@ -25,14 +25,16 @@ const awaitsCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'a
  */
 export function checkAudience(call: CallDefinition, actor: Actor | undefined): void {
   const { audience } = call.access;
-  const staffLooks = actor?.kind === 'admin' || isSuperuser(actor);
-  if (staffLooks && !isOpenToSuperuser(call)) throw new RefusalError(refuse('SESION_SUPERUSUARIO'));
+  const isStaffView = actor?.kind === 'admin' || isSuperuser(actor);
+  if (isStaffView && !isOpenToSuperuser(call))
+    throw new RefusalError(refuse('SESION_SUPERUSUARIO'));
   if (audience === 'public') return;
-  if (actor === undefined || awaitsCode.has(actor.kind))
+  if (actor === undefined || kindsAwaitingCode.has(actor.kind))
     throw new RefusalError(refuse('SESION_TERMINADA'));
   const kinds: readonly string[] = audience;
-  const isIn = kinds.includes(actor.kind) || (isSuperuser(actor) && kinds.includes('admin'));
-  if (!isIn) throw new RefusalError(refuse('SIN_PERMISO'));
+  const isAllowedKind =
+    kinds.includes(actor.kind) || (isSuperuser(actor) && kinds.includes('admin'));
+  if (!isAllowedKind) throw new RefusalError(refuse('SIN_PERMISO'));
   if (
     actor.kind === 'staff' &&
     !purposesOfCall(call).some((purpose) => actor.purposes.has(purpose))

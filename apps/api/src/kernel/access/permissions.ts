@@ -27,8 +27,8 @@ const readActions: ReadonlySet<Action> = new Set(['view', 'download', 'preferenc
 const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
 
 /**
- * True when the role may read the account (PRM-07 to PRM-09). A minor who is a holder must be 14 years old and needs
- * the recorded consent of their representative. A contributor cannot read the account, but only their own
+ * True when the role may read the account (PRM-07 to PRM-09). A minor who is a holder must be at least 14 years old
+ * and needs the recorded consent of their representative. A contributor cannot read the account, but only their own
  * contributions.
  */
 function mayRead({ person }: ClientActor, role: Role, { today }: Moment): boolean {
@@ -90,8 +90,9 @@ export function evaluateAccess(
 }
 
 /**
- * True when the client may send the proof that validates a bank account of this account, which takes a role with the
- * right over bank accounts. Uploads are open in any status of person and account (PRM-01), so it does not matter here.
+ * True when the client's roles permit uploads and changes of bank accounts, so that they may send the proof that
+ * validates a bank account. A status that permits no changes does not matter, because uploads are open in any status
+ * (PRM-01).
  */
 export const maySendBankAccountProof = (
   actor: ClientActor,
@@ -128,8 +129,8 @@ export function getDocumentDownloadScope(
 }
 
 /**
- * True when position statements are the only documents of the account that the actor may read, as for advisers and
- * former representatives (PRM-08, PTY-08).
+ * True when the client may read no documents of the account except, at most, its position statements, as for advisers
+ * and former representatives (PRM-08, PTY-08).
  */
 export const mayOnlyReadStatements = (
   { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
@@ -141,7 +142,8 @@ export const mayOnlyReadStatements = (
   );
 
 /**
- * True for a client with a read-only role. Such a client gets no transfer details with a document number (PRM-20).
+ * True for a client whose current roles on the account are all read-only. Such a client gets no transfer details with
+ * a document number (PRM-20).
  */
 export const isReaderOfAccount = (
   { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
@@ -164,15 +166,15 @@ export function toAccessRefusal(verdict: Verdict): Refusal | undefined {
 }
 
 /**
- * Returns the ids of the persons whose personal data a role gives access to: the represented person, or all current
- * holders when the role represents every holder.
+ * Returns the ids of the persons to whose personal data a role gives access today: the represented person, or all
+ * current holders when the role represents every holder. A role without such access gives none.
  */
 function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): readonly string[] {
   if (!isCurrentOn(held, clock.today) || !grantsPersonalDataAccess(held)) return [];
   if (isRepresentative(account, held))
     return representedPersonsOn(held, account.owners, clock.today);
-  const named = account.intervenerType === 'F' ? held.represents : null;
-  return named === null ? listCurrentHolders(account, clock) : [named];
+  const represented = account.intervenerType === 'F' ? held.represents : null;
+  return represented === null ? listCurrentHolders(account, clock) : [represented];
 }
 
 /**

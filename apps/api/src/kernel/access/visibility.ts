@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { Actor } from '../actor.ts';
 
-/** The object that a request refers to. The actor has already been checked and may see it. */
+/** The object that a request refers to, which the actor may see. */
 export interface VisibleObject {
   readonly uuid: string;
   /** Account to which the object belongs; null when the object belongs to no account. */
@@ -95,7 +95,9 @@ async function payInOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   return row === undefined ? undefined : { uuid_account: row.uuid_account, uuid_intervener: null };
 }
 
-/** Returns a lookup for objects that only staff may see. Such objects belong to no account and no person. */
+/**
+ * Returns a lookup for objects that only staff may see, for which no account and no person is returned as the owner.
+ */
 const withoutOwner =
   (
     table:

@@ -7,7 +7,7 @@ import type { DB } from './types.ts';
  */
 export type DataLevel = 'secret' | 'personal' | 'internal' | 'public';
 
-/** The level of every table. A new table without one does not compile. */
+/** The level of every table. A new table without a level does not compile. */
 export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   authenticator_app: 'secret',
   authenticator_candidate: 'secret',

@@ -81,7 +81,7 @@ export async function migrate(database: DatabaseHandle): Promise<string[]> {
   return done;
 }
 
-/** True when every migration of this version has been applied; the readiness check calls this. */
+/** True when the database has as many migrations as this version; the readiness check calls this function. */
 export async function isMigrated(database: DatabaseHandle): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from schema_migration`.execute(database.db);

@@ -1,7 +1,10 @@
 import type { DatabaseHandle } from './connect.ts';
 import { listTablesOfLevel } from './data-levels.ts';
 
-/** Tables into which the service only inserts: ledger, audit log, published values, keys, reasons of staff, and evidence of orders. */
+/**
+ * Tables whose rows the service may insert but not change or delete: ledger, audit log, published values, keys,
+ * reasons of staff, and evidence of orders. It may only mark a signature as void.
+ */
 export const insertOnlyTables = [
   'ledger_transaction',
   'ledger_posting',

@@ -2,11 +2,11 @@ import { type Transaction, sql } from 'kysely';
 import type { Database, Db } from './connect.ts';
 import type { DB } from './types.ts';
 
-const retried: ReadonlySet<string> = new Set(['40001', '40P01']);
-const attempts = 3;
+const retriedErrorCodes: ReadonlySet<string> = new Set(['40001', '40P01']);
+const attemptsMax = 3;
 
 /**
- * Runs a function in one transaction, and retries the transaction after a deadlock or serialisation
+ * Runs a function in one transaction, and retries the transaction up to twice after a deadlock or serialisation
  * failure.
  */
 export async function runInTransaction<T>(
@@ -18,14 +18,14 @@ export async function runInTransaction<T>(
       return await database.transaction().execute(work);
     } catch (error) {
       const code = (error as { code?: string }).code ?? '';
-      if (attempt === attempts || !retried.has(code)) throw error;
+      if (attempt === attemptsMax || !retriedErrorCodes.has(code)) throw error;
     }
   }
 }
 
 /**
  * Runs a function in a savepoint. An error rolls back only this function's changes, and `onError` converts the error
- * into a result. A deadlock or serialisation failure is thrown, because only the whole transaction can be retried.
+ * into a result. A deadlock or serialisation failure is thrown, because only the whole transaction can be retriedErrorCodes.
  */
 export async function runInSavepoint<T>(
   tx: Db,
@@ -38,7 +38,7 @@ export async function runInSavepoint<T>(
     await sql`release savepoint one_item`.execute(tx);
     return result;
   } catch (error) {
-    if (retried.has((error as { code?: string }).code ?? '')) throw error;
+    if (retriedErrorCodes.has((error as { code?: string }).code ?? '')) throw error;
     await sql`rollback to savepoint one_item`.execute(tx);
     return onError(error);
   }

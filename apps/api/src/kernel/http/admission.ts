@@ -74,8 +74,9 @@ export interface IdentifiedCaller {
 }
 
 /**
- * Checks the session (for a partner, the format of its signature), the audience, the kind of body and the limits. Runs
- * before the body is read, so that nobody without a session can make the service read a large body.
+ * Checks the session (for a partner, the format and time of its signature), the audience, the origin of a GET with
+ * side effects, and the kind and announced size of the body. Runs before the body is read, so that nobody without a
+ * session can make the service read a large body.
  */
 export async function identifyCaller(
   deps: AdmissionDeps,
@@ -103,8 +104,8 @@ export async function identifyCaller(
 }
 
 /**
- * Makes the checks that follow `identifyCaller`, in the order of API-21: object, permission, reason of staff, parsing, idempotency key,
- * files.
+ * Makes the checks that follow `identifyCaller`: the signature of a partner and then, in the sequence of API-21,
+ * object, permission, reason of staff, parsing, idempotency key, files.
  */
 export async function admitRequest(
   deps: AdmissionDeps,

@@ -44,9 +44,9 @@ const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
 /**
  * Limit of uploads per hour. Refused files count too, because the check of each file takes seconds.
  */
-const perHour = { limit: 40, seconds: 3600 };
+const uploadsPerHour = { limit: 40, seconds: 3600 };
 
-interface Sent {
+interface SentFile {
   readonly attachment: string;
   readonly filename: string;
 }
@@ -55,7 +55,7 @@ interface Sent {
  * True for an uploaded file. The field of a message may also contain references to files uploaded
  * earlier.
  */
-const isSent = (value: unknown): value is Sent =>
+const isSentFile = (value: unknown): value is SentFile =>
   typeof value === 'object' &&
   value !== null &&
   'attachment' in value &&
@@ -67,17 +67,18 @@ const isSent = (value: unknown): value is Sent =>
  * Returns the files in a body: one in the field `attachment`, or several in the field
  * `attachments`.
  */
-function sentIn(body: unknown): (Sent & { readonly field: string })[] {
-  if (isSent(body)) return [{ ...body, field: 'attachment' }];
+function listSentFiles(body: unknown): (SentFile & { readonly field: string })[] {
+  if (isSentFile(body)) return [{ ...body, field: 'attachment' }];
   if (typeof body !== 'object' || body === null || !('attachments' in body)) return [];
   if (!Array.isArray(body.attachments)) return [];
   return body.attachments
-    .filter(isSent)
+    .filter(isSentFile)
     .map((one, index) => ({ ...one, field: `attachments.${String(index)}` }));
 }
 
 /** Returns the number of files in the body of a request. */
-export const countFiles = ({ body }: { readonly body: unknown }): number => sentIn(body).length;
+export const countFiles = ({ body }: { readonly body: unknown }): number =>
+  listSentFiles(body).length;
 
 /** Returns the bytes of a file, which are raw in a form and base64 in JSON. */
 function bytesOf(isForm: boolean, { attachment, field }: { attachment: string; field: string }) {
@@ -86,8 +87,11 @@ function bytesOf(isForm: boolean, { attachment, field }: { attachment: string; f
   return Buffer.from(attachment, 'base64');
 }
 
-/** Adds the file's field to its refusals, so that the client knows which of several files was refused. */
-function namedBy(field: string, error: unknown): unknown {
+/**
+ * Replaces the field in the refusals of a file by the field of the body that contained the file, so that the client
+ * knows which of several files was refused.
+ */
+function withFieldOfFile(field: string, error: unknown): unknown {
   if (!(error instanceof RefusalError)) return error;
   return toRefusalError(
     error.refusals.map((refusal) =>
@@ -101,7 +105,7 @@ type Uploader = Pick<UploadContext, 'services' | 'actor' | 'clock'>;
 async function countUpload({ actor, services, clock }: Uploader): Promise<void> {
   if (actor?.kind !== 'client') return;
   const key = `uploads:${actor.person.uuid}`;
-  if (!(await consumeRateLimit(services.database, key, perHour, clock.sessionNow)))
+  if (!(await consumeRateLimit(services.database, key, uploadsPerHour, clock.sessionNow)))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
@@ -122,7 +126,7 @@ export async function readAttachments(
   upload: UploadContext,
   { body }: { readonly body: unknown },
 ): Promise<readonly Attachment[]> {
-  const files = sentIn(body).map(({ field, filename, ...sent }) => ({
+  const files = listSentFiles(body).map(({ field, filename, ...sent }) => ({
     field,
     filename,
     bytes: bytesOf(upload.request.isForm, { ...sent, field }),
@@ -133,13 +137,13 @@ export async function readAttachments(
       files.length > 1 ? refuse('FICHERO_GRANDE', {}, 'attachments') : refuse('FICHERO_GRANDE'),
     );
   const checked: Attachment[] = [];
-  for (const [index, { bytes, ...named }] of files.entries()) {
+  for (const [index, { bytes, ...nameAndField }] of files.entries()) {
     // The first file of a large body was counted before the body was read.
     if (index > 0 || !isLarge(upload.bodyBytes)) await countUpload(upload);
     const file = await checkFile(upload, bytes).catch((error: unknown) => {
-      throw namedBy(named.field, error);
+      throw withFieldOfFile(nameAndField.field, error);
     });
-    checked.push({ ...file, ...named });
+    checked.push({ ...file, ...nameAndField });
   }
   return checked;
 }

@@ -17,7 +17,7 @@ describe('a collector of bytes', () => {
     allocated.mockRestore();
   });
 
-  it('returns one chunk, and nothing, as they are', () => {
+  it('returns a single chunk and an empty body unchanged', () => {
     const collector = createByteCollector();
     expect(collector.take()).toHaveLength(0);
     collector.add(Buffer.from('whole'));

@@ -11,7 +11,10 @@ import { bodyMaxBytes } from './read-request.ts';
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Largest body of a call without a session. Such bodies are forms of a few fields. */
+/**
+ * Largest body of a call without a session, of a partner's event and of a call that takes no body, unless the call
+ * states its own limit.
+ */
 const publicBodyBytes = 16 * kilobyte;
 
 /** Time in which the body of a partner's event must arrive. */
@@ -30,7 +33,9 @@ export function bodyLimitsOf(call: CallDefinition): object {
   return isShort ? { bodyLimit: publicBodyBytes, config } : { config };
 }
 
-/** Bodies up to this size have a budget of their own, so that logins and orders do not wait for files. */
+/**
+ * Bodies up to this size have a budget of their own, so that uploads cannot use up the memory for logins and orders.
+ */
 const smallBodyBytes = publicBodyBytes;
 
 /** Maximum number of bodies to calls of partners that one address may be sending. */
@@ -100,7 +105,7 @@ export type BodyMemoryLimit = (
  * up for all others (API-30). A body is reserved until its answer is sent or its connection closes.
  */
 function createSenderLimit(): BodyMemoryLimit {
-  // As much as all connections can send at once.
+  // Enough for a small body on every connection that the server accepts.
   const small = createBudget({ total: 32 * megabyte, share: 2 * megabyte });
   const medium = createBudget({ total: 32 * megabyte, share: 2 * megabyte });
   // Four uploads of the maximum size, and one of each sender.
@@ -120,13 +125,14 @@ function createSenderLimit(): BodyMemoryLimit {
 
 /**
  * Limits the bodies that are being sent to the calls of partners: in bytes for each partner and in number for each
- * address, because anybody can announce one. The signature can be checked only after the whole body has arrived.
+ * address. Anybody can send such a body, because its signature can be checked only after the whole body has arrived.
  */
 function createPartnerLimit(): BodyMemoryLimit {
   const ofPartner = createBudget({ total: Infinity, share: 4 * megabyte });
   const ofAddress = createBudget({ total: Infinity, share: openPartnerBodiesMax });
   return async (request, reply, actor) => {
-    // A small event arrives together with its headers, after which the rest of the same packet is parsed.
+    // A small event arrives in one packet with its headers. It is complete after this turn of the event loop and then
+    // needs no reservation.
     await setImmediate();
     if (request.raw.complete || actor?.kind !== 'partner') return;
     const reserved = [

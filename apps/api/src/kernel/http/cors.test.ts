@@ -66,22 +66,22 @@ describe('a portal page on another host', () => {
   });
 
   it('does not cause cookies to be sent', async () => {
-    const asked = await sendPreflight(testOrigin, 'POST', '/api/token');
+    const preflight = await sendPreflight(testOrigin, 'POST', '/api/token');
     const answer = await service.send('/api/token', {
       method: 'POST',
       headers: { origin: testOrigin },
     });
-    for (const { headers } of [asked, answer])
+    for (const { headers } of [preflight, answer])
       expect(headers.get('access-control-allow-credentials')).toBeNull();
   });
 });
 
 describe('a page of another origin', () => {
   it.each(foreignOrigins)('of %s gets no CORS headers', async (origin) => {
-    const asked = await sendPreflight(origin);
+    const preflight = await sendPreflight(origin);
     const authorization = `Bearer ${await service.token('investor')}`;
     const answer = await service.send('/api/me', { headers: { origin, authorization } });
-    expect(asked.status).toBe(404);
-    expect([...namesOf(asked), ...namesOf(answer)]).toEqual([]);
+    expect(preflight.status).toBe(404);
+    expect([...namesOf(preflight), ...namesOf(answer)]).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Response headers that scripts of the portal may read when the portal has another origin. */
-const readHeaders = 'Content-Disposition, ETag, X-Request-Id, X-Server-Now';
+const readableHeaders = 'Content-Disposition, ETag, X-Request-Id, X-Server-Now';
 
 /** Response headers of a CORS preflight request. */
-const permitted = {
+const preflightHeaders = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers':
     'access-reason, authorization, content-type, idempotency-key, if-none-match, x-request-id, x-requested-with',
@@ -23,10 +23,10 @@ export function enableCors(app: FastifyInstance, origins: readonly string[]): vo
       return;
     reply.headers({
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': readHeaders,
+      'Access-Control-Expose-Headers': readableHeaders,
       Vary: 'Origin',
     });
     if (request.method === 'OPTIONS' && asked !== undefined)
-      await reply.code(204).headers(permitted).send();
+      await reply.code(204).headers(preflightHeaders).send();
   });
 }

@@ -23,6 +23,8 @@ export function rejectCrossSiteGet(
     site === undefined ||
     site === 'same-origin' ||
     (origin !== undefined && origins.includes(origin));
-  const isAhead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some(isPrefetch);
-  if (!isOurs || isAhead) throw new RefusalError(refuse('SIN_PERMISO'));
+  const isPrefetched = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some(
+    isPrefetch,
+  );
+  if (!isOurs || isPrefetched) throw new RefusalError(refuse('SIN_PERMISO'));
 }

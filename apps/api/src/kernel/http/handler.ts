@@ -10,8 +10,8 @@ import type { ProposedCall } from './proposed-call.ts';
 import type { RequestFacts } from '../request.ts';
 
 /**
- * Input of a handler. `db` is the transaction of the call, except for calls that only read or open
- * their own transaction.
+ * Input of a handler. `db` is the transaction of the call, or the database for calls that only read and for calls
+ * that open transactions of their own.
  */
 export interface HandlerContext<Input, Who extends Actor | undefined = Actor> extends UnitOfWork {
   readonly input: Input;

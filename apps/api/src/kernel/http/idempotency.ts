@@ -7,8 +7,8 @@ import { RefusalError } from '../refusal.ts';
 import { sha256Hex } from '../crypto.ts';
 
 const day = 24 * 3600 * 1000;
-const keptMs = { order: 30 * day, other: day };
-const derivedMs = 60_000;
+const keyLifetimeMs = { order: 30 * day, other: day };
+const derivedKeyMs = 60_000;
 const keyShape = /^[\w.:-]{8,128}$/u;
 
 export interface IdempotencyClaim {
@@ -34,8 +34,8 @@ export interface StoredAnswer {
   readonly answer: string;
 }
 
-/** Length from which a text of a body is a file, and is not written as JSON. */
-const longText = 64 * 1024;
+/** Texts of a body that are longer than this are files, and are hashed directly. */
+const longTextLength = 64 * 1024;
 
 /**
  * Returns the digest of a request. The bytes of its files are hashed directly, because JSON escapes them one by one.
@@ -43,7 +43,7 @@ const longText = 64 * 1024;
  */
 function hashRequest(route: string, body: unknown): string {
   const short = JSON.stringify(body, (_, value: unknown) =>
-    typeof value === 'string' && value.length > longText
+    typeof value === 'string' && value.length > longTextLength
       ? { sha256: sha256Hex(Buffer.from(value, 'utf16le')) }
       : value,
   );
@@ -66,7 +66,8 @@ export function toIdempotencyClaim(facts: {
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'Idempotency-Key'));
   const hash = hashRequest(route, body);
   const isOrder = route.startsWith('POST /operations') || route === 'POST /documents-signatures';
-  const kept = header === undefined ? derivedMs : isOrder ? keptMs.order : keptMs.other;
+  const kept =
+    header === undefined ? derivedKeyMs : isOrder ? keyLifetimeMs.order : keyLifetimeMs.other;
   return {
     principal: principalOf(actor),
     key: header ?? `derived:${sha256Hex(`${actor.sessionUuid}\n${hash}`)}`,
@@ -77,8 +78,8 @@ export function toIdempotencyClaim(facts: {
 }
 
 /**
- * Returns the response stored under an idempotency key. Refuses with 409-002 when the key was used
- * with a different body.
+ * Returns the response stored under an idempotency key. Returns undefined when there is none or it has expired;
+ * refuses with 409-002 when the key was used for a different call or body.
  */
 export async function findStoredAnswer(
   db: Db,
@@ -97,9 +98,8 @@ export async function findStoredAnswer(
 }
 
 /**
- * Locks an idempotency key until the transaction ends, and returns the stored response for a
- * repeated request. Refuses a different body with 409-002, and a request whose first attempt is
- * still in progress with 409-003.
+ * Locks an idempotency key until the transaction ends, and returns the stored response for a repeated request.
+ * Refuses a different call or body with 409-002, and a request whose first attempt is still in progress with 409-003.
  */
 export async function claimIdempotencyKey(
   tx: Db,

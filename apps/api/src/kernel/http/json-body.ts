@@ -15,12 +15,12 @@ declare module 'fastify' {
 const structuralCharactersMax = 100_000;
 
 /** The characters that begin an object or array, or separate values: `{`, `[`, `,` and `:`. */
-const structural = [0x7b, 0x5b, 0x2c, 0x3a] as const;
+const structuralCodes = [0x7b, 0x5b, 0x2c, 0x3a] as const;
 
 /** True when a JSON text has more structural characters than allowed. Characters inside strings count too. */
-function hasTooMany(body: Buffer, most: number): boolean {
+function hasTooManyStructuralCharacters(body: Buffer, most: number): boolean {
   let count = 0;
-  for (const character of structural)
+  for (const character of structuralCodes)
     for (let at = body.indexOf(character); at !== -1; at = body.indexOf(character, at + 1)) {
       count += 1;
       if (count > most) return true;
@@ -41,7 +41,7 @@ export function registerJsonParser(app: FastifyInstance): void {
     const bytes = body as Buffer;
     if (!isSignatureRight(request, bytes)) return done(withStatus(401, 'wrong signature'));
     const { structuralCharacters }: FastifyContextConfig = request.routeOptions.config;
-    if (hasTooMany(bytes, structuralCharacters ?? structuralCharactersMax))
+    if (hasTooManyStructuralCharacters(bytes, structuralCharacters ?? structuralCharactersMax))
       return done(withStatus(413, 'too many values'));
     void parse(request, bytes.toString('utf8'), done);
   });

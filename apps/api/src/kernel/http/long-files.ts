@@ -5,7 +5,7 @@ import { type FairQueue, QueueFullError, createFairQueue } from '../fair-queue.t
 import { RefusalError } from '../refusal.ts';
 
 /** Memory of a thread, several times what the longest list needs. */
-const megabytes = 768;
+const threadMemoryMegabytes = 768;
 
 /** Creates the queue in which a service makes long files, two at a time (DOC-25). */
 export const createLongFileQueue = (): FairQueue =>
@@ -21,7 +21,7 @@ function runThread(program: URL, data: unknown): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(program, {
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      resourceLimits: { maxOldGenerationSizeMb: threadMemoryMegabytes },
     });
     worker.once('message', ({ buffer }: Uint8Array<ArrayBuffer>) => resolve(Buffer.from(buffer)));
     worker.once('error', reject);

@@ -10,10 +10,10 @@ import { RefusalError, toRefusalError } from '../refusal.ts';
  */
 function bodyRefusal(issue: z.core.$ZodIssue): Refusal {
   const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path.join('.');
-  const named = field === undefined || field === '' ? undefined : field;
+  const fieldName = field === undefined || field === '' ? undefined : field;
   return issue.code === 'custom'
-    ? refuse('CAMPO_INVALIDO', { message: issue.message }, named)
-    : refuse('DATOS_INCORRECTOS', {}, named);
+    ? refuse('CAMPO_INVALIDO', { message: issue.message }, fieldName)
+    : refuse('DATOS_INCORRECTOS', {}, fieldName);
 }
 
 function parameterRefusal(issue: z.core.$ZodIssue): Refusal {
@@ -23,7 +23,7 @@ function parameterRefusal(issue: z.core.$ZodIssue): Refusal {
 }
 
 /** Returns how many fields of the body are unknown to one alternative of a union type. */
-const unknownNames = (issues: readonly z.core.$ZodIssue[]): number =>
+const countUnknownFields = (issues: readonly z.core.$ZodIssue[]): number =>
   issues
     .filter(({ path }) => path.length === 0)
     .reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
@@ -36,7 +36,9 @@ function fieldIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union') return [issue];
     const closest =
-      issue.errors.toSorted((one, other) => unknownNames(one) - unknownNames(other))[0] ?? [];
+      issue.errors.toSorted(
+        (one, other) => countUnknownFields(one) - countUnknownFields(other),
+      )[0] ?? [];
     const inside = closest.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
     return inside.length === 0 ? [issue] : fieldIssues(inside);
   });
@@ -44,9 +46,9 @@ function fieldIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
 
 function refuseAll(
   issues: readonly z.core.$ZodIssue[],
-  say: (issue: z.core.$ZodIssue) => Refusal,
+  toRefusal: (issue: z.core.$ZodIssue) => Refusal,
 ): never {
-  const refusals = fieldIssues(issues).slice(0, 20).map(say);
+  const refusals = fieldIssues(issues).slice(0, 20).map(toRefusal);
   throw toRefusalError(refusals.length > 0 ? refusals : [refuse('DATOS_INCORRECTOS')]);
 }
 
@@ -54,17 +56,17 @@ function refuseAll(
 const fileField = /^(?:file|attachment|attachments\.\d+\.attachment)$/u;
 
 /**
- * Returns the path of the first text that PostgreSQL cannot store, because the text contains a NUL
- * character or half of a surrogate pair.
+ * Returns the path of the first text that PostgreSQL cannot store, because the text contains a NUL character or half
+ * of a surrogate pair. The bytes of files are left out.
  */
-function unstorable(value: unknown, path: readonly string[]): string | undefined {
+function findUnstorableText(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === 'string') {
     const isText = !value.includes('\0') && value.isWellFormed();
     return isText || fileField.test(path.join('.')) ? undefined : path.join('.');
   }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inside] of Object.entries(value)) {
-    const found = unstorable(inside, [...path, key]);
+    const found = findUnstorableText(inside, [...path, key]);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -79,15 +81,15 @@ export function parseInput(
   raw: RawRequest,
 ): { params: unknown; query: unknown; body: unknown } {
   const params = call.params.safeParse(raw.params ?? {});
-  if (!params.success || unstorable(params.data, []) !== undefined)
+  if (!params.success || findUnstorableText(params.data, []) !== undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const query = call.query.safeParse(raw.query ?? {});
   if (!query.success) refuseAll(query.error.issues, parameterRefusal);
-  const param = unstorable(query.data, []);
+  const param = findUnstorableText(query.data, []);
   if (param !== undefined) throw new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
   const body = call.body.safeParse(raw.body ?? {});
   if (!body.success) refuseAll(body.error.issues, bodyRefusal);
-  const field = unstorable(body.data, []);
+  const field = findUnstorableText(body.data, []);
   if (field !== undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, field));
   return { params: params.data, query: query.data, body: body.data };
 }

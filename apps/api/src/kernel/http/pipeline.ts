@@ -39,7 +39,8 @@ export interface PipelineDeps extends AdmissionDeps {
 }
 
 /**
- * Registers the route of every call. Throws, so that the process does not start, when a call lacks a rule or a handler.
+ * Registers the route of every call. Throws, so that the process does not start, when a call has no access line, no
+ * handler, or no rule for two people although it needs one.
  */
 export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps): void {
   const callers = new WeakMap<FastifyRequest, IdentifiedCaller>();
@@ -63,7 +64,8 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
         const release = reserveDisk?.(readAnnouncedBodySize(request));
         if (release !== undefined) reply.raw.once('close', release);
       },
-      // A body that cannot be parsed, or whose signature is wrong, ends the request before its handler.
+      // Records the refusal of a body that cannot be parsed or whose signature is wrong. Such a request does not
+      // reach its handler.
       onError: (request, _reply, error, done) => {
         const refusal = error instanceof RefusalError ? undefined : toFrameworkRefusal(error);
         // A request with a wrong signature is anonymous.
@@ -119,8 +121,8 @@ async function answerCall(
   if (reader === undefined) return runCall(pipeline, admitted);
   const refused = (wait: number): CallResponse =>
     refusedAnswer(refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), wait), []);
-  const before = call.list && rowLimit.findWait(reader, clock.sessionNow);
-  if (before !== undefined) return refused(before);
+  const waitBefore = call.list && rowLimit.findWait(reader, clock.sessionNow);
+  if (waitBefore !== undefined) return refused(waitBefore);
   const answer = await runCall(pipeline, admitted);
   if (answer.rows === undefined) return answer;
   const wait = await rowLimit.consume(services.database, reader, answer.rows, clock.sessionNow);
@@ -189,7 +191,7 @@ async function answerInTransaction(
   return answer;
 }
 
-interface Handled {
+interface HandlerResult {
   readonly answer: CallResponse;
   readonly isRefused: boolean;
   readonly events: readonly AuditEvent[];
@@ -199,7 +201,7 @@ async function runHandler(
   pipeline: PipelineDeps,
   admitted: AdmittedRequest,
   db: Db,
-): Promise<Handled> {
+): Promise<HandlerResult> {
   const { call, key, actor, object, clock } = admitted;
   const events: AuditEvent[] = [];
   const headers: [string, string][] = [];
@@ -221,10 +223,11 @@ async function runHandler(
     header: (name, value) => headers.push([name, value]),
   };
   const result = await carryOutOrPropose(pipeline.fourEyes, key, context, handler);
-  const watched = actor?.kind === 'staff' ? 'staff' : isSuperuser(actor) ? 'superuser' : undefined;
-  if (watched !== undefined)
+  const auditedKind =
+    actor?.kind === 'staff' ? 'staff' : isSuperuser(actor) ? 'superuser' : undefined;
+  if (auditedKind !== undefined)
     events.push({
-      action: `${watched}.${call.name}`,
+      action: `${auditedKind}.${call.name}`,
       entity: object === undefined ? 'call' : call.name,
       entityUuid: object?.uuid ?? null,
     });

@@ -60,7 +60,7 @@ interface FilePart {
 }
 
 /** Form field names that may occur several times in one form. */
-const severalNames: ReadonlySet<string> = new Set(['attachments', 'attachments[]']);
+const repeatableNames: ReadonlySet<string> = new Set(['attachments', 'attachments[]']);
 
 /** Size limit of a JSON body, and of all text fields of a form together. */
 export const bodyMaxBytes = 1024 * 1024;
@@ -81,13 +81,13 @@ async function readFile(
   before: number,
 ): Promise<Buffer> {
   const collector = createByteCollector();
-  let weight = before;
+  let size = before;
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    weight += chunk.byteLength;
-    if (weight > maxUploadBytes) break;
+    size += chunk.byteLength;
+    if (size > maxUploadBytes) break;
     collector.add(chunk);
   }
-  if (weight <= maxUploadBytes && !file.truncated) return collector.take();
+  if (size <= maxUploadBytes && !file.truncated) return collector.take();
   throw toOversizedBodyRefusal(request, before === 0 ? undefined : 'attachments');
 }
 
@@ -100,10 +100,10 @@ function addTextSize(
   { fieldname, value, valueTruncated }: MultipartValue,
   before: number,
 ): number {
-  const weight =
+  const size =
     before + Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
-  if (valueTruncated || weight > bodyMaxBytes) throw toOversizedBodyRefusal(request, fieldname);
-  return weight;
+  if (valueTruncated || size > bodyMaxBytes) throw toOversizedBodyRefusal(request, fieldname);
+  return size;
 }
 
 /** Reads the fields of a form: files as binary strings, all other fields as text. */
@@ -114,16 +114,16 @@ async function readMultipart(
   const fields: Record<string, unknown> = {};
   const several: FilePart[] = [];
   let attached: string | undefined;
-  let weight = 0;
-  let textWeight = 0;
+  let size = 0;
+  let textSize = 0;
   // Accepts one file more than allowed, so that the validation by the contract reports too many
   // files instead of the form parser.
   const files = maxFiles === 1 ? 1 : maxFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
-    const bytes = part.type === 'file' ? await readFile(request, part.file, weight) : undefined;
-    weight += bytes?.byteLength ?? 0;
-    if (part.type === 'field') textWeight = addTextSize(request, part, textWeight);
-    if (part.type === 'file' && bytes !== undefined && severalNames.has(part.fieldname)) {
+    const bytes = part.type === 'file' ? await readFile(request, part.file, size) : undefined;
+    size += bytes?.byteLength ?? 0;
+    if (part.type === 'field') textSize = addTextSize(request, part, textSize);
+    if (part.type === 'file' && bytes !== undefined && repeatableNames.has(part.fieldname)) {
       several.push({ attachment: bytes.toString('latin1'), filename: part.filename });
       fields['attachments'] = several;
       continue;
@@ -140,9 +140,9 @@ async function readMultipart(
 
 /** Converts errors that the form parser throws without a status into a refusal. */
 function unreadableForm(error: unknown): unknown {
-  const isNamed =
+  const isKnownError =
     error instanceof Error && ('statusCode' in error || error instanceof RefusalError);
-  return isNamed ? error : new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
+  return isKnownError ? error : new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
 }
 
 const json = 'application/json';
@@ -165,8 +165,8 @@ export function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
 }
 
 /**
- * Refuses a body that does not announce its length, because a client may send it in chunks of one byte (API-30). A
- * program may generate a form with files while it sends it.
+ * Refuses a body that does not announce its length, because a client may send it in chunks of one byte (API-30).
+ * Calls that accept files are excepted, because a program may generate a form while it sends the form.
  */
 export function requireBodyLength({ headers }: FastifyRequest, kind: BodyKind): void {
   if (headers['transfer-encoding'] !== undefined && kind !== 'json-or-multipart')

@@ -29,7 +29,8 @@ const readReady = async () => (await (await service.send('/ready')).json()) as R
 
 test('the age of the last audit anchor and the number of later entries are shown', async () => {
   const before = await readReady();
-  expect(before.audit_anchor).toMatchObject({ age_seconds: null });
+  expect(before.audit_anchor.age_seconds).toBeNull();
+  expect(before.audit_anchor.entries_since).toBeGreaterThan(0);
   await service.token('staff');
   await service.service.runOwnJobs();
   const { audit_anchor: fresh } = await readReady();
@@ -38,8 +39,6 @@ test('the age of the last audit anchor and the number of later entries are shown
   const { audit_anchor: later } = await readReady();
   // The real clock goes on between the two reads.
   expect(later.age_seconds ?? 0).toBeGreaterThanOrEqual(3600 + (fresh.age_seconds ?? 0));
-  await service.token('investor');
-  expect((await readReady()).audit_anchor.entries_since).toBeGreaterThan(0);
   await writeFile(join(folder, 'anchors'), 'not an anchor\n');
   expect((await readReady()).audit_anchor).toMatchObject({ age_seconds: null });
 });

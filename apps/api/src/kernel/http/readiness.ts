@@ -15,18 +15,24 @@ interface Readiness {
   readonly free_disk_megabytes: number | null;
   /** Connections to PostgreSQL, and calls that wait for one; null for the embedded database. */
   readonly pool: { open: number; idle: number; waiting: number } | null;
-  /** Age in seconds of the oldest undelivered outbox item; null when the database cannot be reached. */
+  /**
+   * Age in seconds of the oldest undelivered outbox item; null when the database cannot be reached or lacks a
+   * migration.
+   */
   readonly outbox_age_seconds: number | null;
   /** State of the deliveries to each partner. It does not affect readiness (API-34). */
   readonly lanes: LaneReadiness | null;
   /**
    * Milliseconds by which the database's clock is ahead of this machine's clock; null when the database cannot be
-   * reached (API-35).
+   * reached or lacks a migration (API-35).
    */
   readonly clock_offset_ms: number | null;
   /** Last anchor of the audit chain outside the database; null without a configured anchor file (SIG-18). */
   readonly audit_anchor: AnchorState | null;
-  /** State of the time stamps of signed papers; null when the database cannot be reached (SIG-19). */
+  /**
+   * State of the time stamps of signed papers; null when the database cannot be reached or lacks a migration
+   * (SIG-19).
+   */
   readonly time_stamps: 'not configured' | 'working' | 'failing' | null;
   readonly warning?: string;
 }
@@ -102,7 +108,7 @@ async function readReadiness(deps: HealthDeps): Promise<Readiness> {
   const freeBytes = await database.readFreeBytes();
   const hasRoom = await acceptsChanges();
   const pool = 'pool' in database.engine ? database.engine.pool : undefined;
-  const known = migrated ? await readFromDatabase(deps) : null;
+  const databaseState = migrated ? await readFromDatabase(deps) : null;
   return {
     status: migrated && hasRoom && !isStopping() ? 'ready' : 'not ready',
     database: database.kind,
@@ -110,7 +116,7 @@ async function readReadiness(deps: HealthDeps): Promise<Readiness> {
       ? Math.floor(freeBytes / bytesPerMegabyte)
       : null,
     pool: pool ? { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount } : null,
-    ...(known ?? {
+    ...(databaseState ?? {
       outbox_age_seconds: null,
       lanes: null,
       clock_offset_ms: null,

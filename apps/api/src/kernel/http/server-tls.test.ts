@@ -8,7 +8,7 @@ import { createLogger } from '../log.ts';
 import { createHttpServer } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'server-tls-'));
-const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const readPem = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const openssl = (...args: string[]) =>
   execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
@@ -18,7 +18,7 @@ function createAuthority(name: string): void {
   openssl('req', '-x509', ...newKey, ...files, '-days', '2', '-subj', `/CN=${name}`);
 }
 
-function issue(name: string, authority: string): void {
+function issueCertificate(name: string, authority: string): void {
   writeFileSync(join(folder, `${name}.ext`), `subjectAltName=DNS:${name}`);
   openssl(
     'req',
@@ -40,13 +40,13 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   createAuthority('internal');
   createAuthority('other');
-  issue('localhost', 'internal');
-  issue('proxy', 'internal');
-  issue('stranger', 'other');
+  issueCertificate('localhost', 'internal');
+  issueCertificate('proxy', 'internal');
+  issueCertificate('stranger', 'other');
   const app = await createHttpServer(createLogger('silent'), [], undefined, {
-    cert: read('localhost.pem'),
-    key: read('localhost.key'),
-    clientCa: read('internal.pem'),
+    cert: readPem('localhost.pem'),
+    key: readPem('localhost.key'),
+    clientCa: readPem('internal.pem'),
   });
   app.get('/health', () => ({ status: 'ok' }));
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -58,19 +58,21 @@ afterAll(async () => {
 });
 
 /** Returns the status of a request, or the code of the error that ended the connection. */
-function ask(caller: string | undefined, options: object = {}): Promise<string> {
+function requestHealth(caller: string | undefined, options: object = {}): Promise<string> {
   const own =
-    caller === undefined ? {} : { cert: read(`${caller}.pem`), key: read(`${caller}.key`) };
+    caller === undefined ? {} : { cert: readPem(`${caller}.pem`), key: readPem(`${caller}.key`) };
   return new Promise((resolve) => {
-    const asked = request(
-      { host: 'localhost', port, path: '/health', ca: read('internal.pem'), ...own, ...options },
+    const sending = request(
+      { host: 'localhost', port, path: '/health', ca: readPem('internal.pem'), ...own, ...options },
       (response) => {
         response.resume();
         resolve(String(response.statusCode));
       },
     );
-    asked.once('error', (error: Error & { code?: string }) => resolve(error.code ?? error.message));
-    asked.end();
+    sending.once('error', (error: Error & { code?: string }) =>
+      resolve(error.code ?? error.message),
+    );
+    sending.end();
   });
 }
 
@@ -78,14 +80,14 @@ function ask(caller: string | undefined, options: object = {}): Promise<string> 
 const ended = /^(?:ERR_SSL_|EPROTO|ECONNRESET)/u;
 
 test('a caller with a certificate of the trusted authority gets an answer over TLS 1.3', async () => {
-  expect(await ask('proxy')).toBe('200');
+  expect(await requestHealth('proxy')).toBe('200');
 });
 
 test('a caller without a certificate, or with one of another authority, gets no connection', async () => {
-  expect(await ask(undefined)).toMatch(ended);
-  expect(await ask('stranger')).toMatch(ended);
+  expect(await requestHealth(undefined)).toMatch(ended);
+  expect(await requestHealth('stranger')).toMatch(ended);
 });
 
 test('an older protocol is refused', async () => {
-  expect(await ask('proxy', { maxVersion: 'TLSv1.2' })).toMatch(ended);
+  expect(await requestHealth('proxy', { maxVersion: 'TLSv1.2' })).toMatch(ended);
 });

@@ -82,7 +82,7 @@ describe('the time of a body', () => {
   it.each([
     ['its size', {}, { graceMs: 50, bytesPerSecond: 1, bodyMs: 1000 }],
     ['its call', { bodyDeadlineMs: 50 }, { graceMs: 60_000 }],
-  ])('depends on %s', async (_, config, limits) => {
+  ])('is limited by %s', async (_, config, limits) => {
     const app = await createHttpServer(createLogger('silent'), [], {
       ...bodySpeedLimit,
       ...limits,
@@ -99,7 +99,7 @@ describe('the time of a body', () => {
 });
 
 describe('a body that nobody reads', () => {
-  it('is discarded while it arrives: of a GET, and of a refused request', async () => {
+  it('is discarded while it arrives, for a GET and for a refused request', async () => {
     const app = await createHttpServer(createLogger('silent'), []);
     const seen = new Map<string, IncomingMessage>();
     app.addHook('onRequest', async ({ url, raw }) => {
@@ -253,7 +253,7 @@ describe('a request', () => {
   });
 });
 
-it('with an unexpected error is logged with its route, and the caller learns no details', async () => {
+it('a request that ends in an unexpected error is logged with its route, and the caller learns no details', async () => {
   const log = createLogger('silent');
   const logged = vi.spyOn(log, 'error');
   const app = await createHttpServer(log, []);

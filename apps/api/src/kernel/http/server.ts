@@ -155,7 +155,7 @@ export async function createHttpServer(
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {
     closeConnectionWithSlowBody(request, bodySpeed);
-    // Nobody reads the body of a GET.
+    // The body of a GET is discarded, because nobody reads it.
     if (request.method === 'GET') request.raw.resume();
     closeConnectionWithUnreadAnswer(reply);
     reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });

@@ -22,8 +22,8 @@ export interface BodySpeedLimit {
 }
 
 /**
- * An upload of 15 MB over a mobile connection of 0.5 Mbit/s is accepted; an upload that sends nothing is ended after
- * 15 s. All others have their memory back after five minutes.
+ * With these values, an upload of 15 MB over a mobile connection of 0.5 Mbit/s is accepted, and an upload that sends
+ * nothing is ended after 15 seconds. No body occupies memory for much longer than five minutes.
  */
 export const bodySpeedLimit: BodySpeedLimit = {
   graceMs: 15_000,

@@ -62,7 +62,7 @@ async function sendOrderToRegistry(): Promise<void> {
 }
 
 /** Replaces the contents of the outbox with this many deliveries of one order to the registry. */
-async function leaveOrders(count: number): Promise<void> {
+async function replaceOutbox(count: number): Promise<void> {
   const { db } = first.database;
   const now = first.service.clock.sessionNow();
   const model = await db
@@ -94,7 +94,7 @@ async function readLane(lane: string): Promise<unknown> {
 }
 
 test('a login code is delivered while six orders wait for a registry that hangs', async () => {
-  await leaveOrders(6);
+  await replaceOutbox(6);
   registry.setMode('hangs');
   lanes = first.service.startLanes();
   await expect.poll(() => registry.received.length, { timeout: 5000 }).toBe(1);
@@ -104,7 +104,7 @@ test('a login code is delivered while six orders wait for a registry that hangs'
 });
 
 test('a breaker opens after five failures, probes once, and closes when the partner accepts', async () => {
-  await leaveOrders(7);
+  await replaceOutbox(7);
   registry.setMode('fails');
   const run = async (): Promise<number> => {
     await first.service.runDueWork();
@@ -124,7 +124,7 @@ test('a breaker opens after five failures, probes once, and closes when the part
 });
 
 test('an item whose lease ended before it was sent is sent only by the next worker', async () => {
-  await leaveOrders(1);
+  await replaceOutbox(1);
   const holding = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   setFailpointHook(async (name) => {
@@ -146,7 +146,7 @@ test('an item whose lease ended before it was sent is sent only by the next work
 });
 
 test('a result is stored only by the worker that holds the lease', async () => {
-  await leaveOrders(1);
+  await replaceOutbox(1);
   registry.setMode('hangs');
   const work = first.service.runDueWork();
   await expect.poll(() => registry.received.length).toBe(1);
@@ -158,7 +158,7 @@ test('a result is stored only by the worker that holds the lease', async () => {
 });
 
 test('two workers send each item once', async () => {
-  await leaveOrders(30);
+  await replaceOutbox(30);
   await Promise.all([first.service.runDueWork(), second.runDueWork()]);
   expect(registry.received).toHaveLength(30);
   for (const item of await readItems())
@@ -168,7 +168,7 @@ test('two workers send each item once', async () => {
 test('an item that waits too long raises one alarm, which ends with its delivery', async () => {
   const readAlarms = () =>
     first.database.db.selectFrom('alarm').select(['kind', 'subject', 'ended_at']).execute();
-  await leaveOrders(1);
+  await replaceOutbox(1);
   registry.setMode('fails');
   await first.service.runDueWork();
   // The limit is 900 seconds. The runs before take real time, in which the session clock goes on.

@@ -41,7 +41,7 @@ const settleMs = 20_000;
 /**
  * Number of items that a lane delivers concurrently. The registry receives orders one at a time, in their sequence.
  */
-const atOnce: Partial<Record<PartnerLane, number>> = { codes: 5, messages: 5 };
+const concurrencyOfLane: Partial<Record<PartnerLane, number>> = { codes: 5, messages: 5 };
 
 interface Lease {
   readonly lease: string;
@@ -106,7 +106,7 @@ async function deliverBatch(
 ): Promise<number> {
   const now = deps.clock.sessionNow();
   const allowed = deps.services.breakers[lane].countAllowedCalls(now);
-  const limit = Math.min(allowed, atOnce[lane] ?? 1);
+  const limit = Math.min(allowed, concurrencyOfLane[lane] ?? 1);
   if (limit === 0) return 0;
   const held: Lease = { lease: randomUUID(), until: new Date(now.getTime() + leaseMs) };
   const rows = await leaseOutboxItems(deps.database, lane, { ...held, now, limit });

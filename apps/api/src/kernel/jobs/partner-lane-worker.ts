@@ -23,7 +23,7 @@ export function startPartnerLaneWorker(
 ): PartnerLaneWorker {
   const running = new Map<PartnerLane, Promise<unknown>>();
   let stopping = false;
-  let looking: Promise<void> | undefined;
+  let currentCheck: Promise<void> | undefined;
   const start = (lane: PartnerLane): void => {
     if (stopping || running.has(lane)) return;
     const run = runPartnerLane(deps, jobs, lane, () => stopping).finally(() =>
@@ -31,7 +31,7 @@ export function startPartnerLaneWorker(
     );
     running.set(lane, run);
   };
-  const look = async (): Promise<void> => {
+  const startDueLanes = async (): Promise<void> => {
     try {
       if (!(await acceptsChanges())) return;
       for (const lane of await findDuePartnerLanes(deps.database, deps.clock.sessionNow()))
@@ -39,11 +39,11 @@ export function startPartnerLaneWorker(
     } catch (error) {
       deps.services.log.warn({ err: error as Error }, 'the outbox could not be read');
     } finally {
-      looking = undefined;
+      currentCheck = undefined;
     }
   };
   const timer = setInterval(() => {
-    looking ??= look();
+    currentCheck ??= startDueLanes();
   }, pollMs);
   timer.unref();
   return {
@@ -51,7 +51,7 @@ export function startPartnerLaneWorker(
     stop: async () => {
       stopping = true;
       clearInterval(timer);
-      await looking;
+      await currentCheck;
       await Promise.all(running.values());
     },
   };

@@ -15,9 +15,9 @@ export interface PurgeRule {
 /**
  * Reasons why no job deletes the rows of a table: `books` and `evidence` are kept for ten years after the
  * relationship, `person` as long as the person is known, `reference` describes the manager and its products,
- * `derived` is recalculated from the books, and rows of `elsewhere` are deleted by the code that writes them.
+ * `derived` is recalculated from the books, and rows of `writer` are deleted by the code that writes them.
  */
-type Kept = 'books' | 'evidence' | 'person' | 'reference' | 'derived' | 'elsewhere';
+type Kept = 'books' | 'evidence' | 'person' | 'reference' | 'derived' | 'writer';
 
 const after = (since: string, days: number, more: Partial<PurgeRule> = {}): PurgeRule => ({
   since,
@@ -130,10 +130,10 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
   subdistributor: 'reference',
   account_day: 'derived',
   position_day: 'derived',
-  account_day_due: 'elsewhere',
-  authenticator_app: 'elsewhere',
-  changed_book: 'elsewhere',
-  login_counter: 'elsewhere',
-  rate_window: 'elsewhere',
-  recovery_code: 'elsewhere',
+  account_day_due: 'writer',
+  authenticator_app: 'writer',
+  changed_book: 'writer',
+  login_counter: 'writer',
+  rate_window: 'writer',
+  recovery_code: 'writer',
 };

@@ -5,8 +5,8 @@ import { type PurgeRule, retention } from './retention-rules.ts';
 import type { Job } from './runner.ts';
 
 const dayMs = 24 * 3600_000;
-/** Rows deleted by one statement, so that none of them takes long. */
-const batch = 5000;
+/** Maximum number of rows that one statement deletes, so that no statement takes long. */
+const rowsPerStatement = 5000;
 
 async function purgeTable(
   database: Database,
@@ -21,9 +21,9 @@ async function purgeTable(
     const { numAffectedRows = 0n } = await sql`
       delete from ${name} where ctid = any(array(
         select ctid from ${name} where ${sql.ref(since)} < ${before}::timestamptz and ${only}
-        limit ${batch} for update skip locked))`.execute(database);
+        limit ${rowsPerStatement} for update skip locked))`.execute(database);
     deleted += Number(numAffectedRows);
-    if (numAffectedRows < batch) return deleted;
+    if (numAffectedRows < rowsPerStatement) return deleted;
   }
 }
 

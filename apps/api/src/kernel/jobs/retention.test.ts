@@ -30,9 +30,21 @@ async function count(...tables: string[]): Promise<Record<string, number>> {
 
 const purge = () => purgeExpiredRows(service.database.db, readMoment(service.service.clock));
 
-const short = ['session', 'refresh_credential', 'one_time_code', 'idempotency', 'outbox'] as const;
-const long = ['session_family', 'device'] as const;
-const kept = ['operation', 'operation_signature', 'ledger_posting', 'audit_log', 'document'];
+const shortLivedTables = [
+  'session',
+  'refresh_credential',
+  'one_time_code',
+  'idempotency',
+  'outbox',
+] as const;
+const longLivedTables = ['session_family', 'device'] as const;
+const permanentTables = [
+  'operation',
+  'operation_signature',
+  'ledger_posting',
+  'audit_log',
+  'document',
+];
 
 test('rows are deleted when their retention ends; books and evidence are kept', async () => {
   await logInWithCode(service, 'investor');
@@ -45,22 +57,34 @@ test('rows are deleted when their retention ends; books and evidence are kept', 
   );
   await service.runJobs();
   await purge();
-  const before = await count(...short, ...long, ...kept, 'signature_request');
-  for (const table of [...short, ...long]) expect([table, before[table]]).not.toEqual([table, 0]);
+  const before = await count(
+    ...shortLivedTables,
+    ...longLivedTables,
+    ...permanentTables,
+    'signature_request',
+  );
+  for (const table of [...shortLivedTables, ...longLivedTables])
+    expect([table, before[table]]).not.toEqual([table, 0]);
   expect(await purge()).toBe(0);
 
   await advanceSession(service, 32 * daySeconds);
   await purge();
-  const afterMonth = await count(...short, ...long, ...kept, 'signature_request');
-  for (const table of short) expect([table, afterMonth[table]]).toEqual([table, 0]);
-  for (const table of [...long, ...kept]) expect(afterMonth[table]).toBe(before[table]);
+  const afterMonth = await count(
+    ...shortLivedTables,
+    ...longLivedTables,
+    ...permanentTables,
+    'signature_request',
+  );
+  for (const table of shortLivedTables) expect([table, afterMonth[table]]).toEqual([table, 0]);
+  for (const table of [...longLivedTables, ...permanentTables])
+    expect(afterMonth[table]).toBe(before[table]);
   expect(afterMonth['signature_request']).toBe((before['signature_request'] ?? 0) - 1);
 
   await advanceSession(service, 366 * daySeconds);
   await purge();
-  const afterYear = await count(...long, ...kept);
-  for (const table of long) expect([table, afterYear[table]]).toEqual([table, 0]);
-  for (const table of kept) expect(afterYear[table]).toBe(before[table]);
+  const afterYear = await count(...longLivedTables, ...permanentTables);
+  for (const table of longLivedTables) expect([table, afterYear[table]]).toEqual([table, 0]);
+  for (const table of permanentTables) expect(afterYear[table]).toBe(before[table]);
   expect((await auditBooks(service.database.db)).text).toContain('The books are clean.');
 });
 

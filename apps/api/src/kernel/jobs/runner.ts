@@ -45,7 +45,10 @@ async function attempt(job: Job, deps: JobDeps): Promise<number> {
   }
 }
 
-/** Runs jobs repeatedly until no job processes an item, and adds up the items that each job processed. */
+/**
+ * Runs jobs in rounds until no job processes an item, the rounds are used up or the process stops. Adds up the items
+ * that each job processed.
+ */
 async function runRounds(
   deps: JobDeps,
   jobs: readonly Job[],
@@ -64,7 +67,7 @@ async function runRounds(
   }
 }
 
-const never = (): boolean => false;
+const neverStops = (): boolean => false;
 
 const toJobRuns = (counts: ReadonlyMap<string, number>): JobRun[] =>
   [...counts].map(([job, count]) => ({ job, count }));
@@ -79,7 +82,7 @@ export async function runJobsWithoutPartner(
 ): Promise<JobRun[]> {
   const own = jobs.filter(({ lane }) => lane === undefined);
   const counts = new Map<string, number>();
-  await runRounds(deps, own, counts, { rounds: roundsMax, isStopping: never });
+  await runRounds(deps, own, counts, { rounds: roundsMax, isStopping: neverStops });
   return toJobRuns(counts);
 }
 
@@ -88,7 +91,7 @@ export async function runPartnerLane(
   deps: JobDeps,
   jobs: readonly Job[],
   lane: PartnerLane,
-  isStopping = never,
+  isStopping = neverStops,
 ): Promise<JobRun[]> {
   const counts = new Map<string, number>();
   const those = jobs.filter((job) => job.lane === lane);

@@ -10,8 +10,8 @@ export interface AttemptCounter {
 }
 
 /**
- * Rules of a lockout: how many failures cause it, and how long the first one lasts. Each further
- * lockout lasts twice as long as the one before.
+ * Rules of a lockout: how many failures cause it, and how long the first one lasts. Each further lockout lasts twice
+ * as long as the one before, up to 24 hours.
  */
 export interface LockoutPolicy {
   readonly failures: number;
@@ -25,7 +25,7 @@ const blockMaxMinutes = 24 * 60;
 const quietMs = 24 * 3600_000;
 
 /** Returns the time before which the last attempt or lockout must lie for a counter to restart. */
-const quietSince = (now: Date): Date => new Date(now.getTime() - quietMs);
+const toQuietLimit = (now: Date): Date => new Date(now.getTime() - quietMs);
 
 /**
  * Moves a counter that is stored under an older key to the newest one, so that a key rotation does not end a lockout.
@@ -44,9 +44,9 @@ async function moveToNewestKey(db: Db, [newest, ...older]: CounterKeys): Promise
 }
 
 /**
- * Counts an attempt before the code or password is checked. One statement does this, so that
- * concurrent attempts get different numbers; attempts during a lockout are not counted, and the
- * count restarts after a day without attempts.
+ * Counts an attempt before the code or password is checked. One statement does this, so that concurrent attempts get
+ * different numbers; attempts during a lockout are not counted, and the count restarts after a day without attempts
+ * and lockouts.
  */
 export async function incrementAttempts(
   db: Db,
@@ -60,9 +60,9 @@ export async function incrementAttempts(
     values (${keys[0]}, 1, ${now})
     on conflict (subject_key) do update set
       failures = case when c.blocked_until > ${now} then c.failures
-        when greatest(c.last_attempt_at, c.blocked_until) < ${quietSince(now)} then 1
+        when greatest(c.last_attempt_at, c.blocked_until) < ${toQuietLimit(now)} then 1
         else c.failures + 1 end,
-      level = case when greatest(c.last_attempt_at, c.blocked_until) < ${quietSince(now)} then 0
+      level = case when greatest(c.last_attempt_at, c.blocked_until) < ${toQuietLimit(now)} then 0
         else c.level end,
       last_attempt_at = case when c.blocked_until > ${now} or c.failures >= ${failures}::int then c.last_attempt_at
         else ${now} end
@@ -74,7 +74,10 @@ export async function incrementAttempts(
   return row;
 }
 
-/** Starts a lockout and returns its length in minutes. Of several concurrent callers, only one starts the lockout. */
+/**
+ * Starts a lockout when there were enough failures, and returns its length in minutes. Of several concurrent callers,
+ * only one starts the lockout; the others receive undefined.
+ */
 export async function startLockout(
   db: Db,
   keys: CounterKeys,
@@ -117,13 +120,16 @@ export async function clearAttempts(db: Db, keys: CounterKeys): Promise<void> {
   await db.deleteFrom('login_counter').where('subject_key', 'in', keys).execute();
 }
 
-const purgedAtOnce = 5000;
+const purgeBatchSize = 5000;
 
-/** Deletes attempt counters that are no longer needed; skips rows that another process has locked. */
+/**
+ * Deletes up to 5,000 counters without an attempt or lockout in the last day; skips rows that another process has
+ * locked.
+ */
 export async function purgeStaleAttempts(db: Db, now: Date): Promise<void> {
   await sql`
     delete from login_counter where subject_key in (
       select subject_key from login_counter
-      where greatest(last_attempt_at, blocked_until) < ${quietSince(now)}
-      limit ${purgedAtOnce} for update skip locked)`.execute(db);
+      where greatest(last_attempt_at, blocked_until) < ${toQuietLimit(now)}
+      limit ${purgeBatchSize} for update skip locked)`.execute(db);
 }

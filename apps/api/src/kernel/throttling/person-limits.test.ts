@@ -28,13 +28,13 @@ async function beginWindow(seconds: number): Promise<void> {
   await advanceSession(service, seconds - (now % seconds));
 }
 
-const order = (cash: string) => subscriptionOf('investor_main', 'global', cash);
+const subscription = (cash: string) => subscriptionOf('investor_main', 'global', cash);
 
 test('of several concurrent orders only the fortieth of the hour is accepted', async () => {
   await beginWindow(3600);
   const first = await service.token('investor');
   const send = (cash: string, token = first) =>
-    callApi(service, 'POST /operations', { token, body: order(cash) });
+    callApi(service, 'POST /operations', { token, body: subscription(cash) });
   expect((await send('200.00')).status).toBe(201);
   await setCounts('orders', 39);
   const answers = await Promise.all(['201.00', '202.00', '203.00'].map((cash) => send(cash)));

@@ -26,12 +26,15 @@ export async function countRateEvents(
   return rows[0]?.count ?? 0;
 }
 
-const purgedAtOnce = 5000;
+const purgeBatchSize = 5000;
 
-/** Deletes the counts of past time windows; skips rows that another process has locked. */
+/**
+ * Deletes up to 5,000 counts of time windows that began before an instant; skips rows that another process has
+ * locked.
+ */
 export async function purgeRateWindows(db: Db, before: Date): Promise<void> {
   await sql`
     delete from rate_window where (key, window_start) in (
       select key, window_start from rate_window where window_start < ${before}
-      limit ${purgedAtOnce} for update skip locked)`.execute(db);
+      limit ${purgeBatchSize} for update skip locked)`.execute(db);
 }

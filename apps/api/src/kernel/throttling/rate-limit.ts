@@ -35,7 +35,7 @@ export async function consumeRateLimit(
 }
 
 /** Returns the network of an IPv6 address: its first four groups, written in full. */
-function network6(address: string): string {
+function networkOfIpv6(address: string): string {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
@@ -54,28 +54,28 @@ function network6(address: string): string {
 export function callerOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
-  return ip.includes(':') ? `${network6(ip)}::/64` : ip;
+  return ip.includes(':') ? `${networkOfIpv6(ip)}::/64` : ip;
 }
 
-const perMinute = 20;
+const callsPerMinute = 20;
 /**
- * Calls per minute while the test interface is enabled. The limit is high because all end-to-end
- * tests use one address.
+ * Limit of calls per minute while the test interface is enabled. It is high because all end-to-end tests use one
+ * address.
  */
-const perMinuteTestDoor = 600;
+const callsPerMinuteInTests = 600;
 
 /**
- * Counts a call to a login endpoint. Returns false above twenty calls per minute for one address and endpoint
- * (SES-08).
+ * Counts a call of an address to an endpoint. Returns false above twenty calls per minute (SES-08), or 600 while the
+ * test interface is enabled.
  */
 export function consumeCallerLimit(
   services: Services,
   clock: Moment,
   request: RequestFacts,
-  way: 'token' | 'admin' | 'recovery' | 'client-log' | 'verify' | 'report',
+  endpoint: 'token' | 'admin' | 'recovery' | 'client-log' | 'verify' | 'report',
 ): Promise<boolean> {
-  const limit = services.config.testDoor ? perMinuteTestDoor : perMinute;
-  const key = `${way}:${callerOf(request.ip)}`;
+  const limit = services.config.testDoor ? callsPerMinuteInTests : callsPerMinute;
+  const key = `${endpoint}:${callerOf(request.ip)}`;
   return consumeRateLimit(services.database, key, { limit, seconds: 60 }, clock.sessionNow);
 }
 
@@ -95,7 +95,7 @@ export const testInterfaceLimitFactor = 1000;
 
 /**
  * Counts one action of a person, or of a telephone number that several people share, in the caller's transaction.
- * Returns the seconds to wait when the limit is reached, otherwise undefined.
+ * Returns the seconds to wait when the limit is exceeded, otherwise undefined.
  */
 export async function consumePersonLimit(
   { db, clock, services }: { db: Db; clock: Moment; services: Services },

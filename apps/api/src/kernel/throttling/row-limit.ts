@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts';
 import { type RateLimit, testInterfaceLimitFactor } from './rate-limit.ts';
 import { countRateEvents } from './rate-limit.store.ts';
 
-/** Maximum number of list rows that a person may read, far above normal use (SES-33). */
+/** Maximum number of list rows that a person may read per hour, far above normal use (SES-33). */
 const rowsPerHour: RateLimit = { limit: 20_000, seconds: 3600 };
 /** Maximum number of rows that a process counts in memory before it adds them to the shared count. */
 const unwrittenMax = 500;
@@ -59,7 +59,8 @@ export function createRowLimit(config: Pick<Config, 'keyring' | 'testDoor'>): Ro
       count.unwritten += rows;
       if (count.unwritten < unwrittenMax) return undefined;
       const events = count.unwritten;
-      // Added at once, so that concurrent answers of this process count these rows while they are being stored.
+      // Added before the statement, so that concurrent answers of this process count these rows while they are being
+      // stored.
       count.shared += events;
       count.unwritten = 0;
       const key = `rows:${createMac(config.keyring, 'counters', 'limits', subject)}`;

@@ -143,17 +143,17 @@ test('frequent events raise one alarm, which staff can read and which ends when 
     const { alarms } = await callOrThrow(service, 'GET /alarms', { token });
     return alarms.filter(({ subject }) => subject === 'WRONG_PASSWORD');
   };
-  const fail = (times: number) => {
+  const recordWrongPasswords = (times: number) => {
     for (let time = 0; time < times; time += 1)
       securityEvents.recordRefusal(refuse('CREDENCIALES_INCORRECTAS'), { actor: undefined, ip });
   };
-  fail(alarmThresholds.WRONG_PASSWORD);
+  recordWrongPasswords(alarmThresholds.WRONG_PASSWORD);
   expect(await readAlarms()).toEqual([]);
-  fail(1);
+  recordWrongPasswords(1);
   expect(await readAlarms()).toMatchObject([
     { kind: 'SECURITY_RATE', detail: { count: 51, minutes: 5 }, ended_at: null },
   ]);
-  fail(100);
+  recordWrongPasswords(100);
   expect(await readAlarms()).toHaveLength(1);
   await advanceSession(service, 400);
   expect(await readAlarms()).toMatchObject([{ ended_at: expect.any(String) as string }]);

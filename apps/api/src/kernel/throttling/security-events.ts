@@ -70,7 +70,7 @@ const callersMax = 25;
 /** Maximum number of counts that a process keeps while the database cannot store them. */
 const countsMax = 2000;
 /** Maximum number of objects whose existence is looked up per batch; the others count as unknown. */
-const hiddenMax = 1000;
+const hiddenObjectsMax = 1000;
 const others = 'others';
 const minuteMs = 60_000;
 
@@ -86,7 +86,7 @@ function createCounts() {
   /** Callers by minute and kind, including those whose counts are stored already. */
   let callers = new Map<string, Set<string>>();
   let newest = '';
-  const distinguish = ({ minute, kind, actor, ip }: SecurityEvent): string | undefined => {
+  const findCallerKey = ({ minute, kind, actor, ip }: SecurityEvent): string | undefined => {
     if (minute > newest) {
       callers = new Map();
       newest = minute;
@@ -99,12 +99,12 @@ function createCounts() {
     return `${group} ${caller}`;
   };
   const add = (event: SecurityEvent): void => {
-    const key = distinguish(event);
-    const named = key === undefined ? { ...event, actor: others, ip: others } : event;
-    const place = key ?? `${event.minute} ${event.kind} ${others}`;
-    const known = counts.get(place);
+    const key = findCallerKey(event);
+    const counted = key === undefined ? { ...event, actor: others, ip: others } : event;
+    const countKey = key ?? `${event.minute} ${event.kind} ${others}`;
+    const known = counts.get(countKey);
     if (known !== undefined || counts.size < countsMax)
-      counts.set(place, { ...named, count: event.count + (known?.count ?? 0) });
+      counts.set(countKey, { ...counted, count: event.count + (known?.count ?? 0) });
   };
   return {
     add,
@@ -180,7 +180,8 @@ export function createSecurityEvents(
       if (error instanceof RefusalError) recordRefusal(error.refusals[0], source);
     },
     recordHiddenObject: (kind, uuid, source) => {
-      if (hidden.length < hiddenMax) hidden.push({ ...source, kind, uuid, minute: minuteNow() });
+      if (hidden.length < hiddenObjectsMax)
+        hidden.push({ ...source, kind, uuid, minute: minuteNow() });
       else record('UNKNOWN_OBJECT', source);
     },
     flush: () => {

@@ -26,8 +26,8 @@ export async function findReplacementChain(
 }
 
 /**
- * Returns the latest scheduled day for which one of these instructions has created a child order; null if there is
- * none.
+ * Returns the latest expected value date of the child orders that these instructions have created; null if there is
+ * none. Cancelled child orders do not count.
  */
 export async function findLastChildOrderDay(
   db: Db,

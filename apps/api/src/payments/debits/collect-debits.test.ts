@@ -37,7 +37,7 @@ const mandateOf = async (uuid: string | null | undefined) =>
     .where('uuid', '=', uuid ?? null)
     .executeTakeFirstOrThrow();
 
-async function simulated(body: ReturnType<typeof debitOf>) {
+async function simulate(body: ReturnType<typeof debitOf>) {
   const client = await service.as('investor');
   const { simulation } = await client.call('POST /operations/simulation', { body });
   return simulation;
@@ -45,9 +45,9 @@ async function simulated(body: ReturnType<typeof debitOf>) {
 
 describe('a single subscription by direct debit', () => {
   test('has the collection date of its debit as value date: two T2 days from today', async () => {
-    const simulation = await simulated(debitOf('investor_main', 'global', '500.00'));
+    const simulation = await simulate(debitOf('investor_main', 'global', '500.00'));
     expect(simulation).toMatchObject({ errors: [], expected_value_date: '2026-11-23' });
-    const over = await simulated(debitOf('investor_main', 'global', '30000.01'));
+    const over = await simulate(debitOf('investor_main', 'global', '30000.01'));
     expect(over.errors).toMatchObject([
       { code: '400-020', message: 'El importe debe ser igual o inferior a 30.000,00€' },
     ]);
@@ -60,7 +60,7 @@ describe('a single subscription by direct debit', () => {
       .where('status', '=', 'PENDING')
       .where('uuid_account', '=', debitOf('investor_main', 'global', '1.00').uuid_account)
       .executeTakeFirstOrThrow();
-    const { errors } = await simulated({
+    const { errors } = await simulate({
       ...debitOf('investor_main', 'global', '500.00'),
       uuid_bank_account: account.uuid,
     });
@@ -152,7 +152,7 @@ describe('a single subscription by direct debit', () => {
     const figures = { nav: '10.000000', date: '2026-11-23', participations: '150.000000' };
     const done = await confirmAsRegistry(service, sent, { ...figures, cash: '1500.00' });
     expect(done).toMatchObject({ operation_status: 'FINALIZED', value_date: '2026-11-23' });
-    const lockedOn = async (date: string) => {
+    const isLockedOn = async (date: string) => {
       await service.setClock(`${date}T09:00:00.000Z`);
       const client = await service.as('investor');
       const { position_statuses: statuses } = await client.call(
@@ -179,14 +179,14 @@ describe('a single subscription by direct debit', () => {
       operation_type: 'TRASPASO_INTERNO',
       id_destination_product: productOf('global').uuid,
     };
-    expect(await lockedOn('2026-11-24')).toBe(true);
-    expect(await lockedOn('2027-01-18')).toBe(true);
+    expect(await isLockedOn('2026-11-24')).toBe(true);
+    expect(await isLockedOn('2027-01-18')).toBe(true);
     // The last second before the lock ends at midnight in Madrid, which is 23:00 UTC.
     const lastSecond = '2027-01-18T22:59:59.000Z';
     expect(await refusalsAt(lastSecond, {})).toEqual(['400-042']);
     expect(await refusalsAt(lastSecond, moved)).not.toContain('400-042');
     expect(await refusalsAt('2027-01-18T23:00:00.000Z', {})).toEqual([]);
-    expect(await lockedOn('2027-01-19')).toBe(false);
+    expect(await isLockedOn('2027-01-19')).toBe(false);
     expect((await auditBooks(service.database.db)).differences).toEqual([]);
   });
 });

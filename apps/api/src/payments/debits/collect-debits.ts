@@ -36,7 +36,10 @@ export function calculateEarliestCollectionDate(
   );
 }
 
-/** Inserts the first debit of an order if the mandate is active and the bank account has a valid seal (PAY-36). */
+/**
+ * Inserts the first debit of an order that is still VALIDATED, if the mandate is active and the bank account has a
+ * valid seal (PAY-36).
+ */
 async function insertFirstDebit(work: UnitOfWork, uuid: string): Promise<void> {
   const { order } = await lockOrder(work, uuid);
   const facts = await readDebitFacts(work.db, uuid);
@@ -64,7 +67,7 @@ async function insertFirstDebit(work: UnitOfWork, uuid: string): Promise<void> {
 
 /**
  * Returns true when a waiting debit may still be sent. Otherwise cancels the debit and returns false, because its
- * order was cancelled or paid in the meantime, or its mandate was revoked.
+ * order is no longer VALIDATED, was paid in the meantime, or its mandate was revoked.
  */
 async function keepOrCancelDebit(work: UnitOfWork, debit: WaitingDebit): Promise<boolean> {
   const { operation_status: status, mandate_status: mandate, is_paid: isPaid } = debit;
@@ -111,7 +114,7 @@ async function writeCollectionFile(
   });
 }
 
-async function collect(
+async function writeDueDebits(
   work: UnitOfWork,
   until: PlainDate,
   due: readonly string[],
@@ -126,14 +129,14 @@ async function collect(
         services.log.error({ operation: uuid, err: error as Error }, 'a debit was not written');
       },
     );
-  const days = new Map<PlainDate, WaitingDebit[]>();
+  const debitsByDate = new Map<PlainDate, WaitingDebit[]>();
   for (const debit of await lockWaitingDebits(db, until)) {
     if (!isIntactPayment(services, debit) || !(await keepOrCancelDebit(work, debit))) continue;
     const date = calculateEarliestCollectionDate(work, debit.calendar_code, debit.requested_on);
-    days.set(date, [...(days.get(date) ?? []), debit]);
+    debitsByDate.set(date, [...(debitsByDate.get(date) ?? []), debit]);
   }
   let sent = 0;
-  for (const [date, debits] of days) {
+  for (const [date, debits] of debitsByDate) {
     await writeCollectionFile(work, date, debits);
     sent += debits.length;
   }
@@ -150,5 +153,5 @@ export async function collectDebits(deps: JobDeps): Promise<number> {
   const due = await findOrderIdsToDebit(deps.database, until, orderBatchMax);
   const waiting = await findOrderIdsWithWaitingDebit(deps.database, until);
   if (due.length + waiting.length === 0) return 0;
-  return runAsSystem(deps, (work) => collect(work, until, due));
+  return runAsSystem(deps, (work) => writeDueDebits(work, until, due));
 }

@@ -11,7 +11,10 @@ export async function readCreditor(
   return db.selectFrom('manager').select(['name', 'nif', 'creditor_id']).executeTakeFirstOrThrow();
 }
 
-/** Returns validated orders whose debit is due and was never sent. Leaves out orders of blocked accounts. */
+/**
+ * Returns validated, unpaid purchases by direct debit whose debit is due and does not exist yet. Leaves out orders of
+ * blocked accounts.
+ */
 export async function findOrderIdsToDebit(
   db: Db,
   until: PlainDate,
@@ -72,7 +75,10 @@ export interface WaitingDebit extends SealedRow<'payment'> {
   readonly calendar_code: string;
 }
 
-/** Returns debits due to be sent, locked until the transaction ends. */
+/**
+ * Returns debits due to be sent, locked until the transaction ends. Leaves out debits of blocked accounts, and debits
+ * that another process has locked.
+ */
 export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<WaitingDebit[]> {
   const { rows } = await sql<WaitingDebit>`
     select e.uuid, e.kind, e.uuid_operation, e.attempt, e.end_to_end_id, e.amount::text as amount, e.iban, e.name,
@@ -93,7 +99,7 @@ export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<Waiti
   return rows;
 }
 
-/** Returns the orders that have a debit waiting to be sent, whether it is a first or a repeated debit. */
+/** Returns the orders that have a debit due to be sent, whether it is a first or a repeated debit. */
 export async function findOrderIdsWithWaitingDebit(db: Db, until: PlainDate): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')

@@ -3,7 +3,7 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { readFileContent } from './payment-file.store.ts';
 
-/** GET /payment-files/{id}: returns a file for the bank that two people have released (PAY-33). */
+/** GET /payment-files/{id}: returns a file for the bank, once it is released (PAY-33). */
 export const downloadPaymentFile: Handler<'GET /payment-files/{id}'> = async ({ input, db }) => {
   const file = await readFileContent(db, input.params.id);
   invariant(file !== undefined, 'the file that the gate found is there');

@@ -23,7 +23,7 @@ export interface MatchableEntry {
   readonly has_debit: boolean;
 }
 
-const known = sql`e.uuid, e.kind, e.status, e.end_to_end_id, e.amount::text as amount, e.iban, e.uuid_operation,
+const matchableColumns = sql`e.uuid, e.kind, e.status, e.end_to_end_id, e.amount::text as amount, e.iban, e.uuid_operation,
   p.key_name as key_product, p.name as product_name, p.calendar_code,
   exists (select 1 from bank_movement m
     where m.uuid_entry = e.uuid and not m.is_debit and m.status = 'MATCHED') as has_credit,
@@ -47,13 +47,13 @@ export async function findCandidateEntries(
 }
 
 /**
- * Locks debits and payments until the transaction ends, and returns them. The caller must have locked their
- * positions first.
+ * Locks debits and payments until the transaction ends, and returns them. The caller must have locked the positions
+ * of their orders first.
  */
 export async function lockEntries(tx: Db, uuids: readonly string[]): Promise<MatchableEntry[]> {
   if (uuids.length === 0) return [];
   const { rows } = await sql<MatchableEntry>`
-    select ${known} from payment_entry e
+    select ${matchableColumns} from payment_entry e
     left join operation o on o.uuid = e.uuid_operation
     left join product p on p.id = o.id_product
     where e.uuid = any(${uuids}::uuid[]) order by e.uuid for update of e`.execute(tx);

@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 let remaining = '';
 const stop = 'POST /payment-entries/{id}/stop';
 const release = 'POST /payment-files/{id}/release';
-const files = async () =>
+const listFiles = async () =>
   (
     await callApi(service, 'GET /payment-files', {
       token: await service.token('staff'),
@@ -38,7 +38,7 @@ test('one person takes a payment out of a file that was not released; the other 
   await service.runJobs();
   const [one, two, three] = await Promise.all(orders.map(({ uuid }) => readEntry(service, uuid)));
   if (!one || !two || !three) throw new Error('Each order has its payment.');
-  const [old] = (await files()).slice(-1);
+  const [old] = (await listFiles()).slice(-1);
   expect(old).toMatchObject({ entries: 3, voided_at: null });
   const params = { id: old?.uuid ?? '' };
   const proposed = await callApi(service, release, {
@@ -56,7 +56,7 @@ test('one person takes a payment out of a file that was not released; the other 
     body: {},
   });
   expectRefusal('POST /approvals/{id}/approve', '409-010', late);
-  const [voided, fresh] = (await files()).slice(-2);
+  const [voided, fresh] = (await listFiles()).slice(-2);
   expect(voided).toMatchObject({ uuid: params.id, released_at: null });
   expect(voided?.voided_at).not.toBeNull();
   expect(fresh).toMatchObject({ entries: 2, voided_at: null, released_at: null });

@@ -38,12 +38,13 @@ async function tryPaying(uuid: string, more: object = {}) {
     callApi(service, call, { token, body: buildPayInBody(uuid, more) }),
   );
 }
-const notPayable = async (uuid: string) => expectRefusal(call, '409-010', await tryPaying(uuid));
-const openPayInExists = async (uuid: string) =>
+const expectNotPayable = async (uuid: string) =>
+  expectRefusal(call, '409-010', await tryPaying(uuid));
+const expectOpenPayIn = async (uuid: string) =>
   expectRefusal(call, '409-010', await tryPaying(uuid), {
     message: formatRefusalTitle('PAGO_EN_CURSO'),
   });
-const wrong = async (uuid: string, field: string, message: string, more: object) =>
+const expectWrongField = async (uuid: string, field: string, message: string, more: object) =>
   expectRefusal(call, '400-020', await tryPaying(uuid, more), { field, message });
 
 describe('201', () => {
@@ -75,13 +76,13 @@ describe('201', () => {
 
   it('returns the same pay-in for the same key, and creates one for two concurrent calls', async () => {
     const order = await placePayableOrder(service, 'stranger', '320.00');
-    const asked = { token: await service.token('stranger'), body: buildPayInBody(order.uuid) };
+    const request = { token: await service.token('stranger'), body: buildPayInBody(order.uuid) };
     const key = 'the-same-key-twice';
-    const first = await callOrThrow(service, call, { ...asked, key });
-    expect(await callOrThrow(service, call, { ...asked, key })).toEqual(first);
+    const first = await callOrThrow(service, call, { ...request, key });
+    expect(await callOrThrow(service, call, { ...request, key })).toEqual(first);
     const other = await placePayableOrder(service, 'stranger', '330.00');
     const body = buildPayInBody(other.uuid);
-    const both = await Promise.all([1, 2].map(() => callApi(service, call, { ...asked, body })));
+    const both = await Promise.all([1, 2].map(() => callApi(service, call, { ...request, body })));
     const statuses = both.map(({ status }) => status);
     expect(statuses.toSorted((one, next) => one - next)).toEqual([201, 409]);
   });
@@ -130,21 +131,21 @@ describe('409-010', () => {
   it('for an order that is unsigned, not paid by bank transfer, or already paid', async () => {
     const client = await service.as('stranger');
     const unsigned = await place(client, subscriptionOf('stranger', 'renta', '360.00'));
-    await notPayable(unsigned.operation.uuid);
+    await expectNotPayable(unsigned.operation.uuid);
     const redemption = await place(client, redemptionOf('stranger', 'renta', { cash: '200.00' }));
-    await notPayable(redemption.operation.uuid);
+    await expectNotPayable(redemption.operation.uuid);
     const paid = await placePayableOrder(service, 'stranger', '370.00');
     await receiveMoney(service, paid, productOf('renta'), '2026-11-19');
     expect((await readOperation(service, paid.uuid)).expected_value_date).toBe('2026-11-19');
-    await openPayInExists(paid.uuid);
+    await expectOpenPayIn(paid.uuid);
   });
 
   it('for an order with an open pay-in, or with a paid one whose money has not arrived yet', async () => {
     const order = await placePayableOrder(service, 'stranger', '380.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
-    await openPayInExists(order.uuid);
+    await expectOpenPayIn(order.uuid);
     await sendPartnerEvent(service, 'payments', buildPayInEvent(payIn, 'COMPLETED', 2));
-    await openPayInExists(order.uuid);
+    await expectOpenPayIn(order.uuid);
   });
 });
 
@@ -156,7 +157,7 @@ describe('400-020', () => {
       ['nowhere', 'El banco no está en la lista.'],
       ['atalaya', 'En este banco se puede pagar hasta 15.000,00€.'],
     ] as const)
-      await wrong(order.uuid, 'id_bank', message, { id_bank });
+      await expectWrongField(order.uuid, 'id_bank', message, { id_bank });
   });
 
   it('never sends the bank a return URL that another parser reads as another host', async () => {
@@ -175,7 +176,7 @@ describe('400-020', () => {
     const [foreign] = accountOf('investor_main').bankAccounts;
     const notOurs = 'La cuenta bancaria tiene que ser de un titular.';
     const debtor = { uuid_bank_account: foreign?.uuid };
-    await wrong(order.uuid, 'uuid_bank_account', notOurs, debtor);
+    await expectWrongField(order.uuid, 'uuid_bank_account', notOurs, debtor);
     const away = 'La dirección de vuelta no es de esta área privada.';
     const { host } = new URL(testOrigin);
     for (const return_url of [
@@ -188,7 +189,7 @@ describe('400-020', () => {
       'javascript:alert(1)',
       `blob:${testOrigin}/private/`,
     ])
-      await wrong(order.uuid, 'return_url', away, { return_url });
+      await expectWrongField(order.uuid, 'return_url', away, { return_url });
   });
 });
 
@@ -217,7 +218,9 @@ describe('a former holder of the account', () => {
     await service.database.execute(`update bank_account
       set uuid_intervener_holder = '${personOf('investor').uuid}' where uuid = '${bank?.uuid ?? ''}'`);
     const message = 'La cuenta bancaria tiene que ser de un titular.';
-    await wrong(order.uuid, 'uuid_bank_account', message, { uuid_bank_account: bank?.uuid });
+    await expectWrongField(order.uuid, 'uuid_bank_account', message, {
+      uuid_bank_account: bank?.uuid,
+    });
   });
 });
 
@@ -248,15 +251,15 @@ describe('GET /pay-in/banks', () => {
     ]);
   });
 
-  it('is empty without a connection to the bank', async () => {
+  it('shows every bank as unavailable when there is no connection to the bank', async () => {
     const apart = await startTestService();
     try {
       const { banks } = await (await apart.as('stranger')).call('GET /pay-in/banks', {});
       expect(banks.map(({ available }) => available)).toEqual([false, false, false]);
       const order = await placePayableOrder(apart, 'stranger', '300.00');
-      const asked = { token: await apart.token('stranger'), body: buildPayInBody(order.uuid) };
+      const request = { token: await apart.token('stranger'), body: buildPayInBody(order.uuid) };
       const message = 'No se puede pagar en este banco ahora. Elija otro.';
-      expectRefusal(call, '400-020', await callApi(apart, call, asked), {
+      expectRefusal(call, '400-020', await callApi(apart, call, request), {
         field: 'id_bank',
         message,
       });

@@ -23,7 +23,7 @@ type Context = ContextFor<'POST /pay-in'>;
  * Ends the order's pay-in if it has expired but the expiry job has not run yet, so that the client can start a new
  * one.
  */
-async function expireEarlier(context: Context, uuidOperation: string): Promise<void> {
+async function endExpiredPayIn(context: Context, uuidOperation: string): Promise<void> {
   const { db, clock } = context;
   for (const uuid of await findOverduePayInIds(db, clock.sessionNow, { uuidOperation, limit: 1 })) {
     const row = await lockPayIn(db, uuid);
@@ -33,8 +33,8 @@ async function expireEarlier(context: Context, uuidOperation: string): Promise<v
 
 /**
  * Returns a return URL in normal form; undefined when it does not lead to a page of the portal, because the bank's
- * link would be an open redirect. The bank receives the normal form, because its parser may read the client's text
- * differently, such as the host in `https://ours\\@theirs`.
+ * link would then be an open redirect. The bank receives the normal form, because its parser may read the client's
+ * text differently, such as the host in `https://ours\\@theirs`.
  */
 function parseReturnUrl(text: string, origins: readonly string[]): string | undefined {
   const url = URL.parse(text);
@@ -55,9 +55,9 @@ async function factsOf(
     returnUrl,
   }: { debtor: { is_holders: boolean } | undefined; returnUrl: string | undefined },
 ): Promise<PayInFacts> {
-  const { uuid_operation, id_bank, uuid_bank_account: named } = input.body;
+  const { uuid_operation, id_bank, uuid_bank_account: requestedAccount } = input.body;
   const bank = await findPayInBank(db, id_bank);
-  const unnamed = named === undefined && debtor?.is_holders !== true;
+  const hasNoDebtor = requestedAccount === undefined && debtor?.is_holders !== true;
   return {
     operationType: order.operation_type,
     operationStatus: order.operation_status,
@@ -71,7 +71,11 @@ async function factsOf(
           maxAmount: bank.max_amount,
         }
       : null,
-    debtor: unnamed ? 'unnamed' : debtor?.is_holders === true ? 'of a holder' : 'of nobody here',
+    debtor: hasNoDebtor
+      ? 'unnamed'
+      : debtor?.is_holders === true
+        ? 'of a holder'
+        : 'of nobody here',
     isReturnUrlOurs: returnUrl !== undefined,
   };
 }
@@ -79,12 +83,16 @@ async function factsOf(
 /** Starts the pay-in of a subscription at the client's bank; each order has at most one open pay-in (PAY-28). */
 export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
-  const { uuid_operation: uuidOperation, id_bank: idBank, uuid_bank_account: named } = input.body;
+  const {
+    uuid_operation: uuidOperation,
+    id_bank: idBank,
+    uuid_bank_account: requestedAccount,
+  } = input.body;
   const order = await lockPayableOrder(db, uuidOperation);
   invariant(order !== undefined, 'the order that the gate found is there');
-  await expireEarlier(context, uuidOperation);
+  await endExpiredPayIn(context, uuidOperation);
   const debtor = await findDebtorAccount(db, order.uuid_account, {
-    uuid: named,
+    uuid: requestedAccount,
     today: clock.today,
   });
   const returnUrl = parseReturnUrl(input.body.return_url, context.services.config.origins);

@@ -4,7 +4,7 @@ import { isPurchase, isSigned } from '../../kernel/database/sql/order-types.ts';
 
 /**
  * Returns purchases by bank transfer that were signed some days ago and are unpaid, also by pay-in. Leaves out those
- * about which the holders were already reminded (NOT-19).
+ * about which a person of the account was already reminded (NOT-19).
  */
 export async function findUnpaidPurchaseIds(
   db: Db,

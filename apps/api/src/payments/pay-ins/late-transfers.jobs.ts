@@ -6,11 +6,15 @@ import { findUnpaidPurchaseIds } from './late-transfer.store.ts';
 
 const batch = 100;
 /** Days until the reminder. The order's page promises the same number: «Le recordaremos si no llega en 3 días.» */
-const days = 3;
+const reminderDays = 3;
 const dayMs = 86_400_000;
 
-const find = (db: Db, now: Date): Promise<string[]> =>
-  findUnpaidPurchaseIds(db, { before: new Date(now.getTime() - days * dayMs), days, limit: batch });
+const findLateOrderIds = (db: Db, now: Date): Promise<string[]> =>
+  findUnpaidPurchaseIds(db, {
+    before: new Date(now.getTime() - reminderDays * dayMs),
+    days: reminderDays,
+    limit: batch,
+  });
 
 /**
  * Reminds clients with unpaid orders of the details for their bank transfer. Each order is locked and checked again
@@ -18,10 +22,10 @@ const find = (db: Db, now: Date): Promise<string[]> =>
  */
 async function remindTransfers(deps: JobDeps): Promise<number> {
   let done = 0;
-  for (const uuid of await find(deps.database, deps.clock.now()))
+  for (const uuid of await findLateOrderIds(deps.database, deps.clock.now()))
     done += await runAsSystem(deps, async (work) => {
       const { order } = await lockOrder(work, uuid);
-      const late = await find(work.db, work.clock.now);
+      const late = await findLateOrderIds(work.db, work.clock.now);
       if (!late.includes(uuid)) return 0;
       await remindOfBankTransfer(work, order);
       return 1;

@@ -32,14 +32,14 @@ it('reminds once, after three days, when the money of a subscription has not bee
   const fund = productOf('renta');
   const late = await placePayableOrder(service, 'stranger', '420.00');
   const paid = await placePayableOrder(service, 'stranger', '421.00');
-  const said = await placePayableOrder(service, 'stranger', '422.00');
+  const order = await placePayableOrder(service, 'stranger', '422.00');
   const cheque = await placeAndSign(service, 'stranger', {
     ...subscriptionOf('stranger', 'renta', '423.00'),
     payment_method: 'CHEQUE',
   });
   const movement = { amount: '421.00', reference: paid.reference, concept: paid.reference };
   await importStatement(service, buildStatement(fund.collectionIban, '2026-11-19', [movement]));
-  const payIn = await beginPayIn(service, 'stranger', said.uuid);
+  const payIn = await beginPayIn(service, 'stranger', order.uuid);
   expect(
     (await sendPartnerEvent(service, 'payments', buildPayInEvent(payIn, 'COMPLETED', 1))).status,
   ).toBe(204);
@@ -60,6 +60,6 @@ it('reminds once, after three days, when the money of a subscription has not bee
   expect(first).toBe(how);
   expect(reminder).toBe(`Todavía no nos ha llegado el dinero de su suscripción. ${how}`);
   expect(await detailsOf(paid)).toHaveLength(1);
-  expect(await detailsOf(said)).toHaveLength(1);
+  expect(await detailsOf(order)).toHaveLength(1);
   expect(await detailsOf(cheque.operation)).toHaveLength(0);
 });

@@ -34,14 +34,15 @@ async function createOpenPayIn(): Promise<PayIn> {
   return beginPayIn(service, 'stranger', order.uuid);
 }
 
-const tell = async (event: object) => (await sendPartnerEvent(service, 'payments', event)).status;
+const sendEvent = async (event: object) =>
+  (await sendPartnerEvent(service, 'payments', event)).status;
 const logOf = async ({ id }: PayIn) => {
   const token = await service.token('stranger');
   const { logs } = await callOrThrow(service, 'GET /pay-in/log/{id}', { token, params: { id } });
   return logs.map(({ event, detail }) => (detail === null ? event : `${event}: ${detail}`));
 };
 
-const sessionPasses = async (seconds: number): Promise<void> => {
+const passSessionTime = async (seconds: number): Promise<void> => {
   await service.send('/api/__test/clock', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -52,9 +53,11 @@ const sessionPasses = async (seconds: number): Promise<void> => {
 describe('an event of the bank', () => {
   it('changes the pay-in but not the order, because completed does not mean received', async () => {
     const payIn = await createOpenPayIn();
-    expect(await tell(buildPayInEvent(payIn, 'PENDING', 1))).toBe(204);
+    expect(await sendEvent(buildPayInEvent(payIn, 'PENDING', 1))).toBe(204);
     expect(await readPayInStatus(service, payIn)).toBe('PENDING');
-    expect(await tell(buildPayInEvent(payIn, 'COMPLETED', 2, { reason: 'Autorizado' }))).toBe(204);
+    expect(await sendEvent(buildPayInEvent(payIn, 'COMPLETED', 2, { reason: 'Autorizado' }))).toBe(
+      204,
+    );
     expect(await logOf(payIn)).toEqual(['INITIATED', 'PENDING', 'COMPLETED: Autorizado']);
     const order = await readOperation(service, payIn.uuid_operation);
     expect(order.operation_status).toBe('SIGNED');
@@ -72,10 +75,10 @@ describe('an event of the bank', () => {
   it('has one effect when sent fifty times concurrently', async () => {
     const payIn = await createOpenPayIn();
     const event = buildPayInEvent(payIn, 'COMPLETED', 2);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(event)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sendEvent(event)));
     expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);
     expect(answers).toContain(204);
-    expect(await tell(event)).toBe(204);
+    expect(await sendEvent(event)).toBe(204);
     expect(await logOf(payIn)).toEqual(['INITIATED', 'COMPLETED']);
   });
 
@@ -88,7 +91,7 @@ describe('an event of the bank', () => {
     ]) {
       const payIn = await createOpenPayIn();
       for (const at of order)
-        expect(await tell(buildPayInEvent(payIn, good[at] ?? '', at + 1))).toBe(204);
+        expect(await sendEvent(buildPayInEvent(payIn, good[at] ?? '', at + 1))).toBe(204);
       expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
     }
   });
@@ -96,9 +99,9 @@ describe('an event of the bank', () => {
   it('is accepted after the expiry, because the money was moved anyway', async () => {
     const given = await createOpenPayIn();
     await cancelOrderAs(service, 'stranger', given.id);
-    await tell(buildPayInEvent(given, 'PENDING', 1));
+    await sendEvent(buildPayInEvent(given, 'PENDING', 1));
     expect(await readPayInStatus(service, given)).toBe('CANCELLED');
-    await tell(buildPayInEvent(given, 'COMPLETED', 2));
+    await sendEvent(buildPayInEvent(given, 'COMPLETED', 2));
     expect(await readPayInStatus(service, given)).toBe('COMPLETED');
   });
 
@@ -119,10 +122,10 @@ describe('an event of the bank', () => {
     ])
       expectRefusal(call, '404', await callApi(service, call, { body, signed: true }));
     const event = { event_id: 'told-once-more', ...buildPayInEvent(other, 'COMPLETED', 1) };
-    const named = { ...event, event_id: 'told-once-more' };
-    expect(await tell(named)).toBe(404);
-    expect(await tell({ ...named, id_pay_in: payIn.id })).toBe(204);
-    expectRefusal(call, '409-002', await callApi(service, call, { body: named, signed: true }));
+    const repeated = { ...event, event_id: 'told-once-more' };
+    expect(await sendEvent(repeated)).toBe(404);
+    expect(await sendEvent({ ...repeated, id_pay_in: payIn.id })).toBe(204);
+    expectRefusal(call, '409-002', await callApi(service, call, { body: repeated, signed: true }));
   });
 });
 
@@ -133,11 +136,11 @@ describe('signatures', () => {
     const event = buildPayInEvent(payIn, 'COMPLETED', 1);
     expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
     const other = { ...event, status: 'REJECTED' };
-    const signed = async (more: Parameters<typeof sendPartnerEvent>[3]) =>
+    const sendSigned = async (more: Parameters<typeof sendPartnerEvent>[3]) =>
       (await sendPartnerEvent(service, 'payments', event, more)).status;
-    expect(await signed({ key: 'another-key'.repeat(4) })).toBe(401);
-    expect(await signed({ secondsAgo: 301 })).toBe(401);
-    expect(await signed({ secondsAgo: -301 })).toBe(401);
+    expect(await sendSigned({ key: 'another-key'.repeat(4) })).toBe(401);
+    expect(await sendSigned({ secondsAgo: 301 })).toBe(401);
+    expect(await sendSigned({ secondsAgo: -301 })).toBe(401);
     const genuine = await sendPartnerEvent(service, 'payments', event, { secondsAgo: 290 });
     expect(genuine.status).toBe(204);
     expect((await sendPartnerEvent(service, 'snce', other)).status).not.toBe(204);
@@ -164,7 +167,7 @@ describe('signatures', () => {
     await service.database.execute('alter table partner_event rename to partner_event_away');
     expectRefusal(call, '500-001', await callApi(service, call, { body, signed: true }));
     await service.database.execute('alter table partner_event_away rename to partner_event');
-    expect(await tell(body)).toBe(204);
+    expect(await sendEvent(body)).toBe(204);
   });
 });
 
@@ -177,7 +180,7 @@ describe('GET /pay-in/{id}/cancel', () => {
     expect((await cancelOrderAs(service, 'stranger', payIn.id)).body).toEqual(first.body);
     expect(await logOf(payIn)).toEqual(['INITIATED', 'CANCELLED']);
     const done = await createOpenPayIn();
-    await tell(buildPayInEvent(done, 'COMPLETED', 1));
+    await sendEvent(buildPayInEvent(done, 'COMPLETED', 1));
     expect((await cancelOrderAs(service, 'stranger', done.id)).body.pay_in.status).toBe(
       'COMPLETED',
     );
@@ -195,7 +198,7 @@ describe('GET /pay-in/{id}/cancel', () => {
     ['typed into the address bar', { 'sec-fetch-site': 'none' }],
     ['fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
     ['fetched ahead by an older browser', { purpose: 'prefetch' }],
-  ])('does nothing when the pay-in is %s', async (_name, headers) => {
+  ])('refuses a request %s, and leaves the pay-in open', async (_name, headers) => {
     const payIn = await createOpenPayIn();
     const call = 'GET /pay-in/{id}/cancel';
     expectRefusal(call, '403-001', await cancelOrderAs(service, 'stranger', payIn.id, { headers }));
@@ -222,17 +225,17 @@ describe('POST /pay-in/log/{id}', () => {
   it("logs the person's actions, changes nothing, and stops at a hundred lines", async () => {
     const payIn = await createOpenPayIn();
     const token = await service.token('stranger');
-    const note = (body: object) =>
+    const report = (body: object) =>
       callApi(service, call, { token, params: { id: payIn.id }, body });
-    expect((await note({ event: 'OPENED' })).body.pay_in.status).toBe('INITIATED');
-    const { body } = await note({ event: 'ERROR', detail: 'La página no carga' });
+    expect((await report({ event: 'OPENED' })).body.pay_in.status).toBe('INITIATED');
+    const { body } = await report({ event: 'ERROR', detail: 'La página no carga' });
     expect(body.logs.map(({ event, detail }) => [event, detail])).toEqual([
       ['INITIATED', null],
       ['OPENED', null],
       ['ERROR', 'La página no carga'],
     ]);
-    for (let line = 3; line < 100; line += 1) await note({ event: 'RETURNED' });
-    expectRefusal(call, '429-001', await note({ event: 'ABANDONED' }));
+    for (let line = 3; line < 100; line += 1) await report({ event: 'RETURNED' });
+    expectRefusal(call, '429-001', await report({ event: 'ABANDONED' }));
   });
 });
 
@@ -241,11 +244,11 @@ describe('the fifteen minutes of a session', () => {
   it('end a pay-in, which then has no effect, whatever the business clock shows', async () => {
     const payIn = await createOpenPayIn();
     const pending = await createOpenPayIn();
-    await tell(buildPayInEvent(pending, 'PENDING', 1));
+    await sendEvent(buildPayInEvent(pending, 'PENDING', 1));
     await service.setClock('2026-11-19T11:00:00.000Z');
     await service.runJobs();
     expect(await readPayInStatus(service, payIn)).toBe('INITIATED');
-    await sessionPasses(15 * 60);
+    await passSessionTime(15 * 60);
     expect(await readPayInStatus(service, payIn)).toBe('EXPIRED');
     await service.runJobs();
     expect(await logOf(payIn)).toEqual(['INITIATED', 'EXPIRED']);

@@ -31,7 +31,7 @@ export interface PayInRow {
   readonly is_order_cancelled: boolean;
 }
 
-const wholeRow = sql`
+const selectPayIn = sql`
   select y.uuid, y.uuid_operation, o.uuid_account, y.id_bank, b.name as bank_name, y.amount, y.status, y.return_url,
     y.provider_sequence, y.created_at, y.expires_at, o.reference, p.collection_iban,
     p.name as product_name, ${payerDocumentNumber} as document_number,
@@ -40,21 +40,20 @@ const wholeRow = sql`
     join product p on p.id = o.id_product`;
 
 export async function findPayIn(db: Db, uuid: string): Promise<PayInRow | undefined> {
-  const { rows } = await sql<PayInRow>`${wholeRow} where y.uuid = ${uuid}`.execute(db);
+  const { rows } = await sql<PayInRow>`${selectPayIn} where y.uuid = ${uuid}`.execute(db);
   return rows[0];
 }
 
 /** Returns the pay-in, locked until the transaction ends, so that its status changes are serialised. */
 export async function lockPayIn(tx: Db, uuid: string): Promise<PayInRow | undefined> {
-  const { rows } = await sql<PayInRow>`${wholeRow} where y.uuid = ${uuid} for update of y`.execute(
-    tx,
-  );
+  const { rows } =
+    await sql<PayInRow>`${selectPayIn} where y.uuid = ${uuid} for update of y`.execute(tx);
   return rows[0];
 }
 
 export async function findLastPayIn(db: Db, uuidOperation: string): Promise<PayInRow | undefined> {
   const { rows } = await sql<PayInRow>`
-    ${wholeRow} where y.uuid_operation = ${uuidOperation}
+    ${selectPayIn} where y.uuid_operation = ${uuidOperation}
     order by y.created_at desc, y.uuid limit 1`.execute(db);
   return rows[0];
 }

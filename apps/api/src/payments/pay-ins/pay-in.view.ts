@@ -40,8 +40,8 @@ export function getBankPageSettings({
  * change it.
  */
 function buildBankPageLink(row: PayInRow, config: Config): string | null {
-  const door = getBankPageSettings(config);
-  if (door === undefined) return null;
+  const bankPage = getBankPageSettings(config);
+  if (bankPage === undefined) return null;
   const link = {
     id: row.uuid,
     amount: row.amount,
@@ -51,7 +51,7 @@ function buildBankPageLink(row: PayInRow, config: Config): string | null {
     returnUrl: row.return_url,
     expires: Math.floor(row.expires_at.getTime() / 1000),
   };
-  return createPayInLink(door.url, link, door.key);
+  return createPayInLink(bankPage.url, link, bankPage.key);
 }
 
 /**

@@ -7,7 +7,7 @@ import { lockPayIn } from './pay-in.store.ts';
 import { handlePaymentRejection } from '../returns/handle-payment-rejection.ts';
 import { handleReturnedDebit } from '../returns/handle-returned-debit.ts';
 
-interface PayInTold {
+interface PayInReport {
   readonly id_pay_in: string;
   readonly sequence: number;
   readonly status: PayInEventStatus;
@@ -15,7 +15,7 @@ interface PayInTold {
 }
 
 /** Applies a status that the bank reports for a pay-in. A repeated or outdated event is accepted without effect. */
-async function applyPayInEvent(work: UnitOfWork, event: PayInTold): Promise<void> {
+async function applyPayInEvent(work: UnitOfWork, event: PayInReport): Promise<void> {
   const row = await lockPayIn(work.db, event.id_pay_in);
   if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const next = getNextPayInState({ status: row.status, sequence: row.provider_sequence }, event);

@@ -29,18 +29,18 @@ let bank: TestBank;
 /** Executed redemptions whose payments wait for the day on which they are sent. */
 let redemptions: Operation[];
 
-const pick = (index: number): Operation => {
+const orderAt = (index: number): Operation => {
   const order = redemptions[index];
   if (order === undefined) throw new Error('There is an order for each test.');
   return order;
 };
 
-const run = (statement: string) => sql.raw(statement).execute(service.database.db);
+const runSql = (statement: string) => sql.raw(statement).execute(service.database.db);
 const setIban = (iban: string, { uuid }: Operation) =>
-  run(`update bank_account set iban = '${iban}'
+  runSql(`update bank_account set iban = '${iban}'
     where uuid = (select uuid_bank_account from operation where uuid = '${uuid}')`);
 const deletePayment = ({ uuid }: Operation) =>
-  run(`delete from payment_entry where uuid_operation = '${uuid}'`);
+  runSql(`delete from payment_entry where uuid_operation = '${uuid}'`);
 
 /** Returns the table names in the alarms about broken seals, as staff read them. */
 async function readAlarms(): Promise<(string | undefined)[]> {
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 test('a redemption is not paid to a bank account that was changed in the database', async () => {
-  const order = pick(0);
+  const order = orderAt(0);
   await deletePayment(order);
   await setIban(foreign, order);
   await service.runJobs();
@@ -80,9 +80,9 @@ test('a redemption is not paid to a bank account that was changed in the databas
 });
 
 test('a redemption is not paid to a bank account of another client', async () => {
-  const order = pick(1);
+  const order = orderAt(1);
   await deletePayment(order);
-  await run(`update operation o set uuid_bank_account = (select b.uuid from bank_account b
+  await runSql(`update operation o set uuid_bank_account = (select b.uuid from bank_account b
       where b.uuid_account <> o.uuid_account and b.status = 'VALIDATED' limit 1)
     where uuid = '${order.uuid}'`);
   await service.runJobs();
@@ -100,15 +100,15 @@ test('a bank account that was changed in the database is not debited', async () 
   await setIban(own, operation);
   await service.runJobs();
   expect(await readEntry(service, operation.uuid)).toMatchObject({ status: 'SENT' });
-  await run(`update payment_entry set status = 'WAITING', uuid_file = null, iban = '${foreign}'
+  await runSql(`update payment_entry set status = 'WAITING', uuid_file = null, iban = '${foreign}'
     where uuid_operation = '${operation.uuid}'`);
   await service.runJobs();
   expect(await readEntry(service, operation.uuid)).toMatchObject({ status: 'WAITING' });
 });
 
 test('a payment that was changed in the database is not sent, and the others are', async () => {
-  const [changed, other] = [pick(2), pick(3)];
-  await run(
+  const [changed, other] = [orderAt(2), orderAt(3)];
+  await runSql(
     `update payment_entry set iban = '${foreign}' where uuid_operation = '${changed.uuid}'`,
   );
   await service.setClock('2026-11-23T08:00:00.000Z');
@@ -135,7 +135,7 @@ test('a transfer out names no payee whose account was changed in the database', 
     );
   };
   expect(await payee()).toBe(destinationIban);
-  await run(`update operation set counterparty = counterparty || '{"iban":"${foreign}"}'
+  await runSql(`update operation set counterparty = counterparty || '{"iban":"${foreign}"}'
     where uuid = '${order.uuid}'`);
   expect(await payee()).toBeNull();
   expect(await readAlarms()).toContain('counterparty');

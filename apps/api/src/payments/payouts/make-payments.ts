@@ -15,17 +15,17 @@ import { isSendablePayment, readPaymentFacts, createPaymentEntry } from './write
 const batch = 100;
 
 /**
- * Opens an issue for staff when an order cannot be paid, because there is no valid bank account or the amount
- * exceeds the SEPA limit.
+ * Opens an issue for staff when an order cannot be paid, because there is no valid bank account or the amount is
+ * outside the SEPA limits.
  */
 async function escalateToStaff(
   work: UnitOfWork,
   { order }: LockedOrder,
   amount: string,
 ): Promise<void> {
-  const said = { title: payoutTexts.stoppedTitle, text: payoutTexts.noAccount(amount) };
-  await openPaymentIssue(work, order, { title: said.title, description: said.text });
-  await notifyAboutOrder(work, order, said);
+  const message = { title: payoutTexts.stoppedTitle, text: payoutTexts.noAccount(amount) };
+  await openPaymentIssue(work, order, { title: message.title, description: message.text });
+  await notifyAboutOrder(work, order, message);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function createFirstPayment(
   return undefined;
 }
 
-async function makeDue(work: UnitOfWork, { uuid, kind }: DuePayment): Promise<number> {
+async function createDuePayment(work: UnitOfWork, { uuid, kind }: DuePayment): Promise<number> {
   const locked = await lockOrder(work, uuid);
   await createFirstPayment(work, locked, kind);
   return 1;
@@ -67,7 +67,7 @@ export async function createDuePayments(deps: JobDeps): Promise<number> {
     for (const payment of due.filter(({ uuid }) => known.has(uuid)).toSorted(byUuid))
       done += await runItemInSavepoint(
         work,
-        (own) => makeDue(own, payment),
+        (own) => createDuePayment(own, payment),
         (error) => {
           work.services.log.error({ operation: payment.uuid, err: error as Error }, 'not paid');
           return 0;

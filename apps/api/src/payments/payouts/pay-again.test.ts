@@ -41,18 +41,18 @@ const orders = {} as Record<'misnamed' | 'bounced' | 'homeless' | 'undone' | 'aw
 
 async function redeem(uuidBankAccount?: string): Promise<Operation> {
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
-  const named = { ...body, ...(uuidBankAccount && { uuid_bank_account: uuidBankAccount }) };
-  const { operation } = await placeAndSign(service, 'investor', named);
+  const request = { ...body, ...(uuidBankAccount && { uuid_bank_account: uuidBankAccount }) };
+  const { operation } = await placeAndSign(service, 'investor', request);
   await validate(service, operation.uuid);
   return operation;
 }
 
-async function goTo(at: string): Promise<void> {
+async function runJobsAt(at: string): Promise<void> {
   await service.setClock(at);
   await service.runJobs();
 }
 
-async function executed(all: readonly Operation[], date: string, nav: string): Promise<void> {
+async function executeAll(all: readonly Operation[], date: string, nav: string): Promise<void> {
   await publishNavOf(service, fund.isin ?? '', date, nav);
   for (const { uuid } of all)
     await respondAsRegistry(service, [confirmationOf(await readOperation(service, uuid), nav)]);
@@ -77,16 +77,16 @@ beforeAll(async () => {
   orders.undone = (await placeAndSign(service, 'investor', bought)).operation;
   await receiveMoney(service, orders.undone, fund, '2026-11-19');
   orders.away = await submitRequest(service, transferRequestOf('investor_main', 'global'));
-  await goTo('2026-11-19T13:30:00.000Z');
-  await goTo('2026-11-20T08:00:00.000Z');
+  await runJobsAt('2026-11-19T13:30:00.000Z');
+  await runJobsAt('2026-11-20T08:00:00.000Z');
   const { misnamed, bounced, homeless, undone, away } = orders;
-  await executed([misnamed, bounced, homeless], '2026-11-19', '21.000000');
+  await executeAll([misnamed, bounced, homeless], '2026-11-19', '21.000000');
   await changeStatus(service, undone.uuid, 'CANCELLED', { comment: 'Lo pide' });
   bank.setAnswer({ body: { result: 'NO_MATCH' } });
   await setAccount(house?.uuid, 'REJECTED');
-  await goTo('2026-11-20T13:00:00.000Z');
+  await runJobsAt('2026-11-20T13:00:00.000Z');
   await service.setClock('2026-11-23T08:00:00.000Z');
-  await executed([away], '2026-11-20', '25.000000');
+  await executeAll([away], '2026-11-20', '25.000000');
   await service.runJobs();
   await setAccount(house?.uuid, 'VALIDATED');
   bank.setAnswer({ body: { result: 'MATCH' } });
@@ -103,12 +103,12 @@ const payAgain = async ({ uuid }: Operation, more: object = {}, key?: string) =>
     ...(key !== undefined && { key }),
   });
 
-const attempts = async ({ uuid }: Operation) =>
+const listAttempts = async ({ uuid }: Operation) =>
   (await readEntries(service, uuid)).map(
     (entry) => `${entry.end_to_end_id.slice(-2)} ${entry.status} ${entry.iban_end}`,
   );
 
-const openIssues = async ({ uuid }: Operation) => {
+const listOpenIssues = async ({ uuid }: Operation) => {
   const client = await service.as('investor');
   const { issues } = await client.call('GET /operations/{id}/issues', { params: { id: uuid } });
   return issues.filter(({ status }) => status !== 'CLOSED').map(({ title }) => title);
@@ -116,7 +116,7 @@ const openIssues = async ({ uuid }: Operation) => {
 const stopped = ['No hemos podido hacer su pago'];
 
 /** Returns the euros that according to the ledger are still owed for an order, to the client or another manager. */
-const owed = async ({ uuid }: Operation) =>
+const readPayable = async ({ uuid }: Operation) =>
   (await postingsOf(service.database.db, uuid))
     .filter(([what]) => / (?:payable|transfer) EUR$/u.test(what))
     .reduce((sum, [, amount]) => sum - Number(amount), 0);
@@ -132,32 +132,32 @@ async function sendAndSettle({ uuid }: Operation): Promise<void> {
 /** Reports the last payment of the order as returned by the bank. */
 async function reportReturned({ uuid }: Operation): Promise<void> {
   const entry = (await readEntries(service, uuid)).at(-1);
-  const said = { code: 'AC04', on: today };
-  expect((await rejectPayment(service, entry?.end_to_end_id ?? '', said)).status).toBe(204);
+  const returnReason = { code: 'AC04', on: today };
+  expect((await rejectPayment(service, entry?.end_to_end_id ?? '', returnReason)).status).toBe(204);
 }
 
-const refusedTo = async (
+const expectRefused = async (
   order: Operation,
   more: object,
-  told: { field: string; message: string },
+  refusal: { field: string; message: string },
 ): Promise<void> => {
   const answer = await expectNothingWritten(service.database.db, () => payAgain(order, more));
-  expectRefusal('POST /operations/{id}/pay-again', '400-020', answer, told);
+  expectRefusal('POST /operations/{id}/pay-again', '400-020', answer, refusal);
 };
 
 describe('a redemption whose payee name does not match', () => {
   test('waits for staff, and is paid only to validated accounts of its client', async () => {
     const { misnamed } = orders;
-    expect(await attempts(misnamed)).toEqual(['P1 STOPPED 0011']);
-    expect(await openIssues(misnamed)).toEqual(stopped);
+    expect(await listAttempts(misnamed)).toEqual(['P1 STOPPED 0011']);
+    expect(await listOpenIssues(misnamed)).toEqual(stopped);
     const unknown = {
       field: 'uuid_bank_account',
       message: 'La cuenta bancaria no contiene un valor válido.',
     };
     const others = accountOf('couple').bankAccounts[0]?.uuid;
     for (const uuid_bank_account of [randomUUID(), others])
-      await refusedTo(misnamed, { uuid_bank_account }, unknown);
-    await refusedTo(
+      await expectRefused(misnamed, { uuid_bank_account }, unknown);
+    await expectRefused(
       misnamed,
       { uuid_bank_account: fresh?.uuid },
       {
@@ -165,7 +165,7 @@ describe('a redemption whose payee name does not match', () => {
         message: 'Esta cuenta está pendiente de validar',
       },
     );
-    await refusedTo(
+    await expectRefused(
       misnamed,
       { payee: { iban: nowhere, name: 'Otra persona' } },
       {
@@ -173,7 +173,7 @@ describe('a redemption whose payee name does not match', () => {
         message: 'El dinero es del cliente: indique una de sus cuentas bancarias.',
       },
     );
-    expect(await attempts(misnamed)).toEqual(['P1 STOPPED 0011']);
+    expect(await listAttempts(misnamed)).toEqual(['P1 STOPPED 0011']);
   });
 
   test('is repeated once, whatever the number of concurrent requests', async () => {
@@ -189,8 +189,8 @@ describe('a redemption whose payee name does not match', () => {
     // Equal requests lead to one proposal, and its approval may be repeated.
     const statuses = new Set(all.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 409]));
-    expect((await attempts(misnamed)).length).toBe(2);
-    expect(await openIssues(misnamed)).toEqual([]);
+    expect((await listAttempts(misnamed)).length).toBe(2);
+    expect(await listOpenIssues(misnamed)).toEqual([]);
     const { db } = service.database;
     const audited = await db
       .selectFrom('audit_log')
@@ -205,8 +205,8 @@ describe('a redemption whose payee name does not match', () => {
 
   test('returns the same payment for the same key', async () => {
     const { homeless } = orders;
-    expect(await attempts(homeless)).toEqual([]);
-    expect(await openIssues(homeless)).toEqual(stopped);
+    expect(await listAttempts(homeless)).toEqual([]);
+    expect(await listOpenIssues(homeless)).toEqual(stopped);
     const key = randomUUID();
     const more = { uuid_bank_account: salary?.uuid };
     const [first, second] = [
@@ -215,11 +215,11 @@ describe('a redemption whose payee name does not match', () => {
     ];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
-    expect(await attempts(homeless)).toEqual(['P1 WAITING 0011']);
-    expect(await openIssues(homeless)).toEqual([]);
+    expect(await listAttempts(homeless)).toEqual(['P1 WAITING 0011']);
+    expect(await listOpenIssues(homeless)).toEqual([]);
     for (const one of [orders.misnamed, homeless]) {
       await sendAndSettle(one);
-      expect(await owed(one)).toBe(0);
+      expect(await readPayable(one)).toBe(0);
       expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(one));
     }
   });
@@ -229,32 +229,32 @@ test('a payment that is returned after it was settled is owed again, and paid a 
   const { bounced } = orders;
   expect((await payAgain(bounced)).status).toBe(200);
   await sendAndSettle(bounced);
-  expect(await owed(bounced)).toBe(0);
+  expect(await readPayable(bounced)).toBe(0);
   await reportReturned(bounced);
-  expect(await owed(bounced)).toBe(184.9);
-  expect(await openIssues(bounced)).toEqual(stopped);
+  expect(await readPayable(bounced)).toBe(184.9);
+  expect(await listOpenIssues(bounced)).toEqual(stopped);
   expect((await payAgain(bounced, { uuid_bank_account: house?.uuid })).status).toBe(200);
   await sendAndSettle(bounced);
-  expect(await owed(bounced)).toBe(0);
-  expect(await attempts(bounced)).toEqual([
+  expect(await readPayable(bounced)).toBe(0);
+  expect(await listAttempts(bounced)).toEqual([
     'P1 STOPPED 0011',
     'P2 RETURNED 0011',
     'P3 SETTLED 0012',
   ]);
-  expect(await openIssues(bounced)).toEqual([]);
+  expect(await listOpenIssues(bounced)).toEqual([]);
 });
 
 test('money of a cancelled order is paid back again, and is owed only after it was returned to us', async () => {
   const { undone } = orders;
-  expect(await attempts(undone)).toEqual(['R1 STOPPED 0011']);
+  expect(await listAttempts(undone)).toEqual(['R1 STOPPED 0011']);
   expect((await payAgain(undone)).status).toBe(200);
   await sendAndSettle(undone);
-  expect(await owed(undone)).toBe(0);
+  expect(await readPayable(undone)).toBe(0);
   await reportReturned(undone);
-  expect(await owed(undone)).toBe(1500);
+  expect(await readPayable(undone)).toBe(1500);
   expect((await payAgain(undone, { uuid_bank_account: house?.uuid })).status).toBe(200);
   await sendAndSettle(undone);
-  expect(await owed(undone)).toBe(0);
+  expect(await readPayable(undone)).toBe(0);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
@@ -263,8 +263,8 @@ test('a transfer is paid again to the account that the other manager now names, 
   today = '2026-11-25';
   await service.setClock(`${today}T08:00:00.000Z`);
   const end = destinationIban.slice(-4);
-  expect(await attempts(away)).toEqual([`T1 STOPPED ${end}`]);
-  await refusedTo(
+  expect(await listAttempts(away)).toEqual([`T1 STOPPED ${end}`]);
+  await expectRefused(
     away,
     { uuid_bank_account: house?.uuid },
     {
@@ -273,7 +273,7 @@ test('a transfer is paid again to the account that the other manager now names, 
     },
   );
   const payee = { iban: `${nowhere.slice(0, -1)}0`, name: 'Altozano Renta' };
-  await refusedTo(away, { payee }, { field: 'payee', message: 'El IBAN no es correcto.' });
+  await expectRefused(away, { payee }, { field: 'payee', message: 'El IBAN no es correcto.' });
   expect((await payAgain(away, { payee: { ...payee, iban: nowhere } })).status).toBe(200);
   // A payment to a payee whom staff specify is held for a day (PAY-32).
   today = '2026-11-26';
@@ -281,11 +281,11 @@ test('a transfer is paid again to the account that the other manager now names, 
   await sendAndSettle(away);
   expect((await readOperation(service, away.uuid)).operation_status).toBe('FINALIZED');
   await reportReturned(away);
-  expect(await owed(away)).toBe(1000);
+  expect(await readPayable(away)).toBe(1000);
   expect((await payAgain(away)).status).toBe(200);
   await sendAndSettle(away);
-  expect(await owed(away)).toBe(0);
-  expect(await attempts(away)).toEqual([
+  expect(await readPayable(away)).toBe(0);
+  expect(await listAttempts(away)).toEqual([
     `T1 STOPPED ${end}`,
     'T2 RETURNED 6789',
     `T3 SETTLED ${end}`,

@@ -91,11 +91,11 @@ async function decide({ db }: Context, order: Order) {
   return decision.value;
 }
 
-/** Creates a new payment attempt, to the payee that staff specify, otherwise to the previous payee. */
+/** Creates a new payment attempt, to the payee that staff specify, otherwise to the payee of the order. */
 async function repeatPayment(context: Context, order: Order): Promise<string> {
   const { kind, attempt } = await decide(context, order);
-  const known = await readPaymentFacts(context, kind, order);
-  const facts = { ...known, ...(await readSpecifiedPayee(context, order, kind)) };
+  const factsOfOrder = await readPaymentFacts(context, kind, order);
+  const facts = { ...factsOfOrder, ...(await readSpecifiedPayee(context, order, kind)) };
   if (facts.iban === null) throw wrong('uuid_bank_account', payoutTexts.again.required);
   if (!isSendablePayment(facts)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const endToEndId = await createPaymentEntry(context, order, { ...facts, kind, attempt });

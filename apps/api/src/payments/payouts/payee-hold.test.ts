@@ -120,12 +120,12 @@ test('one person may stop a held payment, once, and its money returns to the que
     .where('uuid', '=', movement)
     .executeTakeFirstOrThrow();
   expect({ status, queue_reason }).toEqual({ status: 'QUEUED', queue_reason: 'RETURN_STOPPED' });
-  const told = await service.database.db
+  const auditRows = await service.database.db
     .selectFrom('audit_log')
     .select('entry')
     .where('entry', 'like', `%"action":"payment.stopped"%${id}%`)
     .execute();
-  expect(told.map(({ entry }) => JSON.parse(entry) as object)).toMatchObject([
+  expect(auditRows.map(({ entry }) => JSON.parse(entry) as object)).toMatchObject([
     { after: { stopped_by: 'operaciones', comment: 'Cuenta inventada' } },
   ]);
 });

@@ -12,7 +12,7 @@ export interface PayeeAccount extends SealedRow<'bankAccount'> {
   readonly is_holders: boolean;
 }
 
-/** Returns a bank account registered for the account of an order. */
+/** Returns a bank account of the account of an order, unless the bank account was deleted. */
 export async function findPayee(
   db: Db,
   uuidAccount: string,
@@ -31,7 +31,8 @@ export async function findPayee(
 }
 
 /**
- * Returns when the client's bank account with this IBAN was validated; null when the client has no such bank account.
+ * Returns when a bank account with this IBAN was first validated for the account; null when the account has no
+ * validated bank account with this IBAN.
  */
 export async function findPayeeValidation(
   db: Db,

@@ -16,41 +16,41 @@ const hasNoEntry = (kind: PaymentEntryKind) => sql`not exists (select 1 from pay
   where e.uuid_operation = o.uuid and e.kind = ${kind})`;
 
 /** SQL condition: the order has no open payment issue. Orders with such an issue are left to staff. */
-const noIssue = sql`not exists (select 1 from operation_issue i
+const hasNoPaymentIssue = sql`not exists (select 1 from operation_issue i
   where i.uuid_operation = o.uuid and i.type = 'PAYMENT' and i.status <> 'CLOSED')`;
 
 /**
  * SQL for the amount to pay back for a cancelled order: the money that was booked as to be returned, less the debits
  * that the client's bank has already returned.
  */
-const toReturn = sql`(select coalesce(sum(-g.amount), 0) from ledger_transaction t
+const amountToReturn = sql`(select coalesce(sum(-g.amount), 0) from ledger_transaction t
     join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'collection:%'
     where t.uuid_operation = o.uuid and t.kind = 'CASH_RETURN')
   - (select coalesce(sum(e.amount), 0) from payment_entry e
     where e.uuid_operation = o.uuid and e.kind = 'DEBIT' and e.status = 'RETURNED' and e.settled_on is not null)`;
 
 /**
- * Returns the orders that must be paid and have no payment entry: executed redemptions, transfers to other managers,
- * and cancelled orders whose money was received.
+ * Returns the orders that must be paid and have neither a payment entry nor an open payment issue: executed
+ * redemptions, transfers to other managers, and cancelled orders whose money was received.
  */
 export async function findDuePayments(db: Db, limit: number): Promise<DuePayment[]> {
   const { rows } = await sql<DuePayment>`
     (select o.uuid, 'PAYOUT' as kind from operation o
       where o.operation_status = 'FINALIZED'
         and ${hasPayout}
-        and o.net_value > 0 and ${hasNoEntry('PAYOUT')} and ${noIssue}
+        and o.net_value > 0 and ${hasNoEntry('PAYOUT')} and ${hasNoPaymentIssue}
       order by o.settlement_date, o.uuid limit ${limit})
     union all
     (select o.uuid, 'TRANSFER_OUT' from operation o
       where o.operation_status = 'SNCE_3' and ${isTransferOut}
-        and ${hasNoEntry('TRANSFER_OUT')} and ${noIssue}
+        and ${hasNoEntry('TRANSFER_OUT')} and ${hasNoPaymentIssue}
       order by o.uuid limit ${limit})
     union all
     (select o.uuid, 'RETURN' from operation o
       where o.operation_status = 'CANCELLED'
         and exists (select 1 from ledger_transaction t
           where t.uuid_operation = o.uuid and t.kind = 'CASH_RETURN')
-        and ${hasNoEntry('RETURN')} and ${noIssue} and ${toReturn} > 0
+        and ${hasNoEntry('RETURN')} and ${hasNoPaymentIssue} and ${amountToReturn} > 0
       order by o.uuid limit ${limit})`.execute(db);
   return rows;
 }
@@ -69,7 +69,7 @@ export interface PaymentFacts {
   readonly source: PayeeSource | null;
 }
 
-const nothing: PaymentFacts = { amount: '0.00', iban: null, name: null, source: null };
+const noFacts: PaymentFacts = { amount: '0.00', iban: null, name: null, source: null };
 
 /** SQL for a bank account as the source of an IBAN. */
 const accountSource = sql`jsonb_build_object('table', 'bank_account', 'uuid', b.uuid,
@@ -92,7 +92,7 @@ export async function readPayoutFacts(db: Db, uuidOperation: string): Promise<Pa
     left join bank_account b on b.uuid = o.uuid_bank_account and b.uuid_account = o.uuid_account
       and b.status = 'VALIDATED'
     where o.uuid = ${uuidOperation}`.execute(db);
-  return rows[0] ?? nothing;
+  return rows[0] ?? noFacts;
 }
 
 /** Returns the amount of a transfer out and the bank account that the other manager named in its request. */
@@ -101,7 +101,7 @@ export async function readTransferOutFacts(db: Db, uuidOperation: string): Promi
     select cash::text as amount, counterparty->>'iban' as iban, counterparty->>'fund_name' as name,
       null as source
     from operation where uuid = ${uuidOperation}`.execute(db);
-  return rows[0] ?? nothing;
+  return rows[0] ?? noFacts;
 }
 
 /**
@@ -133,7 +133,7 @@ export async function readReturnFacts(
         join bank_account b on b.uuid in (o.uuid_bank_account, a.uuid_default_bank_account)
           and b.uuid_account = o.uuid_account
         where o.uuid = ${uuidOperation} and b.status = 'VALIDATED' and not ${isTransferIn})
-    select (${toReturn})::numeric(18, 2)::text as amount, case when source.is_payee then source.iban end as iban,
+    select (${amountToReturn})::numeric(18, 2)::text as amount, case when source.is_payee then source.iban end as iban,
       case when source.is_payee then source.source end as source,
       coalesce((select b.holder_name from bank_account b
           where b.uuid_account = o.uuid_account and b.iban = source.iban limit 1),
@@ -145,7 +145,7 @@ export async function readReturnFacts(
     left join lateral (select k.iban, k.is_payee, k.source from known k
       where k.iban is not null and k.iban <> p.collection_iban order by k.rank limit 1) source on true
     where o.uuid = ${uuidOperation}`.execute(db);
-  return rows[0] ?? nothing;
+  return rows[0] ?? noFacts;
 }
 
 /** A payment whose payee the bank has not verified yet. */
@@ -187,11 +187,11 @@ export interface WaitingPayment extends SealedRow<'payment'> {
   readonly kind: PaymentEntryKind;
 }
 
-const toSend = sql`e.uuid, e.end_to_end_id, e.uuid_operation, e.attempt, e.amount::text as amount,
+const paymentColumns = sql`e.uuid, e.end_to_end_id, e.uuid_operation, e.attempt, e.amount::text as amount,
   e.iban, e.name, e.kind, e.seal,
   p.collection_iban as own_iban, p.name as own_name,
   case when e.kind = 'TRANSFER_OUT' then o.snce_reference else o.reference end as reference`;
-const withFund = sql`payment_entry e
+const entriesWithFund = sql`payment_entry e
   left join operation o on o.uuid = e.uuid_operation
   left join account a on a.uuid = o.uuid_account
   left join bank_movement m on m.uuid = e.uuid_movement
@@ -203,7 +203,7 @@ const withFund = sql`payment_entry e
 /** Returns the payments of a file, locked until the transaction ends. The caller has locked the file. */
 export async function lockPaymentsOfFile(tx: Db, uuidFile: string): Promise<WaitingPayment[]> {
   const { rows } = await sql<WaitingPayment>`
-    select ${toSend} from ${withFund} where e.uuid_file = ${uuidFile}
+    select ${paymentColumns} from ${entriesWithFund} where e.uuid_file = ${uuidFile}
     order by p.collection_iban, e.uuid for update of e`.execute(tx);
   return rows;
 }
@@ -219,7 +219,7 @@ export async function lockPaymentsToSend(
   limit: number,
 ): Promise<WaitingPayment[]> {
   const { rows } = await sql<WaitingPayment>`
-    select ${toSend} from ${withFund}
+    select ${paymentColumns} from ${entriesWithFund}
     where e.kind <> 'DEBIT' and e.status = 'WAITING' and e.requested_on <= ${today}
       and (e.held_until is null or e.held_until <= ${now})
       and (e.payee_check in ('MATCH', 'NOT_POSSIBLE') or e.accepted_by is not null)

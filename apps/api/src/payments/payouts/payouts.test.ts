@@ -44,7 +44,7 @@ async function goToMonday(): Promise<void> {
   await service.runJobs();
 }
 
-const cashOut = async ({ uuid }: Operation) =>
+const cashOutPostingsOf = async ({ uuid }: Operation) =>
   (await postingsOf(service.database.db, uuid)).filter(([what]) => !what.startsWith('SETTLEMENT'));
 
 const issuesOf = async (uuid: string) => {
@@ -53,7 +53,7 @@ const issuesOf = async (uuid: string) => {
   return issues.filter(({ status }) => status === 'OPEN').map(({ type }) => type);
 };
 
-const booksAreClean = async () =>
+const expectCleanBooks = async () =>
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 
 describe('a redemption', () => {
@@ -87,13 +87,13 @@ describe('a redemption', () => {
     ]);
     const entry = await readEntry(service, order.uuid);
     expect(entry).toMatchObject({ status: 'SENT', settled_on: null });
-    expect(await cashOut(order)).toEqual([]);
+    expect(await cashOutPostingsOf(order)).toEqual([]);
     expect((await importPayment(service, entry, { date: monday })).warnings).toEqual([]);
     expect(await readEntry(service, order.uuid)).toMatchObject({
       status: 'SETTLED',
       settled_on: monday,
     });
-    expect(await cashOut(order)).toEqual([
+    expect(await cashOutPostingsOf(order)).toEqual([
       ['CASH_OUT payable EUR', order.net_value?.padEnd(order.net_value.length + 4, '0')],
       [
         'CASH_OUT collection EUR',
@@ -105,7 +105,7 @@ describe('a redemption', () => {
     );
     const again = await importPayment(service, entry, { date: '2026-11-20' });
     expect(again.warnings.map(({ code }) => code)).toEqual(['ALREADY_MOVED']);
-    await booksAreClean();
+    await expectCleanBooks();
   });
 
   test('is left to staff when the movement has another amount than the payment', async () => {
@@ -123,7 +123,9 @@ describe('a redemption', () => {
 });
 
 describe('the payee', () => {
-  async function paidTo(answer: Parameters<TestBank['setAnswer']>[0]): Promise<Operation> {
+  async function redeemWithBankAnswer(
+    answer: Parameters<TestBank['setAnswer']>[0],
+  ): Promise<Operation> {
     bank.setAnswer(answer);
     const order = await executeRedemption(service);
     await service.runJobs();
@@ -136,7 +138,7 @@ describe('the payee', () => {
     });
 
   test('with a similar name waits until staff accept the payee, once', async () => {
-    const order = await paidTo({ body: { result: 'CLOSE', name: 'Carmen Olmedo' } });
+    const order = await redeemWithBankAnswer({ body: { result: 'CLOSE', name: 'Carmen Olmedo' } });
     await goToMonday();
     const entry = await readEntry(service, order.uuid);
     expect(entry.status).toBe('WAITING');
@@ -147,7 +149,7 @@ describe('the payee', () => {
   });
 
   test('with another name stops the payment; client and staff are notified', async () => {
-    const order = await paidTo({ body: { result: 'NO_MATCH' } });
+    const order = await redeemWithBankAnswer({ body: { result: 'NO_MATCH' } });
     await goToMonday();
     const entry = await readEntry(service, order.uuid);
     expect(entry.status).toBe('STOPPED');
@@ -156,23 +158,23 @@ describe('the payee', () => {
       expect.stringContaining('no está a su nombre. El dinero sigue a salvo'),
     );
     expectRefusal('POST /payment-entries/{id}/accept-payee', '409-010', await accept(entry.uuid));
-    await booksAreClean();
+    await expectCleanBooks();
   });
 
   test('is paid when the bank cannot verify the name', async () => {
-    const order = await paidTo({ body: { result: 'NOT_POSSIBLE' } });
+    const order = await redeemWithBankAnswer({ body: { result: 'NOT_POSSIBLE' } });
     await goToMonday();
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
   });
 
   test('is verified again while the bank does not respond, until the day of the payment', async () => {
-    const order = await paidTo({ status: 503, body: {} });
-    const asked = bank.verifiedPayees.length;
+    const order = await redeemWithBankAnswer({ status: 503, body: {} });
+    const verified = bank.verifiedPayees.length;
     await service.runJobs();
-    expect(bank.verifiedPayees.length).toBe(asked);
+    expect(bank.verifiedPayees.length).toBe(verified);
     await advanceSession(service, 30);
     await service.runJobs();
-    expect(bank.verifiedPayees.length).toBe(asked + 1);
+    expect(bank.verifiedPayees.length).toBe(verified + 1);
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'WAITING' });
     await goToMonday();
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
@@ -181,13 +183,13 @@ describe('the payee', () => {
   test('whose verification always fails delays no other payee, and is tried less and less often', async () => {
     await executeRedemptions(service, 2);
     const { services, clock, database } = service.service;
-    const asked: string[] = [];
+    const verified: string[] = [];
     let failing = '';
     const verify = (payee: { name: string }) => {
       const { end_to_end_id: id } = payee as UnverifiedPayee;
-      asked.push(id);
+      verified.push(id);
       failing ||= id;
-      if (id === failing && asked.length === 1) throw new Error('a defect');
+      if (id === failing && verified.length === 1) throw new Error('a defect');
       return Promise.resolve<PayeeVerification>(
         id === failing
           ? { kind: 'retry', reason: 'HTTP_400' }
@@ -199,12 +201,12 @@ describe('the payee', () => {
     await createDuePayments(deps);
     const job = createVerifyPayeesJob();
     expect(await job.run(deps)).toBe(1);
-    expect(new Set(asked).size).toBe(2);
+    expect(new Set(verified).size).toBe(2);
     const runAfter = async (seconds: number) => {
-      const before = asked.length;
+      const before = verified.length;
       await advanceSession(service, seconds);
       await job.run(deps);
-      return asked.length - before;
+      return verified.length - before;
     };
     expect(await runAfter(0)).toBe(0);
     expect(await runAfter(30)).toBe(1);
@@ -213,22 +215,22 @@ describe('the payee', () => {
   });
 });
 
-test('receives nothing while the account or a holder is blocked', async () => {
+test('a payee receives nothing while the account or a holder is blocked', async () => {
   const order = await executeRedemption(service);
   const { db } = service.database;
-  const block = (at: Date | null) =>
+  const setBlockedAt = (at: Date | null) =>
     db
       .updateTable('account')
       .set({ blocked_at: at })
       .where('uuid', '=', order.uuid_account)
       .execute();
-  const setHolder = (status: 'BLOQUEADO_AML' | 'FINALIZADO') =>
+  const setHolderStatus = (status: 'BLOQUEADO_AML' | 'FINALIZADO') =>
     db
       .updateTable('intervener')
       .set({ intervener_status: status })
       .where('uuid', '=', personOf('investor').uuid)
       .execute();
-  const awaits = async () =>
+  const expectWaiting = async () =>
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'WAITING' });
   // A blocked person does not stop the payment once their role on the account has ended.
   await db
@@ -241,11 +243,11 @@ test('receives nothing while the account or a holder is blocked', async () => {
       valid_to: '2020-01-01',
     })
     .execute();
-  await block(new Date());
+  await setBlockedAt(new Date());
   await goToMonday();
-  await awaits();
-  await block(null);
-  await setHolder('BLOQUEADO_AML');
+  await expectWaiting();
+  await setBlockedAt(null);
+  await setHolderStatus('BLOQUEADO_AML');
   // The blocked person owns the bank account. They therefore stop the payment with any role on the account, even with
   // one that has ended.
   for (const [role, valid_to] of [
@@ -261,9 +263,9 @@ test('receives nothing while the account or a holder is blocked', async () => {
       .where('uuid_intervener', '=', personOf('investor').uuid)
       .execute();
     await service.runJobs();
-    await awaits();
+    await expectWaiting();
   }
-  await setHolder('FINALIZADO');
+  await setHolderStatus('FINALIZADO');
   await service.runJobs();
   expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
 });

@@ -14,11 +14,11 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 const monday = '2026-11-23';
 const code = 'AC04';
-const ways = [
-  ['before any statement', ['told']],
-  ['after its money had left', ['out', 'told', 'in']],
-  ['and of which the statement comes first', ['out', 'in', 'told']],
-  ['and of which everything comes late', ['told', 'in', 'out']],
+const eventOrders = [
+  ['before any statement', ['rejection']],
+  ['after its money has left', ['out', 'rejection', 'in']],
+  ['after statements of the payment and of its return', ['out', 'in', 'rejection']],
+  ['before statements of its return and of the payment', ['rejection', 'in', 'out']],
 ] as const;
 
 let service: TestService;
@@ -28,7 +28,7 @@ let unused: Operation[];
 beforeAll(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });
-  unused = await executeRedemptions(service, ways.length + 2);
+  unused = await executeRedemptions(service, eventOrders.length + 2);
   await service.setClock(`${monday}T08:00:00.000Z`);
   await service.runJobs();
 });
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /** Returns an order whose payment was sent, a different order for each test. */
-async function sent(): Promise<{ order: Operation; id: string }> {
+async function takeSentOrder(): Promise<{ order: Operation; id: string }> {
   const order = unused.pop();
   if (order === undefined) throw new Error('There is an order for each test.');
   return { order, id: (await readEntry(service, order.uuid)).end_to_end_id };
@@ -51,43 +51,50 @@ const issuesOf = async (uuid: string) => {
 };
 
 describe('a payment that the bank rejected', () => {
-  const movement = async (order: Operation, debit: boolean) =>
+  const importMovement = async (order: Operation, debit: boolean) =>
     importPayment(service, await readEntry(service, order.uuid), { date: monday, debit });
-  const owed = async ({ uuid }: Operation) =>
+  const readPayable = async ({ uuid }: Operation) =>
     (await postingsOf(service.database.db, uuid))
       .filter(([what]) => what.endsWith(' payable EUR'))
       .reduce((sum, [, amount]) => sum + Number(amount), 0);
 
-  test.each(ways)('%s is owed again, with the same result', async (_when, steps) => {
-    const { order, id } = await sent();
-    for (const step of steps)
-      if (step === 'told') {
-        const answer = await rejectPayment(service, id, { code, on: monday });
-        expect(answer.status).toBe(204);
-      } else expect((await movement(order, step === 'out')).warnings).toEqual([]);
-    expect(await readEntry(service, order.uuid)).toMatchObject({
-      status: 'RETURNED',
-      return_code: code,
-      return_label: 'La cuenta bancaria está cancelada.',
-      returned_on: monday,
-    });
-    expect(await owed(order)).toBe(-Number(order.net_value));
-    expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
-    expect((await auditBooks(service.database.db)).differences).toEqual([]);
-  });
+  test.each(eventOrders)(
+    '%s is owed to the client again, with the same result',
+    async (_when, steps) => {
+      const { order, id } = await takeSentOrder();
+      for (const step of steps)
+        if (step === 'rejection') {
+          const answer = await rejectPayment(service, id, { code, on: monday });
+          expect(answer.status).toBe(204);
+        } else expect((await importMovement(order, step === 'out')).warnings).toEqual([]);
+      expect(await readEntry(service, order.uuid)).toMatchObject({
+        status: 'RETURNED',
+        return_code: code,
+        return_label: 'La cuenta bancaria está cancelada.',
+        returned_on: monday,
+      });
+      expect(await readPayable(order)).toBe(-Number(order.net_value));
+      expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
+      expect((await auditBooks(service.database.db)).differences).toEqual([]);
+    },
+  );
 
   test('is handled once when reported fifty times', async () => {
-    const { order, id } = await sent();
+    const { order, id } = await takeSentOrder();
     const event = `rejection-${randomUUID()}`;
     for (let time = 0; time < 50; time += 1) {
-      const said = { code, on: monday, id: time % 2 === 0 ? event : `${event}-${String(time)}` };
-      expect((await rejectPayment(service, id, said)).status).toBe(204);
+      const rejection = {
+        code,
+        on: monday,
+        id: time % 2 === 0 ? event : `${event}-${String(time)}`,
+      };
+      expect((await rejectPayment(service, id, rejection)).status).toBe(204);
     }
     expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
   });
 
   test('must have a date between its file and today', async () => {
-    const { order, id } = await sent();
+    const { order, id } = await takeSentOrder();
     for (const day of ['2026-11-22', '2026-11-24'])
       expect((await rejectPayment(service, id, { code, on: day })).status).toBe(400);
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });

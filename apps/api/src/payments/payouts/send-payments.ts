@@ -11,7 +11,7 @@ import { sha256Hex } from '../../kernel/crypto.ts';
 import { isIntactPayment } from '../../kernel/seals.ts';
 
 /** Largest number of payments in one file. */
-const batch = 5000;
+const paymentsPerFile = 5000;
 
 /** Groups payments by the fund's bank account, because each fund pays from its own. */
 function groupIntoBatches(
@@ -80,17 +80,17 @@ export async function writePaymentFile(
   });
 }
 
-async function send(work: UnitOfWork): Promise<number> {
-  const due = await lockPaymentsToSend(work.db, work.clock, batch);
+async function sendDuePayments(work: UnitOfWork): Promise<number> {
+  const due = await lockPaymentsToSend(work.db, work.clock, paymentsPerFile);
   const payments = due.filter((payment) => isIntactPayment(work.services, payment));
   if (payments.length > 0) await writePaymentFile(work, payments);
   return payments.length;
 }
 
 /**
- * Sends the payments of the day to the bank in one file (PAY-17). The file and the status of its payments are
+ * Sends the due payments to the bank, up to 5,000 in one file (PAY-17). The file and the status of its payments are
  * written in one transaction, so that a crash never sends a payment twice.
  */
 export function sendPayments(deps: JobDeps): Promise<number> {
-  return runAsSystem(deps, send);
+  return runAsSystem(deps, sendDuePayments);
 }

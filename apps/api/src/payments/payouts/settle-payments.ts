@@ -23,7 +23,7 @@ async function orderOf(work: UnitOfWork, { uuid_operation: uuid }: MatchableEntr
   return order;
 }
 
-function wordsOf({ amount, iban, product_name: product }: MatchableEntry) {
+function textFactsOf({ amount, iban, product_name: product }: MatchableEntry) {
   return { amount, ibanEnd: iban.slice(-4), product: product ?? '' };
 }
 
@@ -37,11 +37,11 @@ async function settlePayout(work: UnitOfWork, { entry, date }: EntryToSettle): P
   });
   await notifyAboutOrder(work, order, {
     title: payoutTexts.paidTitle,
-    text: payoutTexts.paid(wordsOf(entry)),
+    text: payoutTexts.paid(textFactsOf(entry)),
   });
 }
 
-async function transferOut(work: UnitOfWork, { entry, date }: EntryToSettle): Promise<void> {
+async function settleTransferOut(work: UnitOfWork, { entry, date }: EntryToSettle): Promise<void> {
   invariant(entry.uuid_operation !== null, 'a transfer is of an order');
   const locked = await lockOrder(work, entry.uuid_operation);
   await postTransferCashOut(work.db, work.clock, {
@@ -71,15 +71,15 @@ async function settleReturnPayment(
   });
   await notifyAboutOrder(work, order, {
     title: payoutTexts.paidTitle,
-    text: payoutTexts.returned(wordsOf(entry)),
+    text: payoutTexts.returned(textFactsOf(entry)),
   });
 }
 
-const effects = {
+const settlementOfKind = {
   // A debit needs no booking here, because its money was booked when the movement was matched with its order.
   DEBIT: () => Promise.resolve(),
   PAYOUT: settlePayout,
-  TRANSFER_OUT: transferOut,
+  TRANSFER_OUT: settleTransferOut,
   RETURN: settleReturnPayment,
 } as const;
 
@@ -96,7 +96,7 @@ export async function settleEntries(
     moved.map(({ entry, date }) => ({ uuid: entry.uuid, date })),
   );
   for (const one of moved) {
-    await effects[one.entry.kind](work, one);
+    await settlementOfKind[one.entry.kind](work, one);
     work.audit({
       action: 'payment.settled',
       entity: 'payment_entry',

@@ -18,8 +18,8 @@ import { reportStoppedPayment } from './verify-payees.ts';
 type Context = ContextFor<'POST /payment-entries/{id}/stop'>;
 
 /**
- * Voids the file of a payment and writes the other payments into a new file; refused when the file was released. The
- * file is locked before its payments, so that two concurrent stops do not block each other.
+ * Voids the file of a payment and writes the other payments into a new file; refuses a file that was released or is
+ * void. The file is locked before its payments, so that two concurrent calls cannot cause a deadlock.
  */
 async function takeOutOfFile(context: Context, uuid: string, uuidFile: string): Promise<void> {
   const { db, clock, actor } = context;

@@ -9,17 +9,17 @@ import { payoutTexts } from '../payouts.texts.ts';
 
 const batch = 20;
 
-interface Checked {
+interface PayeeVerification {
   readonly result: PayeeMatch;
   readonly name: string | null;
 }
-const notPossible: Checked = { result: 'NOT_POSSIBLE', name: null };
+const notPossible: PayeeVerification = { result: 'NOT_POSSIBLE', name: null };
 
 /** Asks the bank to verify a payee. Returns undefined when the bank does not answer. */
 async function askBank(
   { services: { connectors, breakers, log }, clock }: JobDeps,
   payee: UnverifiedPayee,
-): Promise<Checked | undefined> {
+): Promise<PayeeVerification | undefined> {
   if (connectors.payees === undefined) return notPossible;
   const answer = await connectors.payees.verify(payee);
   if (answer.kind === 'answer') {
@@ -31,7 +31,7 @@ async function askBank(
   return undefined;
 }
 
-/** Stops a payment: opens an issue and notifies the client. */
+/** Reports a stopped payment of an order: opens an issue and notifies the client. */
 export async function reportStoppedPayment(
   work: UnitOfWork,
   entry: Pick<EntryRow, 'uuid_operation' | 'amount' | 'iban'>,
@@ -47,7 +47,7 @@ export async function reportStoppedPayment(
 async function storeVerification(
   work: UnitOfWork,
   endToEndId: string,
-  { result, name }: Checked,
+  { result, name }: PayeeVerification,
 ): Promise<void> {
   const found = await findEntry(work.db, endToEndId);
   invariant(found !== undefined, 'an entry never disappears');
@@ -97,15 +97,15 @@ const nextRetry = ({ clock }: JobDeps, before: Retry | undefined): Retry => {
  */
 async function verifyPayee(deps: JobDeps, payee: UnverifiedPayee, mayAsk: boolean) {
   const onSilence = payee.requested_on <= deps.clock.today() ? notPossible : undefined;
-  const checked = (mayAsk ? await askBank(deps, payee) : undefined) ?? onSilence;
-  if (checked === undefined) return false;
-  await runAsSystem(deps, (work) => storeVerification(work, payee.end_to_end_id, checked));
+  const verification = (mayAsk ? await askBank(deps, payee) : undefined) ?? onSilence;
+  if (verification === undefined) return false;
+  await runAsSystem(deps, (work) => storeVerification(work, payee.end_to_end_id, verification));
   return true;
 }
 
 /**
- * Creates the job that verifies the payees of due payments with the bank (PAY-18); no transaction is open during the
- * call to the bank. A payee whose verification fails waits, and delays no other payee.
+ * Creates the job that verifies the payees of waiting payments with the bank (PAY-18); no transaction is open during
+ * the call to the bank. A payee whose verification fails waits, and delays no other payee.
  */
 export function createVerifyPayeesJob(): Job {
   const retries = new Map<string, Retry>();

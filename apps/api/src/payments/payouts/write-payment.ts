@@ -35,7 +35,10 @@ const letterOf: Record<OutgoingPaymentKind, string> = {
   RETURN: 'R',
 };
 
-/** Returns the amount to pay for an order and the payee, if known. A row with a wrong seal names no payee (PAY-36). */
+/**
+ * Returns the amount to pay for an order and the payee, if known. A payee from a row with a wrong seal counts as
+ * unknown (PAY-36).
+ */
 export async function readPaymentFacts(
   { db, clock, services }: UnitOfWork,
   kind: OutgoingPaymentKind,
@@ -74,8 +77,8 @@ function calculateRequestedDate(work: UnitOfWork, settlementDate: PlainDate | nu
 }
 
 /**
- * Inserts a payment attempt for a locked order and returns its end-to-end identifier; the next file sends it. A
- * payment to an unknown payee is held, and the client is notified (PAY-32).
+ * Inserts a payment attempt for a locked order and returns its end-to-end identifier. A file for the bank contains the
+ * payment from its requested date on; a payment to an unknown payee is held first, and the client is notified (PAY-32).
  */
 export async function createPaymentEntry(
   work: UnitOfWork,

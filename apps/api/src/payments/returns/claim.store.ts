@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import { isReversal } from '../../kernel/database/sql/order-types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 
-interface Named {
+interface EndToEndIdRow {
   readonly end_to_end_id: string;
 }
-const toEndToEndIds = (rows: readonly Named[]): string[] => rows.map((row) => row.end_to_end_id);
+const toEndToEndIds = (rows: readonly EndToEndIdRow[]): string[] =>
+  rows.map((row) => row.end_to_end_id);
 
 /**
  * Returns the end-to-end identifiers of returned debits that clients still owe and whose units are all available
- * again. Leaves out debits whose reversal the registry has finally rejected.
+ * again. Leaves out orders that already have a reversal, because the registry has finally rejected it.
  */
 export async function findEndToEndIdsOfClaimsToReverse(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<EndToEndIdRow>`
     select e.end_to_end_id from payment_entry e join operation paid on paid.uuid = e.uuid_operation
     join position p on p.uuid_account = paid.uuid_account and p.id_product = paid.id_product
     cross join lateral (select coalesce(sum(l.participations_bought), 0) as bought,
@@ -36,7 +37,7 @@ export async function findEndToEndIdsOfSettledClaims(
   title: string,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<EndToEndIdRow>`
     select e.end_to_end_id from operation_issue i
     join payment_entry e on e.uuid_operation = i.uuid_operation and e.kind = 'DEBIT' and e.status = 'RETURNED'
     join operation opposite on opposite.uuid = e.uuid_reversal

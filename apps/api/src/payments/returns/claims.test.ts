@@ -35,7 +35,7 @@ async function issuesOf(uuid: string) {
 }
 
 /** Blocks or unblocks part of the units bought by the debit, as staff. */
-const block = async (type: 'BLOQUEO' | 'DESBLOQUEO') =>
+const orderBlock = async (type: 'BLOQUEO' | 'DESBLOQUEO') =>
   callWithFourEyesOrThrow(service, 'POST /operations', {
     body: {
       uuid_account: debitedAccount,
@@ -59,12 +59,12 @@ const isBlocked = async (): Promise<boolean> => {
 async function createClaim(): Promise<Operation> {
   const order = await placeDebit(service);
   await executeDebitOrder(service, order);
-  await block('BLOQUEO');
+  await orderBlock('BLOQUEO');
   await returnDebit(service, order, { code: 'MD06', on: '2026-11-24' });
   return order;
 }
 
-const owedBy = async ({ uuid }: Operation): Promise<[string, string][]> =>
+const claimPostingsOf = async ({ uuid }: Operation): Promise<[string, string][]> =>
   (await postingsOf(service.database.db, uuid)).filter(([what]) => what.startsWith('CLAIM'));
 const debt = [
   ['CLAIM receivable EUR', '1500.000000'],
@@ -78,17 +78,17 @@ test('the client owes a returned debit whose units are not available, and the ac
   expect(await readChildren(service, order.uuid)).toEqual([]);
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
   expect(await isBlocked()).toBe(true);
-  expect(await owedBy(order)).toEqual(debt);
+  expect(await claimPostingsOf(order)).toEqual(debt);
   await returnDebit(service, order, { code: 'MD06', on: '2026-11-24' });
   await service.runJobs();
-  expect(await owedBy(order)).toEqual(debt);
+  expect(await claimPostingsOf(order)).toEqual(debt);
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
   expect(await readUnits(service)).toBe(held);
 });
 
 test('once the units are available the subscription is reversed, and the proceeds settle the debt', async () => {
   const order = await createClaim();
-  await block('DESBLOQUEO');
+  await orderBlock('DESBLOQUEO');
   await service.runJobs();
   await service.runJobs();
   const [made, ...more] = await readChildren(service, order.uuid);
@@ -102,7 +102,7 @@ test('once the units are available the subscription is reversed, and the proceed
     executionFigures,
   );
   expect(done).toMatchObject({ operation_status: 'FINALIZED', cash: '1500.00' });
-  expect(await owedBy(done)).toEqual([
+  expect(await claimPostingsOf(done)).toEqual([
     ['CLAIM payable EUR', '1500.000000'],
     ['CLAIM receivable EUR', '-1500.000000'],
   ]);

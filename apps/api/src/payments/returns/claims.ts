@@ -60,7 +60,7 @@ export const claimReturnedDebit = (work: UnitOfWork, returned: ReturnedDebit): P
 export const claimRefundedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
   claim(work, returned, debitTexts.refunded(buildReturnNotificationFacts(returned)));
 
-async function readClaimed(
+async function lockClaimedDebit(
   work: UnitOfWork,
   endToEndId: string,
 ): Promise<ReturnedDebit | undefined> {
@@ -74,7 +74,7 @@ async function readClaimed(
  * client's debt.
  */
 async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): Promise<number> {
-  const returned = await readClaimed(work, endToEndId);
+  const returned = await lockClaimedDebit(work, endToEndId);
   if (returned === undefined) return 0;
   const { locked, entry } = returned;
   const isClaimed =
@@ -90,7 +90,7 @@ async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): 
  * debt caused it.
  */
 async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<number> {
-  const returned = await readClaimed(work, endToEndId);
+  const returned = await lockClaimedDebit(work, endToEndId);
   if (returned === undefined) return 0;
   const { order } = returned.locked;
   if (!isZero(await readClientDebt(work.db, order.uuid))) return 0;

@@ -9,13 +9,17 @@ import { payoutTexts } from '../payouts.texts.ts';
 import type { ReportedReturn } from './returned-debit.ts';
 import { reportStoppedPayment } from '../payouts/verify-payees.ts';
 
-const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
+const sentStatuses: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
 /**
  * Books the amount of a rejected payment as owed again, if it was booked out of the ledger before: by the settlement
  * of the payment, or for a cancelled order by the cancellation.
  */
-async function oweAgain(work: UnitOfWork, entry: EntryRow, report: ReportedReturn): Promise<void> {
+async function bookAsOwedAgain(
+  work: UnitOfWork,
+  entry: EntryRow,
+  report: ReportedReturn,
+): Promise<void> {
   const hasLeft = entry.status === 'SETTLED' || entry.kind === 'RETURN';
   if (!hasLeft || entry.uuid_operation === null) return;
   const { order } = await lockOrder(work, entry.uuid_operation);
@@ -29,9 +33,9 @@ async function oweAgain(work: UnitOfWork, entry: EntryRow, report: ReportedRetur
 }
 
 /**
- * Handles a payment that the bank rejected or returned (PAY-21): notifies the payee, and staff agree with them on
- * another bank account. A repeated event has no effect; refuses with 404 a payment that was never sent, and with
- * 400-020 an impossible date.
+ * Handles a payment that the bank rejected or returned (PAY-21): opens an issue for staff and notifies the client,
+ * with whom staff agree on another bank account. A repeated event has no effect; refuses with 404 a payment that was
+ * never sent, and with 400-020 an impossible date.
  */
 export async function handlePaymentRejection(
   work: UnitOfWork,
@@ -44,10 +48,10 @@ export async function handlePaymentRejection(
   if (found.uuid_operation !== null) await lockOrder(work, found.uuid_operation);
   const entry = await lockEntry(work.db, report.end_to_end_id);
   if (entry?.status === 'RETURNED') return;
-  if (entry === undefined || !asked.has(entry.status))
+  if (entry === undefined || !sentStatuses.has(entry.status))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   await checkReturnDate(work, entry.uuid, report);
-  await oweAgain(work, entry, report);
+  await bookAsOwedAgain(work, entry, report);
   await updateEntry(work.db, entry.uuid, {
     status: 'RETURNED',
     return_code: report.reason_code,

@@ -44,7 +44,7 @@ afterEach(async () => {
   if (!clean) throw new Error(text);
 });
 
-const notices = async (uuid: string): Promise<string[]> =>
+const noticesOf = async (uuid: string): Promise<string[]> =>
   notificationsOf(await service.as('investor'), uuid);
 
 async function mandateStatus(uuid: string | null | undefined): Promise<string> {
@@ -74,7 +74,7 @@ describe('a debit returned before its order is executed', () => {
       operation_status: 'VALIDATED',
       expected_value_date: '2026-11-30',
     });
-    expect(await notices(order.uuid)).toContainEqual(
+    expect(await noticesOf(order.uuid)).toContainEqual(
       expect.stringContaining('Lo volveremos a intentar el 30-nov-2026'),
     );
     await moveToMorning(service, '2026-11-25');
@@ -124,8 +124,8 @@ describe('a debit returned before its order is executed', () => {
     const order = await placeDebit(service);
     await moveToMorning(service, '2026-11-23');
     await returnDebit(service, order, { code: 'AM04', on: '2026-11-23' });
-    const named = { reference: `${order.reference}-D1`, cash: order.cash };
-    await receiveMoney(service, named, debitedFund, '2026-11-23');
+    const movement = { reference: `${order.reference}-D1`, cash: order.cash };
+    await receiveMoney(service, movement, debitedFund, '2026-11-23');
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'VALIDATED',
       expected_value_date: '2026-11-30',
@@ -142,7 +142,7 @@ describe('a debit returned before its order is executed', () => {
       cancel_reason: 'SIN_FONDOS',
     });
     expect(await mandateStatus(order.uuid_mandate)).toBe('REVOKED');
-    expect(await notices(order.uuid)).toContainEqual(
+    expect(await noticesOf(order.uuid)).toContainEqual(
       expect.stringContaining('La suscripción queda anulada y no ha comprado participaciones.'),
     );
   });
@@ -151,13 +151,13 @@ describe('a debit returned before its order is executed', () => {
     const order = await placeDebit(service);
     await payDebitOrder(service, order);
     const id = `return-${randomUUID()}`;
-    const said = { code: 'MS03', on: '2026-11-23' };
-    await Promise.all([1, 2, 3, 4, 5].map(() => returnDebit(service, order, { ...said, id })));
-    expect((await returnDebit(service, order, said)).status).toBe(204);
+    const report = { code: 'MS03', on: '2026-11-23' };
+    await Promise.all([1, 2, 3, 4, 5].map(() => returnDebit(service, order, { ...report, id })));
+    expect((await returnDebit(service, order, report)).status).toBe(204);
     expect(await debitsOf(service, order.uuid)).toEqual(['RETURNED']);
-    const told = (await notices(order.uuid)).filter((text) => text.includes('ha devuelto'));
-    expect(told).toHaveLength(1);
-    expect((await returnDebit(service, order, { ...said, attempt: 2 })).status).toBe(404);
+    const notices = (await noticesOf(order.uuid)).filter((text) => text.includes('ha devuelto'));
+    expect(notices).toHaveLength(1);
+    expect((await returnDebit(service, order, { ...report, attempt: 2 })).status).toBe(404);
   });
 });
 
@@ -273,7 +273,7 @@ describe('the debits of an instruction', () => {
       }),
     );
     const { operation } = placed;
-    const statusNow = async () => (await readOperation(service, operation.uuid)).operation_status;
+    const readStatus = async () => (await readOperation(service, operation.uuid)).operation_status;
     const returned: string[] = [];
     for (const [sentOn, day] of [
       ['2026-12-10', '2026-12-14'],
@@ -285,7 +285,7 @@ describe('the debits of an instruction', () => {
       expect(await debitsOf(service, child?.uuid ?? '')).toEqual(['SENT']);
       await moveToMorning(service, day);
       await returnDebit(service, { reference: child?.reference ?? '' }, { code: 'MS03', on: day });
-      returned.push(await statusNow());
+      returned.push(await readStatus());
     }
     expect(returned).toEqual(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
     const sequences = (await readFiles(service, 0)).flatMap(({ read }) =>

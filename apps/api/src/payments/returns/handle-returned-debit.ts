@@ -105,11 +105,11 @@ async function cancelObsoleteReturn(work: UnitOfWork, returned: ReturnedDebit): 
   await closePaymentIssues(work, order, payoutTexts.stoppedTitle);
 }
 
-const outcomes: Record<
+const handlerOfOutcome: Record<
   DebitReturnOutcome,
   (work: UnitOfWork, returned: ReturnedDebit) => Promise<void>
 > = {
-  // A debit that was changed in the database is not repeated (PAY-36).
+  // A debit that was changed in the database is not repeated; its order is cancelled (PAY-36).
   RETRY: (work, returned) =>
     isIntactPayment(work.services, returned.entry) ? retry(work, returned) : cancel(work, returned),
   CANCEL: cancel,
@@ -136,7 +136,10 @@ async function decisionOn(work: UnitOfWork, { locked, entry, report }: ReturnedD
 }
 
 /** Suspends an instruction after two consecutive returned debits (PAY-12). */
-async function suspendAfterTwo(work: UnitOfWork, { locked, entry }: ReturnedDebit): Promise<void> {
+async function suspendAfterTwoReturns(
+  work: UnitOfWork,
+  { locked, entry }: ReturnedDebit,
+): Promise<void> {
   const { uuid_parent_operation: uuidInstruction } = locked.order;
   if (uuidInstruction === null) return;
   if (!(await isConsecutiveReturn(work.db, { uuidInstruction, uuidEntry: entry.uuid }))) return;
@@ -145,7 +148,7 @@ async function suspendAfterTwo(work: UnitOfWork, { locked, entry }: ReturnedDebi
     await suspendInstruction(work, instruction, 'RECIBOS_DEVUELTOS');
 }
 
-const debited: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
+const sentStatuses: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
 /**
  * Handles a returned direct debit, whatever the status of its order (PAY-06 to PAY-12). A repeated event has no
@@ -155,7 +158,7 @@ export async function handleReturnedDebit(work: UnitOfWork, report: ReportedRetu
   const returned = { ...(await lockReturnedDebit(work, report.end_to_end_id)), report };
   const { entry, locked } = returned;
   if (entry.status === 'RETURNED') return;
-  if (!debited.has(entry.status)) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (!sentStatuses.has(entry.status)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   await checkReturnDate(work, entry.uuid, report);
   const { outcome, revokesMandate } = await decisionOn(work, returned);
   if (outcome !== 'CONTEST')
@@ -172,8 +175,8 @@ export async function handleReturnedDebit(work: UnitOfWork, report: ReportedRetu
     entityUuid: entry.uuid,
     after: { ...report, outcome, uuid_operation: locked.order.uuid },
   });
-  await outcomes[outcome](work, returned);
-  if (outcome !== 'CONTEST') await suspendAfterTwo(work, returned);
+  await handlerOfOutcome[outcome](work, returned);
+  if (outcome !== 'CONTEST') await suspendAfterTwoReturns(work, returned);
 }
 
 /**
@@ -184,5 +187,5 @@ export async function followUpReturn(work: UnitOfWork, endToEndId: string): Prom
   const report = readStoredReturnReport(entry);
   if (entry.uuid_reversal !== null || report === undefined) return;
   const { outcome } = await decisionOn(work, { locked, entry, report });
-  await outcomes[outcome](work, { locked, entry, report });
+  await handlerOfOutcome[outcome](work, { locked, entry, report });
 }

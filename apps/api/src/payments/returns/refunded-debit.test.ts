@@ -26,7 +26,7 @@ afterEach(async () => {
   if (!clean) throw new Error(text);
 });
 
-const statement = (day: string, movement: object) =>
+const importMovement = (day: string, movement: object) =>
   importStatement(
     service,
     buildStatement(debitedFund.collectionIban, day, [
@@ -58,7 +58,11 @@ async function refundedOrder(): Promise<Operation> {
   const refund = (await readEntries(service, order.uuid)).find(({ kind }) => kind === 'RETURN');
   expect(refund).toMatchObject({ status: 'SENT', amount: '1500.00' });
   const reference = refund?.end_to_end_id ?? '';
-  await statement('2026-11-24', { reference, concept: `${reference} DEVOLUCION`, debit: true });
+  await importMovement('2026-11-24', {
+    reference,
+    concept: `${reference} DEVOLUCION`,
+    debit: true,
+  });
   return order;
 }
 
@@ -82,7 +86,7 @@ async function refundMovement(): Promise<{ order: Operation; movement: string }>
   const order = await placeDebit(service);
   expect((await cancel(order)).status).toBe(200);
   await moveToMorning(service, '2026-11-23');
-  await statement('2026-11-23', {
+  await importMovement('2026-11-23', {
     reference: `${order.reference}-D1`,
     concept: `${order.reference}-D1 RECIBO`,
   });
@@ -121,7 +125,7 @@ test('a refund of money that nobody waited for is cancelled when the debit is re
   expect(await issuesOf(order.uuid)).toEqual([]);
 });
 
-test('a debit that is returned after such a refund was sent is owed by the client', async () => {
+test('a debit that is returned after its money was sent back is owed by the client', async () => {
   const { order, movement } = await refundMovement();
   await moveToMorning(service, '2026-11-25');
   await moveToMorning(service, '2026-11-26');

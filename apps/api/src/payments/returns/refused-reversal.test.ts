@@ -30,7 +30,8 @@ test('when the registry rejects the reversal, the debit is claimed and the accou
   await service.runJobs();
   const [opposite] = await readChildren(service, order.uuid);
   expect(opposite?.operation_status).toBe('RD_SENT');
-  const told = (await notificationsOf(await service.as('investor'), opposite?.uuid ?? '')).length;
+  const noticeCount = (await notificationsOf(await service.as('investor'), opposite?.uuid ?? ''))
+    .length;
   const answer = {
     rd_reference: opposite?.rd_reference ?? '',
     uuid_operation: opposite?.uuid ?? '',
@@ -59,7 +60,7 @@ test('when the registry rejects the reversal, the debit is claimed and the accou
   );
   expect(owed).toHaveLength(1);
   expect(owed[0]).toContain(formatMoney('1500.00'));
-  expect(await notificationsOf(client, opposite?.uuid ?? '')).toHaveLength(told);
+  expect(await notificationsOf(client, opposite?.uuid ?? '')).toHaveLength(noticeCount);
 
   await moveToMorning(service, '2026-12-16');
   expect(await readChildren(service, order.uuid)).toHaveLength(1);

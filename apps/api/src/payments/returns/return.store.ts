@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { EntryRow } from '../files/payment-entry.store.ts';
 
-/** Returns when a debit or payment was sent to the bank; its creation time when it was never in a file. */
+/** Returns when the file of a debit or payment was created; the creation time of the entry when it is in no file. */
 export async function readEntrySentTime(db: Db, uuidEntry: string): Promise<Date> {
   const row = await db
     .selectFrom('payment_entry as e')
@@ -31,8 +31,8 @@ export async function isConsecutiveReturn(
 }
 
 /**
- * Returns the end-to-end identifiers of returned debits that are not settled yet and whose orders are not, or no
- * longer, at the registry.
+ * Returns the end-to-end identifiers of returned debits that have no later attempt and no reversal, and whose orders
+ * are VALIDATED or FINALIZED, so that the registry has nothing to answer.
  */
 export async function findEndToEndIdsOfReturnsToFollowUp(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ end_to_end_id: string }>`

@@ -28,7 +28,8 @@ export async function markAccountStale(
 
 /**
  * Marks the daily values of every account that holds one of the products as outdated, from the day on which a net
- * asset value of the product changed. An account that has sold the product on that day or later held it then.
+ * asset value of the product changed. An account that sold the product on that day or later is included, because it
+ * held the product until then.
  */
 export async function markHoldersStale(
   tx: Db,
@@ -136,7 +137,7 @@ export interface StoredAccountDays {
  * Daily values of an account. Each column is one text with the values of all days, which takes a tenth of the time
  * of reading one row per day.
  */
-interface Columns {
+interface DailyValueColumns {
   readonly is_due: boolean;
   readonly dates: string | null;
   readonly total: string;
@@ -154,7 +155,7 @@ export async function readAccountDays(
   accounts: readonly string[],
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
 ): Promise<StoredAccountDays> {
-  const { rows } = await sql<Columns>`
+  const { rows } = await sql<DailyValueColumns>`
     select due.is_due, stored.* from (select exists (select 1 from account_day_due
       where uuid_account = any(${accounts}::uuid[])) as is_due) as due
     left join (unnest(${accounts}::uuid[]) as a (uuid)

@@ -26,7 +26,7 @@ async function publishOn(fund: string, date: string, nav: string): Promise<void>
 }
 
 /** Returns the value, net contributions and return at the end of each day from 2 March to `to`. */
-async function days(to: string): Promise<Map<string, [string, string, string | null]>> {
+async function readDays(to: string): Promise<Map<string, [string, string, string | null]>> {
   const client = await service.as('newcomer');
   const { evolution } = await client.call('GET /accounts/{id}/evolution', {
     params: { id },
@@ -83,8 +83,8 @@ test(
       { nav: '12.000000', participations: '100.000000', cash: '1200.00' },
     );
     await publishOn('FB', '2026-03-10', '11.000000');
-    const lived = await days('2026-03-10');
-    expect(Object.fromEntries(lived)).toEqual({
+    const byDay = await readDays('2026-03-10');
+    expect(Object.fromEntries(byDay)).toEqual({
       '2026-03-02': ['0.00', '0.00', null],
       '2026-03-03': ['1000.00', '1000.00', '0.00'],
       '2026-03-04': ['1100.00', '1000.00', '10.00'],
@@ -105,8 +105,8 @@ test(
 
 test('the returns of a period come with the months and years that explain them', async () => {
   const client = await service.as('newcomer');
-  const asked = { params: { id }, query: { from: '2026-03-02', to: '2026-03-10' } };
-  const { evolution } = await client.call('GET /accounts/{id}/evolution', asked);
+  const request = { params: { id }, query: { from: '2026-03-02', to: '2026-03-10' } };
+  const { evolution } = await client.call('GET /accounts/{id}/evolution', request);
   expect(evolution.returns).toMatchObject({
     from: '2026-03-03',
     time_weighted_percent: '20.50',
@@ -120,21 +120,24 @@ test('the returns of a period come with the months and years that explain them',
   expect(Number(evolution.returns?.money_weighted_percent)).toBeGreaterThan(17);
 });
 
-test('a net asset value published late changes the value of its day at once, and every later return', async () => {
+test('a net asset value published late changes only the value and return of its own day, at once', async () => {
   await publishOn('FB', '2026-03-12', '13.200000');
-  expect((await days('2026-03-12')).get('2026-03-11')).toEqual(['1210.00', '900.00', '20.50']);
+  const nextDay = ['1452.00', '900.00', '44.60'];
+  const before = await readDays('2026-03-12');
+  expect(before.get('2026-03-11')).toEqual(['1210.00', '900.00', '20.50']);
+  expect(before.get('2026-03-12')).toEqual(nextDay);
   await story.publish('FB', '2026-03-11', '12.100000');
-  const lived = await days('2026-03-12');
-  expect(lived.get('2026-03-11')).toEqual(['1331.00', '900.00', '32.55']);
-  expect(lived.get('2026-03-12')).toEqual(['1452.00', '900.00', '44.60']);
+  const after = await readDays('2026-03-12');
+  expect(after.get('2026-03-11')).toEqual(['1331.00', '900.00', '32.55']);
+  expect(after.get('2026-03-12')).toEqual(nextDay);
 });
 
 test('the job recalculates values that nobody has read', async () => {
-  const due = () => service.database.db.selectFrom('account_day_due').selectAll().execute();
+  const listDue = () => service.database.db.selectFrom('account_day_due').selectAll().execute();
   await publishOn('FB', '2026-03-13', '13.200000');
-  expect((await due()).map(({ uuid_account: uuid }) => uuid)).toContain(id);
+  expect((await listDue()).map(({ uuid_account: uuid }) => uuid)).toContain(id);
   await service.runJobs();
-  expect(await due()).toEqual([]);
+  expect(await listDue()).toEqual([]);
   const [newest] = await service.database.db
     .selectFrom('account_day')
     .where('uuid_account', '=', id)
@@ -173,8 +176,8 @@ test('money in transit between two funds keeps its value and its contributions',
     gain: '552.00',
   });
   const { gain_percent: percent } = figures;
-  const shown = { total: '1452.00', gain: '552.00', gain_percent: percent };
-  expect(during.listed).toMatchObject({ ...shown, weight_percent: '100.00' });
+  const accountFigures = { total: '1452.00', gain: '552.00', gain_percent: percent };
+  expect(during.listed).toMatchObject({ ...accountFigures, weight_percent: '100.00' });
   const { as_of: _date, ...same } = before.summary;
   expect(during.summary).toMatchObject({ ...same, in_transit: '1452.00', pending_out: '0.00' });
   expect(during.account.total).toBe('1452.00');
@@ -185,9 +188,9 @@ test('money in transit between two funds keeps its value and its contributions',
   const after = await readSummaries();
   expect(after.balance).toMatchObject({ ...figures, in_transit: '0.00' });
   expect(after.summary).toMatchObject({ total: '1452.00', in_transit: '0.00' });
-  const lived = await days('2026-03-18');
+  const byDay = await readDays('2026-03-18');
   for (const date of ['2026-03-16', '2026-03-17', '2026-03-18'])
-    expect(lived.get(date)).toEqual(['1452.00', '900.00', '44.60']);
+    expect(byDay.get(date)).toEqual(['1452.00', '900.00', '44.60']);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
@@ -203,10 +206,13 @@ test('a late net asset value changes the days of a position that has been sold s
     { amount_mode: 'TOTAL' },
     { ...units, nav: '12.000000', cash: '120.00' },
   );
-  expect((await days('2026-03-23')).get('2026-03-20')?.slice(0, 2)).toEqual(['1552.00', '1000.00']);
+  expect((await readDays('2026-03-23')).get('2026-03-20')?.slice(0, 2)).toEqual([
+    '1552.00',
+    '1000.00',
+  ]);
   await story.publish('FC', '2026-03-20', '11.000000');
-  const lived = await days('2026-03-23');
-  expect(lived.get('2026-03-20')?.slice(0, 2)).toEqual(['1562.00', '1000.00']);
-  expect(lived.get('2026-03-23')?.slice(0, 2)).toEqual(['1452.00', '880.00']);
+  const byDay = await readDays('2026-03-23');
+  expect(byDay.get('2026-03-20')?.slice(0, 2)).toEqual(['1562.00', '1000.00']);
+  expect(byDay.get('2026-03-23')?.slice(0, 2)).toEqual(['1452.00', '880.00']);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -48,7 +48,7 @@ interface Period {
  * Reads the daily values of accounts. Outdated values are recalculated first, so that no caller gets values from
  * before a recent booking or price.
  */
-async function daysOf(
+async function readDailyValues(
   database: Database,
   accounts: readonly string[],
   period: Period,
@@ -71,11 +71,12 @@ export async function readAccountHistory(
   const [from] = dates;
   const to = dates.at(-1);
   invariant(from !== undefined && to !== undefined, 'the past is asked for some dates');
-  const histories = accounts.length === 0 ? [] : await daysOf(database, accounts, { from, to });
-  const standings = computeDailyTotals(histories);
+  const histories =
+    accounts.length === 0 ? [] : await readDailyValues(database, accounts, { from, to });
+  const dailyTotals = computeDailyTotals(histories);
   return {
-    series: computeAccountSeries(standings, dates),
-    returns: computeAccountReturns(standings, { from, to }),
+    series: computeAccountSeries(dailyTotals, dates),
+    returns: computeAccountReturns(dailyTotals, { from, to }),
   };
 }
 

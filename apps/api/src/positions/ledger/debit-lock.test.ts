@@ -37,7 +37,7 @@ const businessDays = [
 const nav = '10.000000';
 
 /** Places, signs and validates an order on the morning of the next unused business day. */
-async function orderToday(
+async function orderOnNextDay(
   body: OrderBody,
 ): Promise<{ order: Operation; day: string; next: string }> {
   const [day = '', next = ''] = businessDays;
@@ -50,7 +50,7 @@ async function orderToday(
 
 /** Executes an order at ten euros a unit. */
 async function execute(
-  { order, day, next }: Awaited<ReturnType<typeof orderToday>>,
+  { order, day, next }: Awaited<ReturnType<typeof orderOnNextDay>>,
   isin: string,
   figures: { participations: string; cash: string },
 ): Promise<Operation> {
@@ -66,7 +66,7 @@ const fundIsin = debitedFund.isin ?? '';
 const sell = (participations: string) =>
   redemptionOf('investor_main', 'tesoreria', { participations });
 
-async function available(): Promise<{ held: string | undefined; available: string | undefined }> {
+async function readUnits(): Promise<{ held: string | undefined; available: string | undefined }> {
   const client = await service.as('investor');
   const { positions } = await client.call('GET /accounts/{id}/positions', {
     params: { id: debitedAccount },
@@ -75,9 +75,9 @@ async function available(): Promise<{ held: string | undefined; available: strin
   return { held: position?.participations, available: position?.available_participations };
 }
 
-test('a redemption of other units leaves the lock of a direct debit whole', async () => {
+test('a redemption of other units leaves the lock of a direct debit unchanged', async () => {
   await executeDebitOrder(service, await placeDebit(service));
-  const before = await available();
+  const before = await readUnits();
   const free = before.available ?? '';
   const client = await service.as('investor');
   const all = redemptionOf('investor_main', 'tesoreria', 'TOTAL');
@@ -99,23 +99,23 @@ test('a redemption of other units leaves the lock of a direct debit whole', asyn
   expect(statuses).toMatchObject([
     { available: free, unlocks: [{ from: '2027-01-19', participations: '150.000000' }] },
   ]);
-  await execute(await orderToday(sell(free)), fundIsin, {
+  await execute(await orderOnNextDay(sell(free)), fundIsin, {
     participations: free,
     cash: '516.55',
   });
-  expect(await available()).toEqual({ held: '150.000000', available: '0.000000' });
+  expect(await readUnits()).toEqual({ held: '150.000000', available: '0.000000' });
 
-  const bought = await orderToday(subscriptionOf('investor_main', 'tesoreria', '500.00'));
+  const bought = await orderOnNextDay(subscriptionOf('investor_main', 'tesoreria', '500.00'));
   await receiveMoney(service, bought.order, debitedFund, bought.day);
   await execute(bought, fundIsin, { participations: '50.000000', cash: '500.00' });
-  expect(await available()).toEqual({ held: '200.000000', available: '50.000000' });
+  expect(await readUnits()).toEqual({ held: '200.000000', available: '50.000000' });
 
   // The redemption sells the oldest lot, which the debit paid for. The later units then bear the lock.
-  await execute(await orderToday(sell('50.000000')), fundIsin, {
+  await execute(await orderOnNextDay(sell('50.000000')), fundIsin, {
     participations: '50.000000',
     cash: '500.00',
   });
-  expect(await available()).toEqual({ held: '150.000000', available: '0.000000' });
+  expect(await readUnits()).toEqual({ held: '150.000000', available: '0.000000' });
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test('an internal transfer takes the part of the lock that the remaining units d
       .select(['id_product', 'participations', 'uuid_transfer'])
       .orderBy('participations')
       .execute();
-  const moved = await orderToday({
+  const moved = await orderOnNextDay({
     ...sell('60.000000'),
     operation_type: 'TRASPASO_INTERNO',
     id_destination_product: into.uuid,
@@ -140,7 +140,7 @@ test('an internal transfer takes the part of the lock that the remaining units d
     { id_product: debitedFund.uuid, participations: '60.000000', uuid_transfer: moved.order.uuid },
     { id_product: debitedFund.uuid, participations: '90.000000', uuid_transfer: null },
   ]);
-  expect(await available()).toEqual({ held: '90.000000', available: '0.000000' });
+  expect(await readUnits()).toEqual({ held: '90.000000', available: '0.000000' });
   const [incoming] = await service.database.db
     .selectFrom('operation')
     .select('uuid')

@@ -66,9 +66,9 @@ function entryOf(
   clock: Moment,
   kind: LedgerEntryKind,
   booking: Booking,
-  all: readonly Posting[],
+  allPostings: readonly Posting[],
 ): LedgerEntry {
-  const postings = all.filter(({ amount }) => !isZero(amount));
+  const postings = allPostings.filter(({ amount }) => !isZero(amount));
   const balance = sumMoney(
     postings.filter(({ unit }) => unit === 'EUR').map(({ amount }) => amount),
   );
@@ -89,9 +89,9 @@ async function post(
   clock: Moment,
   kind: LedgerEntryKind,
   booking: Booking,
-  all: readonly Posting[],
+  allPostings: readonly Posting[],
 ): Promise<void> {
-  await insertLedgerEntries(tx, [entryOf(clock, kind, booking, all)]);
+  await insertLedgerEntries(tx, [entryOf(clock, kind, booking, allPostings)]);
 }
 
 interface CashFacts extends Booking {
@@ -199,8 +199,8 @@ export function postReturnedPayment(tx: Db, clock: Moment, facts: CashFacts): Pr
 
 /** Returns the euros that a client owes for the returned debit of an order; '0.00' when the client owes nothing. */
 export async function readClientDebt(db: Db, uuidOperation: string): Promise<string> {
-  const waiting = await readLiabilityBalance(db, ledgerAccount.receivable(uuidOperation));
-  return isZero(waiting) ? waiting : negateMoney(waiting);
+  const balanceOfDebt = await readLiabilityBalance(db, ledgerAccount.receivable(uuidOperation));
+  return isZero(balanceOfDebt) ? balanceOfDebt : negateMoney(balanceOfDebt);
 }
 
 /**

@@ -125,7 +125,7 @@ async function readLotsAfter(
   last: Lot | undefined,
   limit: number | undefined,
 ): Promise<Lot[]> {
-  const behind = (lot: Lot) =>
+  const comesAfter = (lot: Lot) =>
     sql<boolean>`(acquisition_date, entry_date, seq) > (${lot.acquisitionDate}, ${lot.entryDate}, ${lot.seq})`;
   const rows = await db
     .selectFrom('lot')
@@ -134,7 +134,7 @@ async function readLotsAfter(
     .where('id_product', '=', key.idProduct)
     .where('participations', '>', '0')
     .where('held_for', 'is', null)
-    .$if(last !== undefined, (query) => query.where(behind(last as Lot)))
+    .$if(last !== undefined, (query) => query.where(comesAfter(last as Lot)))
     .orderBy('acquisition_date')
     .orderBy('entry_date')
     .orderBy('seq')
@@ -143,8 +143,8 @@ async function readLotsAfter(
   return rows.map(toDomainLot);
 }
 
-const firstLots = 32;
-const growth = 4;
+const firstBatchSize = 32;
+const batchGrowthFactor = 4;
 
 /**
  * Returns open lots in FIFO order, except lots reserved for a reversal: at least enough for `wanted` units, or all lots
@@ -153,7 +153,7 @@ const growth = 4;
 export async function readLots(db: Db, key: PositionKey, wanted?: string): Promise<Lot[]> {
   if (wanted === undefined) return readLotsAfter(db, key, undefined, undefined);
   const lots: Lot[] = [];
-  for (let limit = firstLots; ; limit *= growth) {
+  for (let limit = firstBatchSize; ; limit *= batchGrowthFactor) {
     const more = await readLotsAfter(db, key, lots.at(-1), limit);
     lots.push(...more);
     if (more.length < limit || compareDecimal(totalLotUnits(lots), wanted) >= 0) return lots;
@@ -214,7 +214,7 @@ async function insertReservation(
     .execute();
 }
 
-const nothing = {
+const emptyPosition = {
   participations: '0.000000',
   reserved: '0.000000',
   blocked: '0.000000',
@@ -226,7 +226,7 @@ const nothing = {
 
 /** Returns the position without a lock; all zeros when the account never held the product. */
 export async function findPosition(db: Db, key: PositionKey): Promise<HeldPosition> {
-  return (await readPosition(db, key, false)) ?? { ...key, ...nothing };
+  return (await readPosition(db, key, false)) ?? { ...key, ...emptyPosition };
 }
 
 /**
@@ -234,7 +234,7 @@ export async function findPosition(db: Db, key: PositionKey): Promise<HeldPositi
  * the row does not exist, because a position without units needs no lock.
  */
 export async function lockPosition(tx: Db, key: PositionKey): Promise<HeldPosition> {
-  return (await readPosition(tx, key, true)) ?? { ...key, ...nothing };
+  return (await readPosition(tx, key, true)) ?? { ...key, ...emptyPosition };
 }
 
 /** Returns the quantities from which the available units of a position are computed (ORD-09). */

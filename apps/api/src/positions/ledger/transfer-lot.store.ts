@@ -16,7 +16,10 @@ export type ArrivingLot = LotToTransfer & {
   readonly uuidTransferLot?: string;
 };
 
-/** Stores the lots that left by transfer, in FIFO order. They are read when the other fund books them. */
+/**
+ * Stores the lots that left by transfer, in FIFO order. They are read when the other fund books them, or when the tax
+ * history is sent to another manager.
+ */
 export async function insertTransferLots(
   tx: Db,
   uuidOperation: string,
@@ -67,7 +70,7 @@ export async function insertReportedLots(
   await tx.insertInto('transfer_lot').values(rows).execute();
 }
 
-/** Returns the stored lots of a transfer, sent by us or reported by another manager, in FIFO order. */
+/** Returns the stored lots of a transfer, sent by us or reported by another manager, in the stored sequence. */
 export async function readTransferLots(
   db: Db,
   uuidOperation: string,

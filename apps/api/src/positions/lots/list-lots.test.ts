@@ -17,7 +17,7 @@ const id = accountOf('investor_main').uuid;
 const call = 'GET /accounts/{id}/products/{pid}/lots';
 
 /** Buys twice in one fund, switches most of the units to another fund and sells some of them there. */
-async function live(): Promise<void> {
+async function buySwitchAndSell(): Promise<void> {
   await story.begin('2026-03-02');
   for (const [fund, nav] of [
     ['FA', '9.000000'],
@@ -49,7 +49,7 @@ async function live(): Promise<void> {
 beforeAll(async () => {
   test = await startTestService();
   story = createFundStory(test, { account: 'investor_main', signers: ['investor'] });
-  await live();
+  await buySwitchAndSell();
 }, storyTimeout);
 afterAll(() => test.stop());
 

@@ -16,26 +16,26 @@ export const listLots: Handler<'GET /accounts/{id}/products/{pid}/lots'> = async
 }) => {
   const key = { uuidAccount: input.params.id, idProduct: input.params.pid };
   const page = readPageRange(input.query);
-  const [head, rows] = await Promise.all([
+  const [totals, rows] = await Promise.all([
     findLotTotals(db, key, clock.today),
     readLotsPage(db, key, page),
   ]);
-  if (head === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const summary = toLotSummary(head);
+  if (totals === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const summary = toLotSummary(totals);
   const held = rows.map(({ acquisition_date: acquisitionDate, participations, cost }) => ({
     acquisitionDate,
     participations,
     cost,
   }));
-  const worth = valueLots(held, {
-    nav: head.nav,
+  const valuations = valueLots(held, {
+    nav: totals.nav,
     today: clock.today,
-    roundingDifference: subtractMoney(summary.value, head.rounded),
-    includesLastLot: page.offset + rows.length === head.lots,
+    roundingDifference: subtractMoney(summary.value, totals.rounded),
+    includesLastLot: page.offset + rows.length === totals.lots,
   });
-  const lots = worth.flatMap((own, index) => {
+  const lots = valuations.flatMap((own, index) => {
     const row = rows[index];
     return row === undefined ? [] : [toLot(row, own)];
   });
-  return { ...buildPageBody('lots', lots, head.lots, page), summary };
+  return { ...buildPageBody('lots', lots, totals.lots, page), summary };
 };

@@ -77,7 +77,7 @@ export interface LotRow {
 }
 
 /**
- * Maximum depth of the recursive query. It is larger than the number of funds through which any lot has passed, and
+ * Maximum depth of the recursive query. It is far larger than the number of funds through which a lot passes, and
  * ends the query even if wrong books contain a cycle.
  */
 const maxHistoryDepth = 100;
@@ -94,7 +94,7 @@ const orderOf = (uuid: string) => sql`
  * SQL that selects the history of a lot by following, recursively, the transferred lot from which each lot was
  * created.
  */
-const stepsOf = sql`
+const selectSteps = sql`
   with recursive step as (
     select 1 as depth, l.uuid, l.participations_bought as participations, l.cost_bought as cost
     union all
@@ -114,7 +114,7 @@ const stepsOf = sql`
   cross join lateral ${orderOf('here.uuid_operation')} o
   cross join lateral (select name from product where id = here.id_product offset 0) p`;
 
-const exitsOf = sql`
+const selectExits = sql`
   select json_agg(json_build_object('date', o.value_date, 'uuid_operation', o.shown,
       'participations', gone.participations::text, 'cost', gone.cost::text,
       'proceeds', gone.proceeds::text, 'gain', gone.gain::text)) as exits
@@ -140,7 +140,7 @@ export async function readLotsPage(
       select * from lot l where ${isOpenLotOf(key)}
       order by l.acquisition_date, l.entry_date, l.seq
       limit ${page.take} offset ${page.offset}) l
-    cross join lateral (${stepsOf}) came
-    cross join lateral (${exitsOf}) gone`.execute(db);
+    cross join lateral (${selectSteps}) came
+    cross join lateral (${selectExits}) gone`.execute(db);
   return rows;
 }

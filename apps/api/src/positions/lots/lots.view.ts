@@ -7,15 +7,15 @@ import {
 } from '@participe/domain';
 import type { LotExitRow, LotRow, LotTotals, LotHistoryRow } from './lots.store.ts';
 
-export function toLotSummary(head: LotTotals): LotSummary {
-  const value = computeUnitsValue(head.participations, head.nav);
+export function toLotSummary(totals: LotTotals): LotSummary {
+  const value = computeUnitsValue(totals.participations, totals.nav);
   return {
-    participations: head.participations,
-    cost: head.cost,
+    participations: totals.participations,
+    cost: totals.cost,
     value,
-    gain: subtractMoney(value, head.cost),
-    net_asset_value: head.nav,
-    as_of: head.nav_date,
+    gain: subtractMoney(value, totals.cost),
+    net_asset_value: totals.nav,
+    as_of: totals.nav_date,
   };
 }
 

@@ -32,10 +32,10 @@ test('only as many lots as contain the requested units are read, in the same seq
   const all = await readLots(db, key);
   const total = totalLotUnits(all);
   expect(all.length).toBeGreaterThanOrEqual(300);
-  for (const wanted of ['0.000000', '32.000000', '40.5', '170', subtractUnits(total, '0.000001')]) {
-    const some = await readLots(db, key, wanted);
+  for (const units of ['0.000000', '32.000000', '40.5', '170', subtractUnits(total, '0.000001')]) {
+    const some = await readLots(db, key, units);
     expect(some).toEqual(all.slice(0, some.length));
-    expect(compareDecimal(totalLotUnits(some), wanted)).toBeGreaterThanOrEqual(0);
+    expect(compareDecimal(totalLotUnits(some), units)).toBeGreaterThanOrEqual(0);
   }
   expect((await readLots(db, key, '1.000000')).length).toBeLessThan(all.length);
 });

@@ -11,7 +11,7 @@ import { evaluateAccess } from '../../kernel/access/permissions.ts';
 import type { Actor, ActorAccount } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
-/** Returns the order types that the actor may place for a product in an account; none for a service token. */
+/** Returns the order types that the client may place for a product in an account; none for staff. */
 export function listAllowedOrderTypes(
   who: {
     readonly actor: Actor;

@@ -18,25 +18,28 @@ import {
 import type { HoldingRow } from './position-reads.store.ts';
 import { findNewestDate } from './positions.view.ts';
 
-interface Valued {
+interface ValuedHolding {
   readonly row: HoldingRow;
   readonly total: string;
 }
 
 /**
  * Distributes the value of a position over the assets inside the product (look-through). The part without data
- * becomes a separate share.
+ * becomes a separate share; without any data, the whole value is the share `undividedShare`.
  */
 function lookThrough(
-  { row, total }: Valued,
+  { row, total }: ValuedHolding,
   dimension: string,
-  whole: { key: string; label: string },
+  undividedShare: { key: string; label: string },
 ): GroupedAmount[] {
   const exposures = (row.exposures ?? []).filter((exposure) => exposure.dimension === dimension);
-  if (exposures.length === 0) return [{ ...whole, total }];
-  const open = subtractMoney('100.00', sumMoney(exposures.map(({ percent }) => percent)));
-  const parts = isPositive(open)
-    ? [...exposures, { ...unclassifiedShare, percent: open }]
+  if (exposures.length === 0) return [{ ...undividedShare, total }];
+  const unclassifiedPercent = subtractMoney(
+    '100.00',
+    sumMoney(exposures.map(({ percent }) => percent)),
+  );
+  const parts = isPositive(unclassifiedPercent)
+    ? [...exposures, { ...unclassifiedShare, percent: unclassifiedPercent }]
     : exposures;
   const totals = splitMoney(
     total,
@@ -54,27 +57,27 @@ export const toInTransitShare = (inTransit: Money): GroupedAmount[] =>
  * is empty.
  */
 export function toDistribution(rows: readonly HoldingRow[], inTransit: Money): Distribution {
-  const held: Valued[] = rows.map((row) => ({
+  const held: ValuedHolding[] = rows.map((row) => ({
     row,
     total: computeUnitsValue(row.participations, row.nav),
   }));
-  const by = (group: (valued: Valued) => GroupedAmount[]) =>
+  const distribute = (group: (valued: ValuedHolding) => GroupedAmount[]) =>
     computeGroupPercentages([...held.flatMap(group), ...toInTransitShare(inTransit)]);
   return {
     as_of: findNewestDate(rows.map((row) => row.nav_date)),
-    by_product: by(({ row, total }) => [{ key: row.key_name, label: row.name, total }]),
-    by_asset_class: by(({ row, total }) => [
+    by_product: distribute(({ row, total }) => [{ key: row.key_name, label: row.name, total }]),
+    by_asset_class: distribute(({ row, total }) => [
       { key: row.asset_class, label: assetClassLabels[row.asset_class], total },
     ]),
-    by_risk: by(({ row, total }) => [
+    by_risk: distribute(({ row, total }) => [
       {
         key: String(row.risk_indicator),
         label: riskLabel(row.risk_indicator),
         total,
       },
     ]),
-    by_geography: by((valued) => lookThrough(valued, 'GEOGRAPHY', unclassifiedShare)),
-    by_currency: by((valued) =>
+    by_geography: distribute((valued) => lookThrough(valued, 'GEOGRAPHY', unclassifiedShare)),
+    by_currency: distribute((valued) =>
       lookThrough(valued, 'CURRENCY', { key: valued.row.currency, label: valued.row.currency }),
     ),
   };

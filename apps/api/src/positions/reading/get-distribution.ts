@@ -8,10 +8,10 @@ export const getDistribution: Handler<'GET /accounts/{id}/distribution'> = async
   db,
   clock,
 }) => {
-  const [held, beside] = await Promise.all([
+  const [held, accountFigures] = await Promise.all([
     readHoldings(db, input.params.id, clock.today),
     readAccountFigures(db, input.params.id, clock.today),
   ]);
-  invariant(beside !== undefined, 'sums are one row');
-  return { distribution: toDistribution(held, beside.in_transit) };
+  invariant(accountFigures !== undefined, 'sums are one row');
+  return { distribution: toDistribution(held, accountFigures.in_transit) };
 };

@@ -18,7 +18,7 @@ const evolutionOf = async (query: Query = {}) => {
 };
 
 describe('200', () => {
-  it('ends in the value of the positions, and is zero before the first order', async () => {
+  it('ends with the current value of the positions, and is zero before the first order', async () => {
     const client = await test.as('investor');
     const { summary } = await client.call('GET /accounts/{id}/positions', { params: { id } });
     const { points } = await evolutionOf({ from: '2017-01-01', granularity: 'month' });
@@ -81,11 +81,11 @@ describe('200', () => {
       [date, total, invested, gain].join(' ');
     const days = new Set(every.map(figures));
     expect(points.filter((point) => !days.has(figures(point)))).toEqual([]);
-    const ends = (of: typeof every) => {
+    const extremesOf = (of: typeof every) => {
       const totals = of.map(({ total }) => Number(total));
       return [of[0]?.date, of.at(-1)?.date, Math.min(...totals), Math.max(...totals)];
     };
-    expect(ends(points)).toEqual(ends(every));
+    expect(extremesOf(points)).toEqual(extremesOf(every));
   });
 });
 

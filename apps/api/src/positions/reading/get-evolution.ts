@@ -26,10 +26,10 @@ export interface EvolutionQuery {
 const daysApart: Record<Granularity, number> = { day: 1, week: 7, month: 28 };
 
 /**
- * Returns the dates of the chart's series, by default the last year up to today. Refuses invalid parameters before
- * the database is read.
+ * Returns the dates of the chart's series. By default, they begin a year before the last date, and the last date is
+ * today. Refuses invalid parameters before the database is read.
  */
-function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainDate[] {
+function listSampleDates(query: EvolutionQuery, today: PlainDate): PlainDate[] {
   const refused = (param: string) =>
     new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
   const to = query.to ?? today;
@@ -49,7 +49,7 @@ export async function readEvolution(
   accounts: readonly string[],
   query: EvolutionQuery,
 ): Promise<Evolution> {
-  const dates = evolutionSample(query, clock.today);
+  const dates = listSampleDates(query, clock.today);
   return toEvolution(await readAccountHistory(database, accounts, dates), []);
 }
 
@@ -59,11 +59,11 @@ export const getEvolution: Handler<'GET /accounts/{id}/evolution'> = async ({
   clock,
   services,
 }) => {
-  const dates = evolutionSample(input.query, clock.today);
+  const dates = listSampleDates(input.query, clock.today);
   const period = { from: dates[0] ?? clock.today, to: dates.at(-1) ?? clock.today };
-  const [past, events] = await Promise.all([
+  const [history, events] = await Promise.all([
     readAccountHistory(services.database, [input.params.id], dates),
     readExecutedOrders(db, input.params.id, period),
   ]);
-  return { evolution: toEvolution(past, events) };
+  return { evolution: toEvolution(history, events) };
 };

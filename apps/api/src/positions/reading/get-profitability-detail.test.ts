@@ -17,7 +17,7 @@ const [newcomer, investor] = [accountOf('newcomer').uuid, accountOf('investor_ma
  * Buys at a price of 10 and sells two fifths at 11 a week later. The price is 12.1 at the end of the month and
  * 11.495 afterwards.
  */
-async function live(): Promise<void> {
+async function buyAndSell(): Promise<void> {
   await story.begin('2026-03-02');
   await setAppropriatenessResult(test, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
   await story.createFund('FA');
@@ -46,7 +46,7 @@ async function live(): Promise<void> {
 beforeAll(async () => {
   test = await startTestService();
   story = createFundStory(test, { account: 'newcomer', signers: ['newcomer'] });
-  await live();
+  await buyAndSell();
 }, storyTimeout);
 afterAll(() => test.stop());
 

@@ -10,11 +10,11 @@ export const listPositions: Handler<'GET /accounts/{id}/positions'> = async ({
   db,
   clock,
 }) => {
-  const [held, beside] = await Promise.all([
+  const [held, accountFigures] = await Promise.all([
     readHoldings(db, input.params.id, clock.today),
     readAccountFigures(db, input.params.id, clock.today),
   ]);
-  invariant(beside !== undefined, 'sums are one row');
-  const { positions, summary } = toPositions(held, beside);
+  invariant(accountFigures !== undefined, 'sums are one row');
+  const { positions, summary } = toPositions(held, accountFigures);
   return { ...paginateInMemory('positions', positions, input.query), summary };
 };

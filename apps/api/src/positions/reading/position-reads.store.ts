@@ -28,8 +28,8 @@ export interface HoldingRow {
 }
 
 /**
- * Returns the SQL that selects the last net asset value published on or before a day, which is a single lookup in
- * the primary key.
+ * Returns the SQL that selects the last net asset value dated on or before a day, which is a single lookup in the
+ * primary key.
  */
 export function selectLatestNav(
   idProduct: RawBuilder<unknown>,
@@ -156,7 +156,8 @@ export interface ExecutedOrderRow {
 const eventsMax = 200;
 
 /**
- * Returns the newest executed orders of a period. The query reads only an index, which covers all selected columns.
+ * Returns the newest executed orders of a period, at most 200. The query reads only an index, which covers all
+ * selected columns.
  */
 export async function readExecutedOrders(
   db: Db,

@@ -88,12 +88,12 @@ function toPosition(row: HoldingRow, total: Money, weight: string): Position {
 }
 
 /**
- * Returns the positions sorted by name, and their summary; `invested` is the fiscal cost (LOT-09). Sold positions
- * are not listed, but their gain counts in the account's gain.
+ * Returns the positions sorted by name, and their summary; `invested` is the fiscal cost (LOT-09). Sold positions are
+ * not listed, but their gains count in the `gains` of the summary.
  */
 export function toPositions(
   rows: readonly HoldingRow[],
-  beside: AccountFiguresRow,
+  accountFigures: AccountFiguresRow,
 ): {
   positions: Position[];
   summary: PositionSummary;
@@ -101,8 +101,8 @@ export function toPositions(
   const sorted = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
   const totals = sorted.map((row) => computeUnitsValue(row.participations, row.nav));
   const weights = largestRemainderPercents(totals);
-  const total = sumMoney([...totals, beside.in_transit]);
-  const invested = sumMoney([...sorted.map(({ cost }) => cost), beside.cost_in_transit]);
+  const total = sumMoney([...totals, accountFigures.in_transit]);
+  const invested = sumMoney([...sorted.map(({ cost }) => cost), accountFigures.cost_in_transit]);
   const gain = subtractMoney(total, invested);
   return {
     positions: sorted.map((row, index) =>
@@ -110,21 +110,21 @@ export function toPositions(
     ),
     summary: {
       total,
-      in_transit: beside.in_transit,
+      in_transit: accountFigures.in_transit,
       invested,
       gain,
       gain_percent: computeGainPercent(gain, invested),
       as_of: findNewestDate(sorted.map((row) => row.nav_date)),
-      pending_in: beside.pending_in,
-      pending_out: beside.pending_out,
+      pending_in: accountFigures.pending_in,
+      pending_out: accountFigures.pending_out,
       gains: toGains({
         value: total,
         cost: invested,
         contributed: sumMoney([
-          ...[beside, ...sorted].map(({ contributed }) => contributed),
-          beside.in_transit,
+          ...[accountFigures, ...sorted].map(({ contributed }) => contributed),
+          accountFigures.in_transit,
         ]),
-        realised: sumMoney([beside, ...sorted].map(({ realised }) => realised)),
+        realised: sumMoney([accountFigures, ...sorted].map(({ realised }) => realised)),
       }),
     },
   };

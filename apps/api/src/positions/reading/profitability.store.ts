@@ -30,7 +30,10 @@ export async function readPositionDays(
   return rows;
 }
 
-/** Returns the net asset values of a product from the account's first booking on, not sorted. */
+/**
+ * Returns the net asset values of a product, not sorted, beginning with the last one on or before the day of the
+ * account's first booking.
+ */
 export async function readNavsSince(
   db: Db,
   { uuidAccount, idProduct }: PositionKey,

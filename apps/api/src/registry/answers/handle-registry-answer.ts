@@ -116,15 +116,15 @@ async function confirm(
 async function handleTechnicalRejection(
   work: UnitOfWork,
   locked: LockedOrder,
-  said: string | null,
+  reason: string | null,
 ): Promise<AnswerRowOutcome> {
   const order = await applyTransition(work, locked, {
     to: 'VALIDATED',
     actor: 'callback_rd',
-    comment: said ?? undefined,
+    comment: reason ?? undefined,
     channel: 'RD',
   });
-  await openAlert(work, order, { cause: 'REGISTRY_REJECTED', text: answerTexts.rejected(said) });
+  await openAlert(work, order, { cause: 'REGISTRY_REJECTED', text: answerTexts.rejected(reason) });
   return { kind: 'ok' };
 }
 
@@ -135,7 +135,7 @@ async function handleTechnicalRejection(
 async function handleFinalRejection(
   work: UnitOfWork,
   locked: LockedOrder,
-  said: string | null,
+  reason: string | null,
 ): Promise<AnswerRowOutcome> {
   if (!canRestoreBlockedUnits(locked)) return problem('409-010', answerTexts.notUndone);
   const { order: before } = locked;
@@ -143,13 +143,13 @@ async function handleFinalRejection(
     to: 'CANCELLED',
     actor: 'callback_rd',
     reason: 'RECHAZO_RD',
-    comment: said ?? undefined,
+    comment: reason ?? undefined,
     channel: 'RD',
     ...(isReversal(before) && { isSilent: true as const }),
   });
   if (isReversal(before)) await claimAfterRejectedReversal(work, order.uuid);
   if (isUnpriced(before.operation_type))
-    await openAlert(work, order, { cause: 'REGISTRY_REFUSED', text: answerTexts.refused(said) });
+    await openAlert(work, order, { cause: 'REGISTRY_REFUSED', text: answerTexts.refused(reason) });
   return { kind: 'ok' };
 }
 
@@ -165,13 +165,14 @@ export async function handleRegistryAnswer(
   if (sent === undefined || sent.uuid_operation !== answer.uuid_operation)
     return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
   const locked = await lockOrder(work, sent.uuid_operation);
-  const fresh = await findExport(work.db, answer.rd_reference);
-  invariant(fresh !== undefined, 'an export never disappears');
-  if (isRepetition(fresh, answer)) return { kind: 'same' };
+  const storedExport = await findExport(work.db, answer.rd_reference);
+  invariant(storedExport !== undefined, 'an export never disappears');
+  if (isRepetition(storedExport, answer)) return { kind: 'same' };
   const { order } = locked;
   const isUnderWay =
     order.operation_status === 'RD_SENT' && order.rd_reference === sent.rd_reference;
-  if (!isUnderWay || fresh.response !== null) return problem('NOT_SENT', answerTexts.notSent);
+  if (!isUnderWay || storedExport.response !== null)
+    return problem('NOT_SENT', answerTexts.notSent);
   const outcome =
     answer.status === 'CONFIRMED'
       ? await confirm(work, locked, answer)

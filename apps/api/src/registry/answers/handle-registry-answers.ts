@@ -36,7 +36,7 @@ const byOrder = ({ answer: one }: Row, { answer: other }: Row): number =>
  * Handles the answers of one batch. Locks positions before orders and always in the same sequence, to avoid
  * deadlocks.
  */
-async function takeBatch(
+async function handleBatch(
   work: UnitOfWork,
   rows: readonly Row[],
 ): Promise<{ number: number; outcome: AnswerRowOutcome }[]> {
@@ -44,16 +44,16 @@ async function takeBatch(
     work.db,
     rows.map(({ answer }) => answer.uuid_operation),
   );
-  const taken: { number: number; outcome: AnswerRowOutcome }[] = [];
+  const outcomes: { number: number; outcome: AnswerRowOutcome }[] = [];
   for (const { number, answer } of rows.toSorted(byOrder)) {
     const outcome = await runItemInSavepoint(
       work,
       (own) => handleRegistryAnswer(own, answer),
       (error) => toRowError(work, error),
     );
-    taken.push({ number, outcome });
+    outcomes.push({ number, outcome });
   }
-  return taken;
+  return outcomes;
 }
 
 /**
@@ -69,8 +69,8 @@ export async function handleRegistryAnswers(
   const errors: ImportRowCounts['errors'][number][] = [];
   for (let at = 0; at < rows.length; at += orderBatchMax) {
     const batch = rows.slice(at, at + orderBatchMax);
-    const taken = await run((work) => takeBatch(work, batch));
-    for (const { number, outcome } of taken) {
+    const outcomes = await run((work) => handleBatch(work, batch));
+    for (const { number, outcome } of outcomes) {
       if (outcome.kind !== 'error') counts[outcome.kind] += 1;
       else errors.push({ row: number, code: outcome.code, message: outcome.message });
     }

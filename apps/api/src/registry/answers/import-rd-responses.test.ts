@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => service.stop());
 
 /** Places an order of the investor, pays it if it is a subscription, and sends it to the registry. */
-async function sent(body: OrderBody): Promise<Operation> {
+async function sendToRegistry(body: OrderBody): Promise<Operation> {
   const placed: PlacedOrder = await place(await service.as('investor'), body);
   await sign(service, 'investor', placed);
   if (body.operation_type === 'SUSCRIPCION')
@@ -49,7 +49,7 @@ async function sent(body: OrderBody): Promise<Operation> {
 }
 
 test('an answer for a day without a net asset value is refused until the value is published', async () => {
-  const order = await sent(subscriptionOf('investor_main', 'global', '500.00'));
+  const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '500.00'));
   const outcome = await respondAsRegistry(service, [confirmationOf(order, nav)]);
   expect(outcome).toMatchObject({ rows_error: 1, errors: [{ row: 1, code: 'NAV_MISSING' }] });
   expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
@@ -63,7 +63,7 @@ describe('CONFIRMED', () => {
   test('a subscription is executed with participations, lot, position, document and notification', async () => {
     await publishNavOf(service, isin, '2026-11-19', nav);
     const client = await service.as('investor');
-    const order = await sent(subscriptionOf('investor_main', 'global', '2000.00'));
+    const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '2000.00'));
     expect(await respondAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
       rows_ok: 1,
       rows_same: 0,
@@ -99,8 +99,8 @@ describe('CONFIRMED', () => {
       'ORDEN',
     ]);
     const { notifications } = await client.call('GET /notifications', {});
-    const told = notifications.filter(({ uuid_entity: uuid }) => uuid === order.uuid);
-    expect(told).toContainEqual(
+    const notices = notifications.filter(({ uuid_entity: uuid }) => uuid === order.uuid);
+    expect(notices).toContainEqual(
       expect.objectContaining({
         type: 'OPERATION_STATUS_CHANGE',
         text: 'Su suscripción está finalizada',
@@ -118,7 +118,9 @@ describe('CONFIRMED', () => {
       return positions.find(({ id_product: product }) => product === productOf('global').uuid);
     };
     const before = await global();
-    const order = await sent(redemptionOf('investor_main', 'global', { cash: '1000.00' }));
+    const order = await sendToRegistry(
+      redemptionOf('investor_main', 'global', { cash: '1000.00' }),
+    );
     expect(await respondAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
       rows_ok: 1,
     });
@@ -167,7 +169,7 @@ describe('CONFIRMED', () => {
 
   test('a repeated answer changes nothing; a different answer is refused', async () => {
     await publishNavOf(service, isin, '2026-11-19', nav);
-    const order = await sent(subscriptionOf('investor_main', 'global', '700.00'));
+    const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '700.00'));
     const answer = confirmationOf(order, nav);
     expect(await respondAsRegistry(service, [answer, answer])).toMatchObject({
       rows_ok: 1,
@@ -183,7 +185,7 @@ describe('CONFIRMED', () => {
 
   test('the order stays RD_SENT when figures differ from the books; each row is handled separately', async () => {
     await publishNavOf(service, isin, '2026-11-19', nav);
-    const order = await sent(subscriptionOf('investor_main', 'global', '800.00'));
+    const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '800.00'));
     const right = confirmationOf(order, nav);
     const units = right.participations ?? '';
     const off = `${units.slice(0, -1)}${units.endsWith('9') ? '8' : String(Number(units.at(-1)) + 1)}`;
@@ -216,7 +218,7 @@ describe('CONFIRMED', () => {
 
 describe('REJECTED', () => {
   test('a technical rejection returns the order to VALIDATED, and it is sent again under a new reference', async () => {
-    const order = await sent(subscriptionOf('investor_main', 'global', '900.00'));
+    const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '900.00'));
     const base = { rd_reference: order.rd_reference ?? '', uuid_operation: order.uuid };
     const rejection = {
       ...base,
@@ -244,7 +246,7 @@ describe('REJECTED', () => {
   });
 
   test('a final rejection cancels the order and books the return of its money', async () => {
-    const order = await sent(subscriptionOf('investor_main', 'global', '950.00'));
+    const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '950.00'));
     const outcome = await respondAsRegistry(service, [
       {
         rd_reference: order.rd_reference ?? '',

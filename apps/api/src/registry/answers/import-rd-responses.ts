@@ -16,11 +16,11 @@ function mergeResults(
   length: number,
   second: ImportRowCounts,
 ): ImportRowCounts {
-  const moved = second.errors.map((error) => ({ ...error, row: error.row + length }));
+  const shiftedErrors = second.errors.map((error) => ({ ...error, row: error.row + length }));
   return {
     ok: first.ok + second.ok,
     same: first.same + second.same,
-    errors: [...first.errors, ...moved],
+    errors: [...first.errors, ...shiftedErrors],
   };
 }
 
@@ -40,11 +40,11 @@ export async function readAnswerFacts({ db, input }: ContextFor<Call>): Promise<
 export const importRdResponses: Handler<Call> = async (context) => {
   const { clock, services } = context;
   const { responses = [], registrations = [] } = context.input.body;
-  const means = { database: services.database, services, clock };
+  const deps = { database: services.database, services, clock };
   const origin = toAuditOrigin(context.actor, context.request);
   const run: RunBatch = context.db.isTransaction
     ? (work) => work(context)
-    : (work) => runAs(means, origin, work);
+    : (work) => runAs(deps, origin, work);
   const people = await handleRegistrationAnswers(run, registrations);
   const orders = await handleRegistryAnswers(run, responses);
   const counts = mergeResults(people, registrations.length, orders);

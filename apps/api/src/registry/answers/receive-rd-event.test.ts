@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 
 let cents = 0;
 /** Sends a new redemption to the registry, which does not answer. */
-async function sent() {
+async function sendRedemption() {
   cents += 1;
   const size = { participations: `1.${String(cents).padStart(6, '0')}` };
   const body = redemptionOf('stranger', 'renta', size);
@@ -39,8 +39,8 @@ const eventOf = (response: RegistryResponse, more: object = {}): object => ({
   response,
   ...more,
 });
-const tell = async (event: object) => (await sendPartnerEvent(service, 'rd', event)).status;
-const signed = (body: object) => callApi(service, call, { body, signed: true });
+const sendEvent = async (event: object) => (await sendPartnerEvent(service, 'rd', event)).status;
+const sendSigned = (body: object) => callApi(service, call, { body, signed: true });
 const historyOf = async (uuid: string) =>
   service.database.db
     .selectFrom('operation_history')
@@ -51,79 +51,79 @@ const historyOf = async (uuid: string) =>
 
 describe('204', () => {
   test('a confirmation that arrives fifty times in parallel and once more later executes the order only once', async () => {
-    const order = await sent();
+    const order = await sendRedemption();
     await publishNavOf(service, order.isin ?? '', '2026-11-19', nav);
     const event = eventOf(confirmationOf(order, nav));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(event)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sendEvent(event)));
     expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);
     expect(answers).toContain(204);
-    expect(await tell(event)).toBe(204);
-    expect(await tell(eventOf(confirmationOf(order, nav)))).toBe(204);
+    expect(await sendEvent(event)).toBe(204);
+    expect(await sendEvent(eventOf(confirmationOf(order, nav)))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('FINALIZED');
     const steps = (await historyOf(order.uuid)).map(({ to_status: to }) => to);
     expect(steps.filter((to) => to === 'FINALIZED')).toHaveLength(1);
   });
 
   test('a rejection returns the order to VALIDATED, and does not affect an order that was sent again', async () => {
-    const order = await sent();
+    const order = await sendRedemption();
     const rejected: RegistryResponse = {
       rd_reference: order.rd_reference ?? '',
       uuid_operation: order.uuid,
       status: 'REJECTED_TECHNICAL',
       reason: 'Proceso interrumpido',
     };
-    expect(await tell(eventOf(rejected))).toBe(204);
+    expect(await sendEvent(eventOf(rejected))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('VALIDATED');
     const staff = await service.staff();
     await staff.call('POST /operations/{id}/export-to-rd', { params: { id: order.uuid } });
     const again = await readOperation(service, order.uuid);
     expect(again.rd_reference).not.toBe(order.rd_reference);
-    expect(await tell(eventOf(rejected))).toBe(204);
+    expect(await sendEvent(eventOf(rejected))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-    expect(await tell(eventOf(confirmationOf(again, nav)))).toBe(204);
+    expect(await sendEvent(eventOf(confirmationOf(again, nav)))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('FINALIZED');
   });
 });
 
 describe('refused', () => {
   test('409-010 names the value in the books; a corrected event with the same id is accepted', async () => {
-    const order = await sent();
+    const order = await sendRedemption();
     const right = confirmationOf(order, nav);
     const wrong = eventOf({ ...right, participations: '0.000001' });
     const ours = `Las participaciones según nuestros libros son ${order.participations ?? ''}.`;
-    expectRefusal(call, '409-010', await signed(wrong), { message: ours });
+    expectRefusal(call, '409-010', await sendSigned(wrong), { message: ours });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
     const { event_id } = wrong as { event_id: string };
-    expect(await tell(eventOf(right, { event_id }))).toBe(204);
-    expectRefusal(call, '409-002', await signed(wrong));
+    expect(await sendEvent(eventOf(right, { event_id }))).toBe(204);
+    expectRefusal(call, '409-002', await sendSigned(wrong));
   });
 
   test('404 for an unknown reference, 400-020 for an incomplete answer', async () => {
-    const order = await sent();
+    const order = await sendRedemption();
     const right = confirmationOf(order, nav);
     const unknown = eventOf({ ...right, rd_reference: 'RD-NOTHING-1' });
-    expectRefusal(call, '404', await signed(unknown));
+    expectRefusal(call, '404', await sendSigned(unknown));
     const { cash: _cash, ...half } = right;
     const message = 'A la confirmación le faltan datos.';
-    expectRefusal(call, '400-020', await signed(eventOf(half)), { message });
+    expectRefusal(call, '400-020', await sendSigned(eventOf(half)), { message });
     const nobody = {
       rd_reference: 'RD-ALTA-NOBODY-1',
       uuid_account: order.uuid_account,
       status: 'CONFIRMED',
     };
     const { response: _response, ...rest } = eventOf(right) as { response: RegistryResponse };
-    expectRefusal(call, '404', await signed({ ...rest, registration: nobody }));
+    expectRefusal(call, '404', await sendSigned({ ...rest, registration: nobody }));
   });
 
   test('an older key of the partner is accepted beside the new one, and no other key is', async () => {
-    const event = eventOf(confirmationOf(await sent(), nav));
-    const by = async (key: string) =>
+    const event = eventOf(confirmationOf(await sendRedemption(), nav));
+    const sendWithKey = async (key: string) =>
       (await sendPartnerEvent(service, 'rd', event, { key })).status;
-    expect([await by(`${olderKey}.`), await by(olderKey)]).toEqual([401, 204]);
+    expect([await sendWithKey(`${olderKey}.`), await sendWithKey(olderKey)]).toEqual([401, 204]);
   });
 
   test('401-004 for an unsigned event, 409-003 while the event is being handled, 500-001 after an internal error', async () => {
-    const order = await sent();
+    const order = await sendRedemption();
     const event = eventOf(confirmationOf(order, nav), { event_id: 'rd-being-taken' });
     expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
@@ -139,6 +139,6 @@ describe('refused', () => {
     await service.database.execute('alter table partner_event rename to partner_event_away');
     expectRefusal(call, '500-001', await callApi(service, call, { body: event, signed: true }));
     await service.database.execute('alter table partner_event_away rename to partner_event');
-    expect(await tell(event)).toBe(204);
+    expect(await sendEvent(event)).toBe(204);
   });
 });

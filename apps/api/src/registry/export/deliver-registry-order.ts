@@ -40,7 +40,10 @@ function quantityOf(order: Order): RegistryQuantity {
     : { mode: 'PARTICIPATIONS', participations };
 }
 
-/** Returns the direction of a transfer and the ISIN of the other fund; an empty object for other orders. */
+/**
+ * Returns the direction of a transfer and, if it is known, the ISIN of the other fund; an empty object for other
+ * orders.
+ */
 function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
   if (isSwitchInLeg(order)) return { transfer: { direction: 'IN', isin: null } };
   if (isTransferOut(order.operation_type))
@@ -49,8 +52,8 @@ function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
     const origin = order.origin as TransferOrigin | null;
     return { transfer: { direction: 'IN', isin: origin?.isin ?? null } };
   }
-  const { destination_isin: isin, id_destination_product: goes } = order;
-  return goes === null ? {} : { transfer: { direction: 'OUT', isin } };
+  const { destination_isin: isin, id_destination_product: idDestination } = order;
+  return idDestination === null ? {} : { transfer: { direction: 'OUT', isin } };
 }
 
 async function orderForRegistry(

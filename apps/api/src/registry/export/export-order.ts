@@ -21,7 +21,7 @@ export async function exportOrder(
   work: UnitOfWork,
   locked: LockedOrder,
   actor: Extract<OrderActor, 'backoffice' | 'system'>,
-  way: 'message' | 'file' = 'message',
+  form: 'message' | 'file' = 'message',
 ): Promise<SentExport> {
   const { db, clock } = work;
   const { order } = locked;
@@ -44,6 +44,6 @@ export async function exportOrder(
     sentAt: clock.now,
   });
   // An order that is sent in a text file must not be sent as a message too.
-  if (way === 'message') await enqueueDelivery(db, clock, 'registry.order', uuid, {});
+  if (form === 'message') await enqueueDelivery(db, clock, 'registry.order', uuid, {});
   return { uuid, rdReference, sentAt: clock.now };
 }

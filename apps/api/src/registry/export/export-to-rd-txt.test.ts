@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Returns a validated and paid subscription, ready for the registry. */
-async function ready(cash: string) {
+async function prepareSubscription(cash: string) {
   const body = subscriptionOf('stranger', 'renta', cash);
   const { operation } = await placeAndSign(service, 'stranger', body);
   await validate(service, operation.uuid);
@@ -34,16 +34,16 @@ async function ready(cash: string) {
   return operation;
 }
 
-const one = async (uuid: string, body: object = {}) => {
+const exportOne = async (uuid: string, body: object = {}) => {
   const params = { id: uuid };
   return (
     await callOrThrow(service, 'POST /operations/{id}/export-to-rd-txt', { token, params, body })
   ).export;
 };
-const many = async (body: object) =>
+const exportMany = async (body: object) =>
   (await callOrThrow(service, 'POST /operations/export-to-rd-txt', { token, body })).export;
 const statusOf = async (uuid: string) => (await readOperation(service, uuid)).operation_status;
-const sendings = async (uuid: string) =>
+const listExports = async (uuid: string) =>
   service.database.db
     .selectFrom('rd_export as e')
     .leftJoin('rd_file as f', 'f.uuid', 'e.uuid_file')
@@ -53,8 +53,8 @@ const sendings = async (uuid: string) =>
 
 describe('POST /operations/{id}/export-to-rd-txt', () => {
   test('writing the file changes nothing; a call that marks the file as sent then sends the order with the same file', async () => {
-    const order = await ready('1234.56');
-    const draft = await one(order.uuid);
+    const order = await prepareSubscription('1234.56');
+    const draft = await exportOne(order.uuid);
     expect(draft).toMatchObject({ orders: 1, sent: false, errors: [] });
     expect(draft.filename).toMatch(/^RD_20261119_\d{3}\.txt$/u);
     const { head, holders, accounts, orders } = parseRegistryFile(draft.content);
@@ -76,20 +76,20 @@ describe('POST /operations/{id}/export-to-rd-txt', () => {
       },
     ]);
     expect(await statusOf(order.uuid)).toBe('VALIDATED');
-    expect(await sendings(order.uuid)).toEqual([]);
+    expect(await listExports(order.uuid)).toEqual([]);
 
-    const sent = await one(order.uuid, { mark_sent: true });
+    const sent = await exportOne(order.uuid, { mark_sent: true });
     expect(sent).toEqual({ ...draft, sent: true });
     expect(await statusOf(order.uuid)).toBe('RD_SENT');
     const sending = { rd_reference: `RD-${order.reference}-1`, name: draft.filename };
-    expect(await sendings(order.uuid)).toEqual([sending]);
-    expect(await one(order.uuid, { mark_sent: true })).toEqual(sent);
-    expect(await sendings(order.uuid)).toEqual([sending]);
+    expect(await listExports(order.uuid)).toEqual([sending]);
+    expect(await exportOne(order.uuid, { mark_sent: true })).toEqual(sent);
+    expect(await listExports(order.uuid)).toEqual([sending]);
   });
 
   test('an order sent by file is not sent by message too, and is answered like any other', async () => {
-    const order = await ready('500.00');
-    await one(order.uuid, { mark_sent: true });
+    const order = await prepareSubscription('500.00');
+    await exportOne(order.uuid, { mark_sent: true });
     const queued = await service.database.db
       .selectFrom('outbox as o')
       .innerJoin('rd_export as e', 'e.uuid', 'o.uuid_subject')
@@ -120,7 +120,11 @@ describe('POST /operations/{id}/export-to-rd-txt', () => {
 
 describe('POST /operations/export-to-rd-txt', () => {
   test('writes many orders into one file, names orders that cannot be sent, and repeats the same file', async () => {
-    const orders = [await ready('700.01'), await ready('700.02'), await ready('700.03')];
+    const orders = [
+      await prepareSubscription('700.01'),
+      await prepareSubscription('700.02'),
+      await prepareSubscription('700.03'),
+    ];
     const redemption = redemptionOf('stranger', 'renta', { participations: '1.500000' });
     const { operation: selling } = await placeAndSign(service, 'stranger', redemption);
     await validate(service, selling.uuid);
@@ -131,7 +135,7 @@ describe('POST /operations/export-to-rd-txt', () => {
     );
     const unknown = '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11';
     const uuids = [...orders, selling, unsigned.operation].map(({ uuid }) => uuid);
-    const all = await many({ uuids: [...uuids, unknown, ...uuids] });
+    const all = await exportMany({ uuids: [...uuids, unknown, ...uuids] });
     expect(all.orders).toBe(4);
     expect(new Map(all.errors.map(({ uuid_operation: uuid, code }) => [uuid, code]))).toEqual(
       new Map([
@@ -143,24 +147,24 @@ describe('POST /operations/export-to-rd-txt', () => {
     expect(read.accounts).toHaveLength(1);
     expect(read.orders.map(({ cents }) => cents)).toEqual(['70001', '70002', '70003', '']);
     expect(read.orders.at(-1)).toMatchObject({ type: 'REEM', millionths: '1500000', mode: ' P' });
-    const marked = await many({ uuids: uuids.toReversed(), mark_sent: true });
+    const marked = await exportMany({ uuids: uuids.toReversed(), mark_sent: true });
     expect(marked).toMatchObject({ filename: all.filename, content: all.content, sent: true });
     for (const { uuid } of [...orders, selling]) expect(await statusOf(uuid)).toBe('RD_SENT');
-    expect((await many({ uuids, mark_sent: true })).content).toBe(all.content);
+    expect((await exportMany({ uuids, mark_sent: true })).content).toBe(all.content);
   });
 
   test('a filter finds the same orders as the list; a different set of orders gets another file', async () => {
-    const order = await ready('810.00');
+    const order = await prepareSubscription('810.00');
     const filter = encodeFilter(`operation_status eq VALIDATED and cash eq 810.00`);
-    const found = await many({ filter });
+    const found = await exportMany({ filter });
     expect(parseRegistryFile(found.content).orders.map(({ reference }) => reference)).toEqual([
       order.reference,
     ]);
-    const other = await ready('820.00');
-    const both = await many({ uuids: [order.uuid, other.uuid] });
+    const other = await prepareSubscription('820.00');
+    const both = await exportMany({ uuids: [order.uuid, other.uuid] });
     expect(both.filename).not.toBe(found.filename);
-    expect((await many({ filter })).filename).toBe(found.filename);
-    const nothing = await many({ filter: encodeFilter('cash eq 999999.99') });
+    expect((await exportMany({ filter })).filename).toBe(found.filename);
+    const nothing = await exportMany({ filter: encodeFilter('cash eq 999999.99') });
     expect(nothing).toEqual({ filename: null, content: null, orders: 0, sent: false, errors: [] });
   });
 
@@ -176,13 +180,13 @@ describe('POST /operations/export-to-rd-txt', () => {
   });
 
   test('line breaks and unknown characters in names do not shift the fields of the file', async () => {
-    const order = await ready('830.00');
+    const order = await prepareSubscription('830.00');
     await service.database.db
       .updateTable('account')
       .set({ alias: '🦊\r\n30FALSO 日本 ÑÁ'.repeat(10) })
       .where('uuid', '=', accountOf('stranger').uuid)
       .execute();
-    const { accounts, orders } = parseRegistryFile((await one(order.uuid)).content);
+    const { accounts, orders } = parseRegistryFile((await exportOne(order.uuid)).content);
     expect(accounts[0]).toContain('? 30FALSO ?? ÑÁ');
     expect(orders).toHaveLength(1);
   });
@@ -196,9 +200,9 @@ describe('GET /registry-files', () => {
 
   test('lists each file with its date, its number of orders and their results', async () => {
     const last = (await filesAfter(0)).at(-1)?.seq ?? 0;
-    const orders = [await ready('840.00'), await ready('850.00')];
+    const orders = [await prepareSubscription('840.00'), await prepareSubscription('850.00')];
     const uuids = orders.map(({ uuid }) => uuid);
-    const { filename } = await many({ uuids });
+    const { filename } = await exportMany({ uuids });
     const draft = {
       filename,
       file_date: '2026-11-19',
@@ -211,7 +215,7 @@ describe('GET /registry-files', () => {
     const [listed, ...more] = await filesAfter(last);
     expect(listed).toMatchObject(draft);
     expect(more).toEqual([]);
-    await many({ uuids, mark_sent: true });
+    await exportMany({ uuids, mark_sent: true });
     const sent = { ...draft, status: 'SENT', orders_sent: 2, sent_at: '2026-11-19T09:00:00.000Z' };
     expect(await filesAfter(last)).toMatchObject([sent]);
     for (const [done, order] of orders.entries()) {

@@ -57,7 +57,7 @@ async function accountsOf(
  * Returns the file with the given lines: an existing file with the same content, otherwise a new one with the next
  * number of the day.
  */
-async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileRow> {
+async function findOrWriteFile(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileRow> {
   const { db, clock } = work;
   const accounts = await accountsOf(work, lines);
   const orders = lines.map(({ line, uuidAccount }) => ({
@@ -107,10 +107,10 @@ async function exportText(
     }
   }
   if (lines.length === 0) {
-    const nothing = { filename: null, content: null, orders: 0, sent: false, errors };
-    return { answer: nothing, refused };
+    const emptyExport = { filename: null, content: null, orders: 0, sent: false, errors };
+    return { answer: emptyExport, refused };
   }
-  const file = await fileOf(work, lines);
+  const file = await findOrWriteFile(work, lines);
   if (isSent)
     await recordExportFile(
       work.db,

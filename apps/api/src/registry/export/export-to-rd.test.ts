@@ -28,7 +28,7 @@ afterAll(() => service.stop());
 const send = async (uuid: string) =>
   (await service.staff()).call('POST /operations/{id}/export-to-rd', { params: { id: uuid } });
 
-const signed = async (body: Parameters<typeof place>[1]): Promise<PlacedOrder> => {
+const placeSigned = async (body: Parameters<typeof place>[1]): Promise<PlacedOrder> => {
   const placed = await place(await service.as('investor'), body);
   await sign(service, 'investor', placed);
   return placed;
@@ -36,7 +36,7 @@ const signed = async (body: Parameters<typeof place>[1]): Promise<PlacedOrder> =
 
 describe('409-010', () => {
   test('before an order is validated, and for a subscription without its money', async () => {
-    const placed = await signed(subscriptionOf('investor_main', 'global', '500.00'));
+    const placed = await placeSigned(subscriptionOf('investor_main', 'global', '500.00'));
     await expect(send(placed.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
     await validate(service, placed.operation.uuid);
     await expect(send(placed.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
@@ -49,7 +49,7 @@ describe('409-010', () => {
 });
 
 test('403-001 for a client', async () => {
-  const placed = await signed(redemptionOf('investor_main', 'global', { cash: '200.00' }));
+  const placed = await placeSigned(redemptionOf('investor_main', 'global', { cash: '200.00' }));
   const client = await service.as('investor');
   await expect(
     client.call('POST /operations/{id}/export-to-rd', { params: { id: placed.operation.uuid } }),
@@ -57,7 +57,7 @@ test('403-001 for a client', async () => {
 });
 
 test('the message to the registry enters the outbox in the same transaction that sends the order', async () => {
-  const placed = await signed(redemptionOf('investor_main', 'global', { cash: '210.00' }));
+  const placed = await placeSigned(redemptionOf('investor_main', 'global', { cash: '210.00' }));
   await validate(service, placed.operation.uuid);
   const { export: exported } = await send(placed.operation.uuid);
   const line = await service.database.db
@@ -70,9 +70,11 @@ test('the message to the registry enters the outbox in the same transaction that
 
 describe('jobs', () => {
   test('at the cut-off of the value date, validated orders are sent, subscriptions only with their money', async () => {
-    const redemption = await signed(redemptionOf('investor_main', 'global', { cash: '220.00' }));
-    const paid = await signed(subscriptionOf('investor_main', 'global', '230.00'));
-    const unpaid = await signed(subscriptionOf('investor_main', 'global', '240.00'));
+    const redemption = await placeSigned(
+      redemptionOf('investor_main', 'global', { cash: '220.00' }),
+    );
+    const paid = await placeSigned(subscriptionOf('investor_main', 'global', '230.00'));
+    const unpaid = await placeSigned(subscriptionOf('investor_main', 'global', '240.00'));
     for (const { operation } of [redemption, paid, unpaid]) await validate(service, operation.uuid);
     await bookOrderMoney(service, paid.operation, '2026-11-19');
     const statuses = () =>
@@ -101,8 +103,8 @@ describe('jobs', () => {
       client,
       redemptionOf('investor_main', 'global', { cash: '250.00' }),
     );
-    const unpaid = await signed(subscriptionOf('investor_main', 'global', '260.00'));
-    const paid = await signed(subscriptionOf('investor_main', 'global', '270.00'));
+    const unpaid = await placeSigned(subscriptionOf('investor_main', 'global', '260.00'));
+    const paid = await placeSigned(subscriptionOf('investor_main', 'global', '270.00'));
     await bookOrderMoney(service, paid.operation, '2026-11-20');
     await service.setClock('2026-12-05T07:59:59.000Z');
     await service.runJobs();

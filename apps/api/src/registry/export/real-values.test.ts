@@ -88,7 +88,7 @@ async function execute(uuid: string, price: { nav: string; date: string }): Prom
   await at(later, async (work) => executeOrder(work, await lockOrder(work, uuid), price));
 }
 
-test('10.000,00 € in ES0112611001, paid on 12 March, all units redeemed on 16 July at 13:59:59', async () => {
+test('10.000,00 € in ES0112611001, paid on 12 March and redeemed on 16 July, give the real units, cash and withholding', async () => {
   const order: OrderBody = {
     uuid_account: accountOf('investor_main').uuid,
     operation_type: 'SUSCRIPCION',

@@ -75,8 +75,8 @@ export async function recordDeliveryAttempt(db: Db, uuid: string, attempts: numb
 
 /**
  * Returns the orders to send to the registry (REG-10): orders without a price at once, others after the cut-off of
- * their value date, and purchases and incoming transfers only once their money is received. Orders already sent
- * `exportsMax` times are left to staff.
+ * their value date. A purchase must have its money, an incoming transfer its money and its tax history. Orders
+ * already sent `exportsMax` times are left to staff.
  */
 export async function findOrderIdsToExport(
   db: Db,

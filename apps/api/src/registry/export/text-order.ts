@@ -22,7 +22,7 @@ export type TextLineOutcome =
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-async function lineOf(work: UnitOfWork, order: Order): Promise<TextLineOutcome> {
+async function buildLine(work: UnitOfWork, order: Order): Promise<TextLineOutcome> {
   invariant(order.rd_reference !== null, 'an order that was sent has a reference');
   const euros = isSizedInEuros(order) ? order.ordered_cash : null;
   const bank = order.uuid_bank_account;
@@ -54,7 +54,7 @@ async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextLineOutco
     await exportOrder(work, locked, 'backoffice', 'file');
   const order = await readOrder(work.db, uuid);
   invariant(order !== undefined, 'an order never disappears');
-  return lineOf(work, order);
+  return buildLine(work, order);
 }
 
 /** Thrown to roll back the savepoint of a trial export. The exception carries the resulting line to the caller. */
@@ -66,7 +66,7 @@ class TrialRollbackError extends Error {
   }
 }
 
-function refusedBy(work: UnitOfWork, error: unknown): TextLineOutcome {
+function toRefusedOutcome(work: UnitOfWork, error: unknown): TextLineOutcome {
   if (error instanceof TrialRollbackError) return error.outcome;
   if (error instanceof RefusalError) return { kind: 'refused', refusal: error.refusals[0] };
   work.services.log.error({ err: error as Error });
@@ -89,6 +89,6 @@ export function exportTextLine(
       if (!isSent) throw new TrialRollbackError(outcome);
       return outcome;
     },
-    (error) => refusedBy(work, error),
+    (error) => toRefusedOutcome(work, error),
   );
 }

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const proof = (status: 'PENDING' | 'VALIDATED') =>
+const setProofStatus = (status: 'PENDING' | 'VALIDATED') =>
   service.database.db
     .updateTable('bank_account')
     .where('uuid_account', '=', account.uuid)
     .set({ status })
     .execute();
 
-async function paidOrder(): Promise<PlacedOrder> {
+async function preparePaidOrder(): Promise<PlacedOrder> {
   const placed = await place(
     await service.as('newcomer'),
     subscriptionOf('newcomer', 'global', '600.00'),
@@ -47,14 +47,14 @@ async function passCutoff(day: string): Promise<void> {
   await service.runJobs();
 }
 
-const told = async (uuid: string) =>
+const unreadyNotices = async (uuid: string) =>
   (await notificationsOf(await service.as('newcomer'), uuid)).filter((text) =>
     text.includes('todavía no podemos'),
   );
 
-test('a paid subscription that cannot be sent tells client and staff, and takes the value date of the day on which it can', async () => {
-  const { operation } = await paidOrder();
-  await proof('PENDING');
+test('client and staff are told that a paid subscription cannot be sent, and it gets the value date of the day on which it can', async () => {
+  const { operation } = await preparePaidOrder();
+  await setProofStatus('PENDING');
   await passCutoff('2026-11-19');
   expect(await readOperation(service, operation.uuid)).toMatchObject({
     operation_status: 'VALIDATED',
@@ -65,7 +65,7 @@ test('a paid subscription that cannot be sent tells client and staff, and takes 
     params: { id: operation.uuid },
   });
   expect(own.allowed_actions).toContain('CANCEL');
-  const [first, ...others] = await told(operation.uuid);
+  const [first, ...others] = await unreadyNotices(operation.uuid);
   expect(first).toContain('el justificante de su cuenta bancaria');
   expect(others).toEqual([]);
   expect(await readOpenAlertCauses(service, operation)).toEqual(['REGISTRY_NOT_READY']);
@@ -77,15 +77,15 @@ test('a paid subscription that cannot be sent tells client and staff, and takes 
     operation_status: 'VALIDATED',
     expected_value_date: '2026-11-23',
   });
-  expect(await told(operation.uuid)).toHaveLength(2);
+  expect(await unreadyNotices(operation.uuid)).toHaveLength(2);
 
-  await proof('VALIDATED');
+  await setProofStatus('VALIDATED');
   await passCutoff('2026-11-23');
   expect(await readOperation(service, operation.uuid)).toMatchObject({
     operation_status: 'RD_SENT',
     expected_value_date: '2026-11-23',
   });
   expect(await readOpenAlertCauses(service, operation)).toEqual([]);
-  expect(await told(operation.uuid)).toHaveLength(2);
+  expect(await unreadyNotices(operation.uuid)).toHaveLength(2);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

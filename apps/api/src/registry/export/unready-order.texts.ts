@@ -8,7 +8,10 @@ const missing: Record<SubmissionRule, string> = {
 };
 const validation = 'que terminemos de validar su alta';
 
-/** Returns what is missing as part of a sentence; the validation of the people and the account when no rule says. */
+/**
+ * Returns what is missing as part of a sentence: what the rules require or, without rules, the validation of the
+ * people and the account.
+ */
 function describeMissing(rules: readonly SubmissionRule[]): string {
   const parts = [...new Set(rules.map((rule) => missing[rule]))];
   return parts.length === 0 ? validation : new Intl.ListFormat('es').format(parts);

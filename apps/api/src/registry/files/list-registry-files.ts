@@ -10,7 +10,7 @@ function statusOf({ orders_sent: sent, orders_answered: answered }: ListedRegist
   return answered === sent ? 'ANSWERED' : 'SENT';
 }
 
-function onTheWire(row: ListedRegistryFile): RegistryFile {
+function toRegistryFile(row: ListedRegistryFile): RegistryFile {
   return {
     ...row,
     status: statusOf(row),
@@ -23,5 +23,5 @@ function onTheWire(row: ListedRegistryFile): RegistryFile {
 export const listRegistryFiles: Handler<'GET /registry-files'> = async ({ input, db }) => {
   const page = readPageRange(input.query);
   const { rows, counted } = await readRegistryFiles(db, Number(input.query.after ?? '0'), page);
-  return buildPageBody('registry_files', rows.map(onTheWire), counted, page);
+  return buildPageBody('registry_files', rows.map(toRegistryFile), counted, page);
 };

@@ -56,7 +56,10 @@ export async function insertRdFile(
     .execute();
 }
 
-/** Records the file in which orders were sent to the registry. An order sent as a message has no file. */
+/**
+ * Records the file in which orders were sent to the registry. An order that was sent in an earlier file keeps that
+ * file.
+ */
 export async function recordExportFile(
   tx: Db,
   uuidFile: string,

@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const newOrder = async (): Promise<PlacedOrder> =>
   place(await service.as('newcomer'), subscriptionOf('newcomer', 'global', '600.00'));
-async function validated(): Promise<PlacedOrder> {
+async function newValidatedOrder(): Promise<PlacedOrder> {
   const placed = await newOrder();
   await sign(service, 'newcomer', placed);
   await bookOrderMoney(service, placed.operation, '2026-11-19');
@@ -65,7 +65,7 @@ const send = ({ operation }: PlacedOrder) =>
     params: { id: operation.uuid },
     body: {},
   });
-async function standing() {
+async function readRegistryState() {
   const { db } = service.database;
   const of = await db
     .selectFrom('intervener')
@@ -79,7 +79,7 @@ async function standing() {
     .executeTakeFirstOrThrow();
   return { ...of, ...kept };
 }
-const registrations = () =>
+const listRegistrations = () =>
   service.database.db
     .selectFrom('rd_registration')
     .select(['rd_reference', 'persons', 'uuid_operation'])
@@ -101,16 +101,16 @@ const confirmed = {
 
 describe('the first order of a person', () => {
   test('sends person and account to the registry once, and the answer finalises both', async () => {
-    const first = await validated();
+    const first = await newValidatedOrder();
     expect((await send(first)).status).toBe(200);
-    expect(await standing()).toEqual({
+    expect(await readRegistryState()).toEqual({
       intervener_status: 'ENVIADO',
       rd_holder_number: null,
       first_sent_at: new Date('2026-11-19T09:00:00Z'),
       account_status: 'ENVIADO',
       rd_account_number: null,
     });
-    expect(await registrations()).toEqual([
+    expect(await listRegistrations()).toEqual([
       {
         rd_reference: `RD-ALTA-${account.accountNumber}-1`,
         persons: [person.uuid],
@@ -118,10 +118,10 @@ describe('the first order of a person', () => {
       },
     ]);
     // A later order is sent while the package of the first order is unanswered, and needs no package of its own.
-    expect((await send(await validated())).status).toBe(200);
-    expect(await registrations()).toHaveLength(1);
+    expect((await send(await newValidatedOrder())).status).toBe(200);
+    expect(await listRegistrations()).toHaveLength(1);
     expect(await answer(confirmed)).toMatchObject({ rows_ok: 1, rows_error: 0 });
-    expect(await standing()).toMatchObject({
+    expect(await readRegistryState()).toMatchObject({
       intervener_status: 'FINALIZADO',
       rd_holder_number: 'P-1',
       account_status: 'FINALIZED',
@@ -131,36 +131,36 @@ describe('the first order of a person', () => {
   });
 
   test('after a rejection, person and account are VALIDADO again and are sent with the next order under a new reference', async () => {
-    await send(await validated());
-    const { first_sent_at: firstSentAt } = await standing();
+    await send(await newValidatedOrder());
+    const { first_sent_at: firstSentAt } = await readRegistryState();
     expect(await answer({ status: 'REJECTED', reason: 'Falta el domicilio' })).toMatchObject({
       rows_ok: 1,
     });
-    expect(await standing()).toMatchObject({
+    expect(await readRegistryState()).toMatchObject({
       intervener_status: 'VALIDADO',
       account_status: 'VALIDADO',
       first_sent_at: firstSentAt,
     });
-    expect((await send(await validated())).status).toBe(200);
-    expect((await registrations()).map(({ rd_reference }) => rd_reference)).toEqual([
+    expect((await send(await newValidatedOrder())).status).toBe(200);
+    expect((await listRegistrations()).map(({ rd_reference }) => rd_reference)).toEqual([
       `RD-ALTA-${account.accountNumber}-1`,
       `RD-ALTA-${account.accountNumber}-2`,
     ]);
     // A late confirmation of the rejected package does not confirm the newer package.
     expect(await answer(confirmed)).toMatchObject({ errors: [{ row: 1, code: 'NOT_SENT' }] });
-    expect(await standing()).toMatchObject({ intervener_status: 'ENVIADO' });
+    expect(await readRegistryState()).toMatchObject({ intervener_status: 'ENVIADO' });
   });
 });
 
 describe('409-010: the package is not ready', () => {
-  const refusedWith = async (placed: PlacedOrder) => {
+  const readRefusals = async (placed: PlacedOrder) => {
     const { status, text } = await send(placed);
     const { result } = JSON.parse(text) as {
       result: { errors: { code: string; field?: string; message: string }[] };
     };
     expect(status).toBe(409);
     expect(new Set(result.errors.map(({ code }) => code))).toEqual(new Set(['409-010']));
-    expect(await standing()).toMatchObject({
+    expect(await readRegistryState()).toMatchObject({
       intervener_status: 'VALIDADO',
       account_status: 'VALIDADO',
     });
@@ -169,8 +169,8 @@ describe('409-010: the package is not ready', () => {
 
   test('for an unsigned order, which the answer names', async () => {
     const open = await newOrder();
-    const placed = await validated();
-    expect(await refusedWith(placed)).toEqual([
+    const placed = await newValidatedOrder();
+    expect(await readRefusals(placed)).toEqual([
       [`OPERATIONS.${open.operation.uuid}`, 'Hay una orden del alta sin firmar ni validar.'],
       [`ACCOUNTS.${account.uuid}`, 'Hay una cuenta con órdenes que impiden el envío al registro.'],
     ]);
@@ -178,18 +178,18 @@ describe('409-010: the package is not ready', () => {
     expect((await send(placed)).status).toBe(200);
     // An unsigned order prevents only the first registration of its persons; once they are registered, it does not
     // delay later orders.
-    const late = await validated();
+    const late = await newValidatedOrder();
     await newOrder();
     expect((await send(late)).status).toBe(200);
   });
 
   test('for a bank account without a checked proof', async () => {
-    const placed = await validated();
+    const placed = await newValidatedOrder();
     const proof = service.database.db
       .updateTable('bank_account')
       .where('uuid_account', '=', account.uuid);
     await proof.set({ status: 'PENDING' }).execute();
-    expect(await refusedWith(placed)).toEqual([
+    expect(await readRefusals(placed)).toEqual([
       [
         `CCC.${account.bankAccounts[0]?.uuid ?? ''}`,
         'Hay una cuenta bancaria sin justificante validado ni firmado.',
@@ -201,7 +201,7 @@ describe('409-010: the package is not ready', () => {
 
   test('for a holder or an account that staff have not validated', async () => {
     const { db } = service.database;
-    const placed = await validated();
+    const placed = await newValidatedOrder();
     await db
       .updateTable('account')
       .set({ account_status: 'SIGNED' })
@@ -219,12 +219,12 @@ describe('409-010: the package is not ready', () => {
       .where('uuid', '=', person.uuid)
       .execute();
     expect((await send(placed)).status).toBe(409);
-    expect(await registrations()).toEqual([]);
+    expect(await listRegistrations()).toEqual([]);
   });
 });
 
 test('an incomplete answer, or one about another account, changes nothing', async () => {
-  await send(await validated());
+  await send(await newValidatedOrder());
   expect(await answer({ ...confirmed, holders: [] })).toMatchObject({
     errors: [{ code: '400-020' }],
   });
@@ -234,5 +234,5 @@ test('an incomplete answer, or one about another account, changes nothing', asyn
   expect(await answer(confirmed, 'RD-ALTA-0-1')).toMatchObject({
     errors: [{ code: 'UNKNOWN_REFERENCE' }],
   });
-  expect(await standing()).toMatchObject({ intervener_status: 'ENVIADO' });
+  expect(await readRegistryState()).toMatchObject({ intervener_status: 'ENVIADO' });
 });

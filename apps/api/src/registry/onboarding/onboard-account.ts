@@ -34,10 +34,14 @@ export class NotReadyError extends RefusalError {
   }
 }
 
-const known: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>(['ENVIADO', 'FINALIZADO']);
-const isNew = ({ intervener_status: status }: PersonToSend): boolean => status === 'VALIDADO';
+const statusesKnownToRegistry: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
+  'ENVIADO',
+  'FINALIZADO',
+]);
+const isValidatedForRegistration = ({ intervener_status: status }: PersonToSend): boolean =>
+  status === 'VALIDADO';
 
-const accountIsKnown = ({ account_status: status }: AccountToSend): boolean =>
+const isAccountKnown = ({ account_status: status }: AccountToSend): boolean =>
   status === 'ENVIADO' || status === 'FINALIZED';
 
 /**
@@ -46,9 +50,12 @@ const accountIsKnown = ({ account_status: status }: AccountToSend): boolean =>
  */
 function checkMayBeSent(account: AccountToSend): void {
   const holders = account.people.filter(({ is_holder }) => is_holder);
-  const fit = holders.every((person) => known.has(person.registry_status) || isNew(person));
-  const isValidated = account.account_status === 'VALIDADO' || accountIsKnown(account);
-  if (!fit || !isValidated) throw new NotReadyError([]);
+  const areHoldersReady = holders.every(
+    (person) =>
+      statusesKnownToRegistry.has(person.registry_status) || isValidatedForRegistration(person),
+  );
+  const isValidated = account.account_status === 'VALIDADO' || isAccountKnown(account);
+  if (!areHoldersReady || !isValidated) throw new NotReadyError([]);
 }
 
 async function failuresOf(
@@ -65,8 +72,10 @@ async function failuresOf(
     const intervener = { uuid, status, sourceSystem };
     failures.push(...checkSubmissionReadiness({ intervener, operations, proofs }).failures);
   }
-  const seen = new Map(failures.map((failure) => [`${failure.rule} ${failure.uuid}`, failure]));
-  return [...seen.values()];
+  const distinctFailures = new Map(
+    failures.map((failure) => [`${failure.rule} ${failure.uuid}`, failure]),
+  );
+  return [...distinctFailures.values()];
 }
 
 /**
@@ -79,12 +88,12 @@ export async function sendOnboardingPackage(work: UnitOfWork, order: Order): Pro
   const account = await readAccountToSend(db, order.uuid_account, clock.today);
   invariant(account !== undefined, 'an order has an account');
   checkMayBeSent(account);
-  const people = account.people.filter(isNew);
-  if (people.length === 0 && accountIsKnown(account)) return;
+  const people = account.people.filter(isValidatedForRegistration);
+  if (people.length === 0 && isAccountKnown(account)) return;
   const failures = await failuresOf(work, people);
   if (failures.length > 0) throw new NotReadyError(failures);
   const sent = { actor: 'system', submissionReady: true } as const;
-  if (!accountIsKnown(account))
+  if (!isAccountKnown(account))
     await changeAccountStatus(work, order.uuid_account, { ...sent, to: 'ENVIADO' });
   for (const { uuid } of people)
     await changeIntervenerStatus(work, await lockPersonStatus(db, uuid), {

@@ -139,7 +139,7 @@ export async function recordRegistrationAnswer(
   );
 }
 
-/** Returns the onboarding package of an order. Later orders include it again until the registry has answered it. */
+/** Returns the onboarding package that was sent with an order, unless the registry has answered it. */
 export async function findUnansweredPackage(
   db: Db,
   uuidOperation: string,

@@ -41,7 +41,8 @@ describe('202', () => {
 
   test('names each difference with its row, and the positions that the registry lacks', async () => {
     const [first, second, ...rest] = booked;
-    if (first === undefined || second === undefined) throw new Error('The cast holds units.');
+    if (first === undefined || second === undefined)
+      throw new Error('The demo accounts hold units.');
     const nowhere = { ...first, account_number: '9999999999' };
     const outcome = await compare([
       { ...first, participations: '0.000001' },

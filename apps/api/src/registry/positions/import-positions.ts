@@ -9,7 +9,7 @@ import {
 } from './registry-positions.store.ts';
 
 type Body = ContextFor<'POST /imports/positions'>['input']['body'];
-type Note = ImportRowCounts['errors'][number];
+type RowFinding = ImportRowCounts['errors'][number];
 
 const keyOf = (position: BookedPosition): string =>
   `${position.account_number} ${productCodeOf(position)}`;
@@ -18,14 +18,14 @@ const keyOf = (position: BookedPosition): string =>
  * Returns an error for each total of the registry that differs from the sum of its rows. Any such error refuses the
  * file.
  */
-function wrongTotals({ totals, positions }: Body): Note[] {
+function wrongTotals({ totals, positions }: Body): RowFinding[] {
   const sum = sumUnits(positions.map(({ participations }) => participations));
-  const notes: Note[] = [];
+  const findings: RowFinding[] = [];
   if (totals.positions !== positions.length)
-    notes.push({ row: 0, code: 'ROW_COUNT', message: positionTexts.rowCount(positions.length) });
+    findings.push({ row: 0, code: 'ROW_COUNT', message: positionTexts.rowCount(positions.length) });
   if (compareDecimal(totals.participations, sum) !== 0)
-    notes.push({ row: 0, code: 'UNITS_SUM', message: positionTexts.unitsSum(sum) });
-  return notes;
+    findings.push({ row: 0, code: 'UNITS_SUM', message: positionTexts.unitsSum(sum) });
+  return findings;
 }
 
 /** Compares each row with our books, and lists our positions that the file does not contain. */
@@ -35,7 +35,7 @@ function compare(
 ): Pick<ImportRowCounts, 'ok' | 'errors' | 'warnings'> {
   const ours = new Map(booked.map((position) => [keyOf(position), position.participations]));
   const seen = new Set<string>();
-  const errors: Note[] = [];
+  const errors: RowFinding[] = [];
   for (const [index, row] of rows.entries()) {
     const key = keyOf(row);
     const units = ours.get(key) ?? '0.000000';

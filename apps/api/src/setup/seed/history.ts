@@ -42,19 +42,19 @@ import { seedReports } from './reports.ts';
 import { placePastOrder } from './place-past-order.ts';
 import { seedTaxReports } from './tax-reports.ts';
 
-type Step = <T>(at: Date, work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
+type RunPastEvent = <T>(at: Date, work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
 /**
  * Returns a function that runs one past event in its own transaction, with a clock that shows the time of that
  * event.
  */
-const stepper =
-  (services: Services): Step =>
+const createPastEventRunner =
+  (services: Services): RunPastEvent =>
   (at, work) =>
     runAsSystem({ database: services.database, services, clock: createFixedClock(at) }, work);
 
 const afterMs = 60_000;
-const later = (instant: string): Date => new Date(Date.parse(instant) + afterMs);
+const oneMinuteLater = (instant: string): Date => new Date(Date.parse(instant) + afterMs);
 
 async function priceOf(
   work: UnitOfWork,
@@ -67,10 +67,10 @@ async function priceOf(
 }
 
 /** Records a past transfer from another manager with its lots. */
-async function bookTransfer(step: Step, order: PastOrder): Promise<void> {
+async function bookTransfer(runEvent: RunPastEvent, order: PastOrder): Promise<void> {
   const { transfer, finalizedOn, cash } = order;
   invariant(transfer !== null && finalizedOn !== null && cash !== null, `${order.key} is complete`);
-  await step(madridInstant(finalizedOn, '09:30'), async (work) =>
+  await runEvent(madridInstant(finalizedOn, '09:30'), async (work) =>
     recordTransferIn(work, {
       uuidAccount: accountOf(order.accountKey).uuid,
       uuidIntervener: personOf(order.personKey).uuid,
@@ -93,17 +93,17 @@ async function bookTransfer(step: Step, order: PastOrder): Promise<void> {
 }
 
 /** Signs a past order at the given times. The last required signature completes the order. */
-async function signPast(step: Step, order: PastOrder, uuid: string): Promise<void> {
+async function signPast(runEvent: RunPastEvent, order: PastOrder, uuid: string): Promise<void> {
   for (const { personKey, signedAt } of order.signatures)
-    await step(new Date(signedAt), (work) =>
+    await runEvent(new Date(signedAt), (work) =>
       recordPaperSignatures(work, uuid, [personOf(personKey).uuid]),
     );
 }
 
-async function validate(step: Step, order: PastOrder, uuid: string): Promise<void> {
+async function validate(runEvent: RunPastEvent, order: PastOrder, uuid: string): Promise<void> {
   const last = order.signatures.at(-1);
   invariant(last !== undefined, `${order.key} was signed`);
-  await step(later(last.signedAt), async (work) =>
+  await runEvent(oneMinuteLater(last.signedAt), async (work) =>
     applyTransition(work, await lockOrder(work, uuid), {
       to: 'VALIDATED',
       actor: 'backoffice',
@@ -114,11 +114,11 @@ async function validate(step: Step, order: PastOrder, uuid: string): Promise<voi
   );
 }
 
-async function execute(step: Step, order: PastOrder, uuid: string): Promise<void> {
+async function execute(runEvent: RunPastEvent, order: PastOrder, uuid: string): Promise<void> {
   const { cashReconciledOn, valueDate, finalizedOn, cash } = order;
   invariant(valueDate !== null && finalizedOn !== null, `${order.key} was executed`);
   if (cashReconciledOn !== null && cash !== null)
-    await step(madridInstant(cashReconciledOn, '10:30'), (work) =>
+    await runEvent(madridInstant(cashReconciledOn, '10:30'), (work) =>
       matchPayment(work, {
         uuidOperation: uuid,
         cashDate: cashReconciledOn,
@@ -126,20 +126,20 @@ async function execute(step: Step, order: PastOrder, uuid: string): Promise<void
         uuidMovement: createFixtureUuid(`movement:${order.key}`),
       }),
     );
-  await step(madridInstant(valueDate, '14:05'), async (work) =>
+  await runEvent(madridInstant(valueDate, '14:05'), async (work) =>
     exportOrder(work, await lockOrder(work, uuid), 'system'),
   );
-  await step(madridInstant(finalizedOn, '09:30'), async (work) =>
+  await runEvent(madridInstant(finalizedOn, '09:30'), async (work) =>
     executeOrder(work, await lockOrder(work, uuid), await priceOf(work, order)),
   );
 }
 
 /** Pays a past redemption on its settlement date, as if a bank statement had shown the payment. */
-async function payPast(step: Step, uuid: string, now: Date): Promise<void> {
-  const order = await step(now, (work) => readOrder(work.db, uuid));
+async function payPast(runEvent: RunPastEvent, uuid: string, now: Date): Promise<void> {
+  const order = await runEvent(now, (work) => readOrder(work.db, uuid));
   const paidOn = order?.settlement_date ?? null;
   if (paidOn === null || madridInstant(paidOn, '10:30') > now) return;
-  await step(madridInstant(paidOn, '10:30'), async (work) => {
+  await runEvent(madridInstant(paidOn, '10:30'), async (work) => {
     const id = await createFirstPayment(work, await lockOrder(work, uuid), 'PAYOUT');
     invariant(id !== undefined, 'who redeemed in the past had a bank account');
     const found = await findCandidateEntries(work.db, { ids: [id], debited: [] });
@@ -154,10 +154,10 @@ async function payPast(step: Step, uuid: string, now: Date): Promise<void> {
   });
 }
 
-async function cancelPast(step: Step, order: PastOrder, uuid: string): Promise<void> {
+async function cancelPast(runEvent: RunPastEvent, order: PastOrder, uuid: string): Promise<void> {
   const { cancelledAt, cancelReason } = order;
   invariant(cancelledAt !== null && cancelReason !== null, `${order.key} says why it ended`);
-  await step(new Date(cancelledAt), async (work) =>
+  await runEvent(new Date(cancelledAt), async (work) =>
     applyTransition(work, await lockOrder(work, uuid), {
       to: 'CANCELLED',
       actor: cancelReason === 'CLIENTE' ? 'client' : 'timer',
@@ -167,17 +167,19 @@ async function cancelPast(step: Step, order: PastOrder, uuid: string): Promise<v
   );
 }
 
-async function replayPastOrder(step: Step, order: PastOrder, now: Date): Promise<void> {
-  if (order.operationType === 'TRASPASO_ENTRADA') return bookTransfer(step, order);
+async function replayPastOrder(runEvent: RunPastEvent, order: PastOrder, now: Date): Promise<void> {
+  if (order.operationType === 'TRASPASO_ENTRADA') return bookTransfer(runEvent, order);
   const actor = demoActorFor(order.personKey, order.accountKey);
-  const uuid = await step(new Date(order.orderedAt), (work) => placePastOrder(work, actor, order));
-  if (order.signatures.length > 0) await signPast(step, order, uuid);
+  const uuid = await runEvent(new Date(order.orderedAt), (work) =>
+    placePastOrder(work, actor, order),
+  );
+  if (order.signatures.length > 0) await signPast(runEvent, order, uuid);
   if (order.status === 'FINALIZED') {
-    await validate(step, order, uuid);
-    await execute(step, order, uuid);
-    if (order.operationType === 'REEMBOLSO') await payPast(step, uuid, now);
+    await validate(runEvent, order, uuid);
+    await execute(runEvent, order, uuid);
+    if (order.operationType === 'REEMBOLSO') await payPast(runEvent, uuid, now);
   }
-  if (order.status === 'CANCELLED') await cancelPast(step, order, uuid);
+  if (order.status === 'CANCELLED') await cancelPast(runEvent, order, uuid);
 }
 
 const readAfterDays = 20;
@@ -218,9 +220,9 @@ async function markDeliveriesAsDone(services: Services, now: Date): Promise<void
 /** Creates the past orders of the demo, oldest first, with the functions that process real orders. */
 export async function seedHistory(services: Services, now: Date): Promise<void> {
   const today = todayInMadrid(now);
-  const step = stepper(services);
+  const runEvent = createPastEventRunner(services);
   for (const order of createPastOrders(today, demoCalendar('MADRID')))
-    await replayPastOrder(step, order, now);
+    await replayPastOrder(runEvent, order, now);
   await recalculateAllStaleDays(services.database);
   await seedTaxReports(services, today);
   await seedReports(services, today);

@@ -62,7 +62,7 @@ function personRow(person: DemoPerson, createdAt: string): object {
   };
 }
 
-const allSuit = {
+const defaultTestResults = {
   NO_COMPLEJO: 'CONVENIENTE',
   COMPLEJO: 'CONVENIENTE',
   FIL: 'NO_CONVENIENTE',
@@ -72,13 +72,15 @@ const allSuit = {
  * Returns expired test results, which were valid when the person placed their past orders. They expired yesterday.
  */
 function pastTestRows(person: DemoPerson, today: PlainDate): object[] {
-  return Object.entries(person.convenienceTest?.results ?? allSuit).map(([family, result]) => ({
-    uuid_intervener: person.uuid,
-    product_family: family,
-    result,
-    taken_at: '2015-01-02T10:00:00Z',
-    valid_until: addDays(today, -1),
-  }));
+  return Object.entries(person.convenienceTest?.results ?? defaultTestResults).map(
+    ([family, result]) => ({
+      uuid_intervener: person.uuid,
+      product_family: family,
+      result,
+      taken_at: '2015-01-02T10:00:00Z',
+      valid_until: addDays(today, -1),
+    }),
+  );
 }
 
 /** Returns the current test results of a person, valid for 24 months, or 12 for hedge funds (APR-05). */

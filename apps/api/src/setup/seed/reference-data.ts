@@ -16,7 +16,7 @@ import type { Database } from '../../kernel/database/connect.ts';
 import { seedRegisters } from './registers.ts';
 import { seededWebsiteLinks } from './website-links.ts';
 
-/** Inserts many rows in one statement. */
+/** Inserts rows, up to 5,000 in each statement. */
 async function insertRows(db: Database, table: string, rows: readonly object[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 5000) {
     const chunk = JSON.stringify(rows.slice(at, at + 5000));
@@ -52,7 +52,10 @@ const configuration: Readonly<Record<string, string>> = {
   INVESTOR_RELATIONS_EMAIL: demoManager.email,
 };
 
-/** Stores the reference data of every installation: calendars and legal parameters. */
+/**
+ * Stores the reference data of every installation: calendars, legal parameters, configuration, the manager, banks for
+ * pay-ins, and the registers of funds and plans.
+ */
 export async function seedReferenceData(db: Database): Promise<void> {
   await insertRows(db, 'business_calendar', calendarRows());
   await insertRows(
@@ -230,7 +233,10 @@ async function seedNetAssetValues(db: Database, today: PlainDate): Promise<void>
   );
 }
 
-/** Stores the products of the demo, their documents, and net asset values until the last business day. */
+/**
+ * Stores the products of the demo, their documents, and their net asset values up to the last business day before
+ * today.
+ */
 export async function seedProducts(db: Database, today: PlainDate): Promise<void> {
   await seedProductRows(db);
   await seedProductPapers(db);

@@ -10,7 +10,7 @@ import type { Database } from '../../kernel/database/connect.ts';
 const columnOf = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
-const casts: Readonly<Record<RegisterName, readonly object[]>> = {
+const demoLinesOfRegister: Readonly<Record<RegisterName, readonly object[]>> = {
   register_fund: demoRegisterFunds,
   register_plan: demoCataloguePlans,
   register_ppa: demoCatalogueInsuredPlans,
@@ -18,7 +18,10 @@ const casts: Readonly<Record<RegisterName, readonly object[]>> = {
 
 /** Imports the catalogues of funds and plans for transfers, with the code that imports real files. */
 export async function seedRegisters(db: Database): Promise<void> {
-  for (const [name, lines] of Object.entries(casts) as [RegisterName, readonly object[]][]) {
+  for (const [name, lines] of Object.entries(demoLinesOfRegister) as [
+    RegisterName,
+    readonly object[],
+  ][]) {
     const inputs = lines.map((line, index) => ({
       row: index + 1,
       values: Object.fromEntries(

@@ -17,7 +17,7 @@ const loopback = String.raw`^http://127\.0\.0\.1:\d+`;
 
 /**
  * Makes the demo's links to product documents and pages of the manager lead to its website. The website has another
- * port after each start; links that staff have changed stay.
+ * port after each start; links in the configuration that staff have changed stay.
  */
 export async function linkWebsite(
   db: Database,

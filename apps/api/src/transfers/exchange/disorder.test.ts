@@ -35,7 +35,7 @@ const messageOf = (order: Operation, step: Exclude<Step, 'money'>): SnceMessage 
     ? otherManagerMessages.history(order, holders())
     : otherManagerMessages[step](order);
 
-async function live(order: Operation, step: Step): Promise<void> {
+async function applyStep(order: Operation, step: Step): Promise<void> {
   if (step === 'money') await bookTransferMoney(service, order, '2026-11-19', '10000.01');
   else expect(await sendSnceMessage(service, messageOf(order, step))).toBe(204);
 }
@@ -98,8 +98,8 @@ describe('a transfer arrives, whatever the sequence of its messages and payment,
       const order = await readOperation(service, placed[at]?.operation.uuid ?? '');
       requested.push(order);
       for (const step of steps) {
-        await live(order, step);
-        await live(order, step);
+        await applyStep(order, step);
+        await applyStep(order, step);
       }
     }
     await service.runJobs();
@@ -116,7 +116,7 @@ describe('a transfer arrives, whatever the sequence of its messages and payment,
 
 test('fifty copies of each message, in parallel and under different event ids, count once', async () => {
   const order = await request();
-  await live(order, 'money');
+  await applyStep(order, 'money');
   for (const step of ['history', 'settled', 'accepted'] as const) {
     const message = messageOf(order, step);
     const ids = Array.from({ length: 50 }, (_, index) =>
@@ -186,25 +186,25 @@ describe('contradictory data changes nothing, and corrected data completes the t
   ];
   test.each(wrong)('%s', async (_, message, problem) => {
     const order = await request();
-    await live(order, 'accepted');
-    await live(order, 'settled');
-    await live(order, 'money');
+    await applyStep(order, 'accepted');
+    await applyStep(order, 'settled');
+    await applyStep(order, 'money');
     expect(await sendSnceMessage(service, message(order))).toBe(204);
     await service.runJobs();
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
     expect(await problemsOf(order)).toEqual([problem]);
     expect(await lotsOf(order.uuid)).toEqual([]);
-    await live(order, 'history');
+    await applyStep(order, 'history');
     await expectArrives(order);
   });
 
   test('money that is a cent short, early or late', async () => {
     const late = await request();
-    for (const step of ['accepted', 'settled', 'history'] as const) await live(late, step);
+    for (const step of ['accepted', 'settled', 'history'] as const) await applyStep(late, step);
     await bookTransferMoney(service, late, '2026-11-19', '10000.00');
     const early = await request();
     await bookTransferMoney(service, early, '2026-11-19', '10000.00');
-    for (const step of ['history', 'settled', 'accepted'] as const) await live(early, step);
+    for (const step of ['history', 'settled', 'accepted'] as const) await applyStep(early, step);
     await service.runJobs();
     for (const order of [late, early]) {
       expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
@@ -217,15 +217,15 @@ describe('contradictory data changes nothing, and corrected data completes the t
 
   test('a settlement and a tax history with different amounts', async () => {
     const order = await request();
-    await live(order, 'accepted');
+    await applyStep(order, 'accepted');
     await sendSnceMessage(service, otherManagerMessages.settled(order, { cash: '9000.00' }));
-    await live(order, 'history');
+    await applyStep(order, 'history');
     expect((await problemsOf(order)).toSorted()).toEqual([
       'INFORMACION_FISCAL: La liquidación y la información fiscal no coinciden entre sí.',
       'LIQUIDACION: La liquidación y la información fiscal no coinciden entre sí.',
     ]);
-    await live(order, 'settled');
-    await live(order, 'money');
+    await applyStep(order, 'settled');
+    await applyStep(order, 'money');
     await expectArrives(order);
   });
 
@@ -260,7 +260,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
   test('messages after the transfer is complete', async () => {
     const order = await request();
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
-      await live(order, step);
+      await applyStep(order, step);
     await expectArrives(order);
     await sendSnceMessage(service, otherManagerMessages.rejected(order, { code: '99' }));
     await sendSnceMessage(service, otherManagerMessages.settled(order, { cash: '1.00' }));
@@ -273,7 +273,7 @@ test('a message that cannot be processed does not delay other transfers', async 
   const pair = [await request(), await request()];
   for (const order of pair)
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
-      await live(order, step);
+      await applyStep(order, step);
   const [broken, sound] = pair.map(({ uuid }) => uuid).toSorted();
   const change = (payload: string) =>
     service.database.db

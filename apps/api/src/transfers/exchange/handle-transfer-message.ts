@@ -15,13 +15,13 @@ import {
 import type { HandledMessage, MessageOutcome } from '../messages/message-outcome.ts';
 import { messageProblems } from '../transfers.texts.ts';
 
-async function keep(
+async function storeMessage(
   work: UnitOfWork,
   message: TransferMessage,
-  taken: HandledMessage,
+  handled: HandledMessage,
 ): Promise<MessageOutcome> {
-  const problem = taken.problem === null ? null : messageProblems[taken.problem];
-  const { uuidOperation } = taken;
+  const problem = handled.problem === null ? null : messageProblems[handled.problem];
+  const { uuidOperation } = handled;
   await insertMessage(work.db, work.clock, { direction: 'IN', message, uuidOperation, problem });
   return problem === null ? { kind: 'ok' } : { kind: 'problem', problem };
 }
@@ -35,20 +35,23 @@ async function handleUnrelated(
   message: TransferMessage,
 ): Promise<HandledMessage> {
   const { reference, counterparty_code: code } = message;
-  const isOver = (await findCodesOfRefusedManagers(work.db, reference)).includes(code);
-  return { uuidOperation: null, problem: isOver ? null : 'unknownReference' };
+  const isRefused = (await findCodesOfRefusedManagers(work.db, reference)).includes(code);
+  return { uuidOperation: null, problem: isRefused ? null : 'unknownReference' };
 }
 
 /** Handles a message for which the sender has no order with us: a new request, or a message for staff to review. */
-async function handleUnknown(work: UnitOfWork, message: TransferMessage): Promise<MessageOutcome> {
+async function handleUnknownTransfer(
+  work: UnitOfWork,
+  message: TransferMessage,
+): Promise<MessageOutcome> {
   if ((await findSameMessage(work.db, message)) !== undefined) return { kind: 'same' };
   if (message.type === 'SOLICITUD')
-    return keep(work, message, await handleTransferRequest(work, message));
-  return keep(work, message, await handleUnrelated(work, message));
+    return storeMessage(work, message, await handleTransferRequest(work, message));
+  return storeMessage(work, message, await handleUnrelated(work, message));
 }
 
-/** Handles a message about one of our transfers. Locks the order before reading anything. */
-async function handleKnown(
+/** Handles a message about one of our transfers. Locks the order before it reads the stored messages. */
+async function handleKnownTransfer(
   work: UnitOfWork,
   message: TransferMessage,
   transfer: StoredTransfer,
@@ -57,7 +60,7 @@ async function handleKnown(
   if ((await findSameMessage(work.db, message)) !== undefined) return { kind: 'same' };
   if (isTransferIn(transfer.operation_type))
     return handleIncomingTransferMessage(work, locked, message);
-  return keep(work, message, await handleOutgoingTransferMessage(work, locked, message));
+  return storeMessage(work, message, await handleOutgoingTransferMessage(work, locked, message));
 }
 
 /**
@@ -79,10 +82,10 @@ export async function handleTransferMessage(
 ): Promise<MessageOutcome> {
   const found = await findTransfer(work.db, message.reference);
   if (found !== undefined && !isIndependentRequest(message, found))
-    return handleKnown(work, message, found);
+    return handleKnownTransfer(work, message, found);
   await lockReferences(work.db, [message.reference]);
-  const made = await findTransfer(work.db, message.reference);
-  return made === undefined || isIndependentRequest(message, made)
-    ? handleUnknown(work, message)
-    : handleKnown(work, message, made);
+  const createdTransfer = await findTransfer(work.db, message.reference);
+  return createdTransfer === undefined || isIndependentRequest(message, createdTransfer)
+    ? handleUnknownTransfer(work, message)
+    : handleKnownTransfer(work, message, createdTransfer);
 }

@@ -10,7 +10,7 @@ import { handleTransferMessage } from './handle-transfer-message.ts';
 import type { MessageOutcome } from '../messages/message-outcome.ts';
 
 /**
- * Handles the messages of one file in sequence. All code locks in the same order, to avoid deadlocks: references
+ * Handles the messages of one file in sequence. All code locks in the same sequence, to avoid deadlocks: references
  * first, then positions, then orders.
  */
 export async function handleTransferMessages(
@@ -19,17 +19,17 @@ export async function handleTransferMessages(
 ): Promise<MessageOutcome[]> {
   const references = messages.map(({ reference }) => reference);
   const known = await findTransfers(work.db, references);
-  const names = new Set(known.map((transfer) => transfer.snce_reference));
+  const knownReferences = new Set(known.map((transfer) => transfer.snce_reference));
   await lockReferences(
     work.db,
     messages
-      .filter(({ type, reference }) => type === 'SOLICITUD' || !names.has(reference))
+      .filter(({ type, reference }) => type === 'SOLICITUD' || !knownReferences.has(reference))
       .map(({ reference }) => reference),
   );
   const uuids = known.map(({ uuid }) => uuid);
   await lockPositionsOf(work.db, uuids);
   for (const uuid of uuids.toSorted()) await lockOrder(work, uuid);
-  const taken: MessageOutcome[] = [];
-  for (const message of messages) taken.push(await handleTransferMessage(work, message));
-  return taken;
+  const outcomes: MessageOutcome[] = [];
+  for (const message of messages) outcomes.push(await handleTransferMessage(work, message));
+  return outcomes;
 }

@@ -29,13 +29,13 @@ beforeEach(() => advanceSession(service, 31));
 
 const request = () =>
   requestTransfer(service, 'investor', buildIncomingTransferBody('investor_main', 'global'));
-const wholeOf = (order: Operation): SnceMessage[] => [
+const remainingMessagesOf = (order: Operation): SnceMessage[] => [
   otherManagerMessages.settled(order),
   otherManagerMessages.history(order, [documentNumberOf('investor')]),
   otherManagerMessages.accepted(order),
 ];
 
-async function load(
+async function importMessages(
   messages: SnceMessage[],
   totals: { messages: number; cash: string } = { messages: messages.length, cash: '10000.01' },
 ) {
@@ -49,23 +49,26 @@ const statusOf = async (order: Operation) =>
 describe('a file of messages', () => {
   test('has the effect of the same messages sent one by one, and repeating it changes nothing', async () => {
     const order = await request();
-    const file = wholeOf(order);
-    expect(await load(file)).toMatchObject({ rows_ok: 3, rows_same: 0, rows_error: 0 });
-    expect(await load(file)).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0 });
+    const file = remainingMessagesOf(order);
+    expect(await importMessages(file)).toMatchObject({ rows_ok: 3, rows_same: 0, rows_error: 0 });
+    expect(await importMessages(file)).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0 });
     await bookTransferMoney(service, order, '2026-11-19', '10000.01');
     await service.runJobs();
     expect(await statusOf(order)).toBe('SNCE_3');
-    expect(await load(file)).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0 });
+    expect(await importMessages(file)).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0 });
     expect(await readSnceMessages(service, order)).toHaveLength(4);
   });
 
   test('has the same effect as signed events with the same messages', async () => {
     const order = await request();
-    const [settled, history, accepted] = wholeOf(order);
+    const [settled, history, accepted] = remainingMessagesOf(order);
     if (settled === undefined || history === undefined || accepted === undefined)
       throw new Error('There are three.');
     await sendSnceMessage(service, settled);
-    expect(await load([settled, history, accepted])).toMatchObject({ rows_ok: 2, rows_same: 1 });
+    expect(await importMessages([settled, history, accepted])).toMatchObject({
+      rows_ok: 2,
+      rows_same: 1,
+    });
     await sendSnceMessage(service, accepted);
     expect(await readSnceMessages(service, order)).toHaveLength(4);
   });
@@ -75,7 +78,7 @@ describe('a file of messages', () => {
     ['with another sum', { messages: 3, cash: '10000.02' }, 'CASH'],
   ])('%s is refused as a whole', async (_, totals, code) => {
     const order = await request();
-    const outcome = await load(wholeOf(order), totals);
+    const outcome = await importMessages(remainingMessagesOf(order), totals);
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 3, errors: [{ code }] });
     expect(await statusOf(order)).toBe('SNCE_1');
     expect(await readSnceMessages(service, order)).toHaveLength(1);
@@ -84,11 +87,11 @@ describe('a file of messages', () => {
   test('with one wrong message is refused as a whole, and its correct message can be sent again', async () => {
     const good = await request();
     const order = await request();
-    const [settled, , accepted] = wholeOf(order);
+    const [settled, , accepted] = remainingMessagesOf(order);
     if (settled === undefined || accepted === undefined) throw new Error('There are three.');
     const wrong = otherManagerMessages.history(order, ['00000000T']);
     const file = [otherManagerMessages.accepted(good), settled, accepted, wrong];
-    expect(await load(file)).toMatchObject({
+    expect(await importMessages(file)).toMatchObject({
       rows_ok: 0,
       rows_error: 4,
       errors: [
@@ -105,28 +108,28 @@ describe('a file of messages', () => {
       1,
       otherManagerMessages.history(order, [documentNumberOf('investor')]),
     );
-    expect(await load(right)).toMatchObject({ rows_ok: 4, rows_error: 0 });
+    expect(await importMessages(right)).toMatchObject({ rows_ok: 4, rows_error: 0 });
     expect([await statusOf(good), await statusOf(order)]).toEqual(['SNCE_2', 'SNCE_2']);
   });
 
   test('about an unknown transfer is refused', async () => {
     const order = await request();
     const stray = { ...otherManagerMessages.accepted(order), reference: 'OP9999999999' };
-    expect(await load([stray], { messages: 1, cash: '0.00' })).toMatchObject({
+    expect(await importMessages([stray], { messages: 1, cash: '0.00' })).toMatchObject({
       rows_error: 1,
       errors: [{ row: 1, message: 'Ningún traspaso tiene esta referencia.' }],
     });
   });
 
   test('with a request of another manager needs the approval of a second person (TRF-23)', async () => {
-    const asked = transferRequestOf('investor_main', 'global', { value: '135.00' });
+    const transferRequest = transferRequestOf('investor_main', 'global', { value: '135.00' });
     const call = 'POST /imports/snce-messages';
-    const body = { totals: { messages: 1, cash: '0.00' }, messages: [asked] };
+    const body = { totals: { messages: 1, cash: '0.00' }, messages: [transferRequest] };
     for (const token of [await service.token('staff'), await createMemberToken(service, 'staff')]) {
       const { status, body: answer } = await callApi(service, call, { token, body });
       expect(status).toBe(202);
       expect(answer).toMatchObject({ approval: { status: 'PENDING' } });
-      expect(await readOrderOfRequest(service, asked)).toBeUndefined();
+      expect(await readOrderOfRequest(service, transferRequest)).toBeUndefined();
     }
     const { approvals } = await callOrThrow(service, 'GET /approvals', {
       token: await createMemberToken(service, 'staff_2'),
@@ -135,11 +138,14 @@ describe('a file of messages', () => {
     });
     expect(approvals).toMatchObject([{ call, proposed_by: expect.any(String) as string }]);
     const done = await callWithFourEyesOrThrow(service, call, {
-      body: { ...body, messages: [{ ...asked, reference: `${asked.reference}F` }] },
+      body: {
+        ...body,
+        messages: [{ ...transferRequest, reference: `${transferRequest.reference}F` }],
+      },
     });
     expect(done.import).toMatchObject({ rows_ok: 1, rows_error: 0 });
-    const named = { ...asked, reference: `${asked.reference}F` };
-    expect(await readOrderOfRequest(service, named)).toMatchObject({ cash: '135.00' });
+    const withNewReference = { ...transferRequest, reference: `${transferRequest.reference}F` };
+    expect(await readOrderOfRequest(service, withNewReference)).toMatchObject({ cash: '135.00' });
   });
 
   test('with the tax history of a transfer needs the approval of a second person (TRF-23)', async () => {

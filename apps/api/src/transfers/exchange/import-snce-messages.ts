@@ -28,7 +28,7 @@ const cashOf = (message: SnceMessage): string =>
   message.type === 'LIQUIDACION' ? message.payload.cash : '0.00';
 
 /** Compares the totals stated in a file with its messages, to detect a truncated file. */
-function totalsNotes({ totals, messages }: Body): ImportRowFinding[] {
+function compareTotals({ totals, messages }: Body): ImportRowFinding[] {
   const cash = sumMoney(messages.map(cashOf));
   const notes: ImportRowFinding[] = [];
   if (totals.messages !== messages.length)
@@ -38,29 +38,35 @@ function totalsNotes({ totals, messages }: Body): ImportRowFinding[] {
   return notes;
 }
 
-const refusedOf = ({ messages }: Body, errors: readonly ImportRowFinding[]): ImportRowCounts => ({
+const countAsRefused = (
+  { messages }: Body,
+  errors: readonly ImportRowFinding[],
+): ImportRowCounts => ({
   ok: 0,
   same: 0,
   errors,
   refused: messages.length,
 });
 
-async function takeAll(work: UnitOfWork, body: Body): Promise<ImportRowCounts> {
-  const taken = await handleTransferMessages(work, body.messages);
-  const errors = taken.flatMap((one, index) =>
+async function handleAllMessages(work: UnitOfWork, body: Body): Promise<ImportRowCounts> {
+  const outcomes = await handleTransferMessages(work, body.messages);
+  const errors = outcomes.flatMap((one, index) =>
     one.kind === 'problem' ? [{ row: index + 1, code: 'PROBLEM', message: one.problem }] : [],
   );
   if (errors.length > 0) throw new RefusedFileError(errors);
-  const same = taken.filter(({ kind }) => kind === 'same').length;
-  return { ok: taken.length - same, same, errors: [] };
+  const same = outcomes.filter(({ kind }) => kind === 'same').length;
+  return { ok: outcomes.length - same, same, errors: [] };
 }
 
-/** Messages that nobody but the sender of a file has confirmed: the payee of a transfer and the cost of its lots. */
+/**
+ * Types of the messages whose content nobody but the sender of the file has confirmed: the payee of a transfer, and
+ * the cost of its lots.
+ */
 const unconfirmedTypes: ReadonlySet<string> = new Set(['SOLICITUD', 'INFORMACION_FISCAL']);
 
 /**
  * True when a file needs a second person: it requests a transfer of a client's units to another manager, or states the
- * tax history of one to us (TRF-23).
+ * tax history of an incoming transfer (TRF-23).
  */
 export const hasUnconfirmedMessage = ({
   input,
@@ -86,15 +92,15 @@ export function readFileFacts({
 export const importSnceMessages: Handler<'POST /imports/snce-messages'> = async (context) => {
   const { body } = context.input;
   await lockImports(context.db, 'SNCE_MESSAGES');
-  const wrong = totalsNotes(body);
+  const totalErrors = compareTotals(body);
   const counts =
-    wrong.length > 0
-      ? refusedOf(body, wrong)
+    totalErrors.length > 0
+      ? countAsRefused(body, totalErrors)
       : await runItemInSavepoint(
           context,
-          (own) => takeAll(own, body),
+          (own) => handleAllMessages(own, body),
           (error) => {
-            if (error instanceof RefusedFileError) return refusedOf(body, error.errors);
+            if (error instanceof RefusedFileError) return countAsRefused(body, error.errors);
             throw error;
           },
         );

@@ -2,7 +2,7 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { buildPageBody, readPageRange } from '../../kernel/lists.ts';
 import { type TransferMessageRow, readMessages } from '../messages/snce-messages.store.ts';
 
-function toKept(row: TransferMessageRow) {
+function toListedMessage(row: TransferMessageRow) {
   return {
     ...row,
     seq: Number(row.seq),
@@ -18,5 +18,5 @@ export const listSnceMessages: Handler<'GET /snce-messages'> = async ({ input, d
   const page = readPageRange(input.query);
   const wanted = { direction, after: Number(after), withProblem: withProblem === 'true' };
   const { rows, counted } = await readMessages(db, wanted, page);
-  return buildPageBody('snce_messages', rows.map(toKept), counted, page);
+  return buildPageBody('snce_messages', rows.map(toListedMessage), counted, page);
 };

@@ -30,8 +30,8 @@ const eventOf = (event_id: string = `snce-${randomUUID()}`) => ({
   occurred_at: '2026-11-19T09:00:00.000Z',
   message: otherManagerMessages.accepted(order),
 });
-const signed = (body: object) => callApi(service, call, { body, signed: true });
-const status = async () => (await readOperation(service, order.uuid)).operation_status;
+const sendSigned = (body: object) => callApi(service, call, { body, signed: true });
+const readStatus = async () => (await readOperation(service, order.uuid)).operation_status;
 
 test('401-004 for an event that is unsigned, signed with the key of another partner, or six minutes old', async () => {
   const event = eventOf();
@@ -40,7 +40,7 @@ test('401-004 for an event that is unsigned, signed with the key of another part
   const ways = [{ key }, { secondsAgo: 360 }, { secondsAgo: -360 }, { key: '' }];
   for (const way of ways)
     expect((await sendPartnerEvent(service, 'snce', event, way)).status).toBe(401);
-  expect(await status()).toBe('SNCE_1');
+  expect(await readStatus()).toBe('SNCE_1');
 });
 
 test('409-003 while the event is being handled, 500-001 after an internal error, and then one effect', async () => {
@@ -50,23 +50,23 @@ test('409-003 while the event is being handled, 500-001 after an internal error,
   const lock = 'event snce snce-being-taken';
   await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
   try {
-    expectRefusal(call, '409-003', await signed(event));
+    expectRefusal(call, '409-003', await sendSigned(event));
   } finally {
     await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
     other.release();
   }
   await service.database.execute('alter table partner_event rename to partner_event_away');
-  expectRefusal(call, '500-001', await signed(event));
+  expectRefusal(call, '500-001', await sendSigned(event));
   await service.database.execute('alter table partner_event_away rename to partner_event');
-  expect(await status()).toBe('SNCE_1');
-  expect((await signed(event)).status).toBe(204);
-  expect((await signed(event)).status).toBe(204);
-  expect(await status()).toBe('SNCE_2');
+  expect(await readStatus()).toBe('SNCE_1');
+  expect((await sendSigned(event)).status).toBe(204);
+  expect((await sendSigned(event)).status).toBe(204);
+  expect(await readStatus()).toBe('SNCE_2');
 });
 
 test('409-002 for different content under the same event id', async () => {
   const event = eventOf();
-  expect((await signed(event)).status).toBe(204);
+  expect((await sendSigned(event)).status).toBe(204);
   const changed = { ...event, occurred_at: '2026-11-19T09:00:01.000Z' };
-  expectRefusal(call, '409-002', await signed(changed));
+  expectRefusal(call, '409-002', await sendSigned(changed));
 });

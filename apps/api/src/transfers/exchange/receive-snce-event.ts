@@ -2,7 +2,7 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { handleTransferMessage } from './handle-transfer-message.ts';
 
 /**
- * Accepts also a message that has no effect. The message is stored for staff, because a refusal would not help the
+ * Accepts every message, also one with a problem, which is stored for staff, because a refusal would not help the
  * sender.
  */
 export const receiveSnceEvent: Handler<'POST /callbacks/snce'> = async (context) => {

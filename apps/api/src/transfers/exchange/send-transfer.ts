@@ -12,7 +12,7 @@ import { outgoingTransferTexts } from '../transfers.texts.ts';
 import { sendTransferMessage, buildMessageHeader } from '../messages/send-transfer-message.ts';
 
 /** Returns the figures of an executed transfer, for the settlement message. */
-function executed(order: Order) {
+function readExecutedFigures(order: Order) {
   const { cash, participations, net_asset_value: nav, value_date: date } = order;
   invariant(
     cash !== null && participations !== null && nav !== null && date !== null,
@@ -26,18 +26,18 @@ function executed(order: Order) {
  * proceeds of the lots add up exactly to the amount (LIF-17, TRF-18).
  */
 export async function sendSettlementMessages(work: UnitOfWork, order: Order): Promise<void> {
-  const { cash, participations, nav, date } = executed(order);
-  const head = buildMessageHeader(order);
+  const { cash, participations, nav, date } = readExecutedFigures(order);
+  const header = buildMessageHeader(order);
   const other = getCounterparty(order);
   const us = await readOwnManager(work.db);
   await sendTransferMessage(work, order, {
-    ...head,
+    ...header,
     type: 'LIQUIDACION',
     payload: { cash, participations, net_asset_value: nav, net_asset_value_date: date },
   });
   const lots = await readTransferLots(work.db, order.uuid);
   await sendTransferMessage(work, order, {
-    ...head,
+    ...header,
     type: 'INFORMACION_FISCAL',
     payload: {
       origin_entity: us.gestora_comercializador,

@@ -31,9 +31,9 @@ beforeEach(() => advanceSession(service, 31));
 const third = 'A99999054000';
 const takenBack = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
-async function between(asked: TransferRequest): Promise<StoredSnceMessage[]> {
-  const said = await readMessagesOfReference(service, asked);
-  return said.filter(({ counterparty_code: code }) => code === asked.counterparty_code);
+async function messagesWithManager(request: TransferRequest): Promise<StoredSnceMessage[]> {
+  const messages = await readMessagesOfReference(service, request);
+  return messages.filter(({ counterparty_code: code }) => code === request.counterparty_code);
 }
 
 /**
@@ -41,22 +41,24 @@ async function between(asked: TransferRequest): Promise<StoredSnceMessage[]> {
  * the refusal must be sent to that manager only.
  */
 async function expectRefused(reference: string): Promise<void> {
-  const asked = {
+  const request = {
     ...transferRequestOf('investor_main', 'global', { value: '111.00' }),
     counterparty_code: third,
     reference,
   };
-  for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, asked);
+  for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, request);
   expect(
-    (await between(asked)).map(({ direction, type, payload, problem, uuid_operation: uuid }) => ({
-      said: `${direction} ${type}`,
-      code: payload['code'],
-      problem,
-      uuid,
-    })),
+    (await messagesWithManager(request)).map(
+      ({ direction, type, payload, problem, uuid_operation: uuid }) => ({
+        message: `${direction} ${type}`,
+        code: payload['code'],
+        problem,
+        uuid,
+      }),
+    ),
   ).toEqual([
-    { said: 'OUT RECHAZO', code: '06', problem: null, uuid: null },
-    { said: 'IN SOLICITUD', code: undefined, problem: null, uuid: null },
+    { message: 'OUT RECHAZO', code: '06', problem: null, uuid: null },
+    { message: 'IN SOLICITUD', code: undefined, problem: null, uuid: null },
   ]);
 }
 
@@ -67,10 +69,9 @@ test("a request under a reference of another manager is refused, without effect 
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
   await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'DUPLICADA' });
   await service.runJobs();
-  expect((await between(first)).map(({ direction, type }) => `${direction} ${type}`)).toEqual([
-    'IN SOLICITUD',
-    'OUT RECHAZO',
-  ]);
+  expect(
+    (await messagesWithManager(first)).map(({ direction, type }) => `${direction} ${type}`),
+  ).toEqual(['IN SOLICITUD', 'OUT RECHAZO']);
 });
 
 test('a request under a reference of our own request is refused, without effect on ours', async () => {
@@ -93,18 +94,22 @@ test('withdrawing a refused request creates no task for staff', async () => {
   await sendSnceMessage(service, buildFollowUpMessage(after, takenBack));
   await sendSnceMessage(service, buildFollowUpMessage(before, takenBack));
   expect(await sendRefusedRequest(service, before)).toBe('01');
-  for (const asked of [after, before])
-    expect((await between(asked)).map(({ problem }) => problem)).toEqual([null, null, null]);
+  for (const request of [after, before])
+    expect((await messagesWithManager(request)).map(({ problem }) => problem)).toEqual([
+      null,
+      null,
+      null,
+    ]);
 });
 
 test('a message about a refused request of another manager is shown to staff', async () => {
-  const asked = transferRequestOf('investor_main', 'global', {
+  const request = transferRequestOf('investor_main', 'global', {
     holders: [documentNumberOf('stranger')],
   });
-  await sendRefusedRequest(service, asked);
-  const stray = { ...asked, counterparty_code: third };
+  await sendRefusedRequest(service, request);
+  const stray = { ...request, counterparty_code: third };
   await sendSnceMessage(service, buildFollowUpMessage(stray, takenBack));
-  expect((await between(stray)).map(({ problem }) => problem)).toEqual([
+  expect((await messagesWithManager(stray)).map(({ problem }) => problem)).toEqual([
     'Ningún traspaso tiene esta referencia.',
   ]);
 });

@@ -14,18 +14,15 @@ import {
 
 const unreadable = (): RefusalError => new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
 
-/**
- * Returns the delimiter of a file, detected in the first line. It cannot be fixed, because fund names may contain
- * commas.
- */
-const separatorOf = (file: string): string =>
+/** Returns the delimiter of a file: a semicolon when the first line contains one, otherwise a comma. */
+const delimiterOf = (file: string): string =>
   (file.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
 
 function readCells(file: string): string[][] {
   try {
     return parse(file, {
       bom: true,
-      delimiter: separatorOf(file),
+      delimiter: delimiterOf(file),
       // The parser must accept a line with a wrong number of cells, because that line is reported later as an error
       // of its own.
       relax_column_count: true,
@@ -41,7 +38,7 @@ function readCells(file: string): string[][] {
  * Returns the rows with their values by column name; optional columns may be missing. A row with more or fewer cells
  * than the header gets no values, because its cells may be shifted.
  */
-function rowsOf(file: string, register: RegisterName): RegisterInput[] {
+function readRows(file: string, register: RegisterName): RegisterInput[] {
   const { cells } = registerFormats[register];
   const [header, ...rows] = readCells(file);
   const columns = header?.map((text) => text.toLowerCase()) ?? [];
@@ -62,19 +59,23 @@ type Call =
   | 'POST /imports/pension-plans'
   | 'POST /imports/ppa-pension-plans';
 
-async function takeRegister(context: ContextFor<Call>, register: RegisterName, type: ImportType) {
+async function importRegisterFile(
+  context: ContextFor<Call>,
+  register: RegisterName,
+  type: ImportType,
+) {
   const { file } = context.input.body;
-  const rows = rowsOf(decodeFileText(file), register);
+  const rows = readRows(decodeFileText(file), register);
   await lockImports(context.db, type);
   const outcome = await storeRegisterLines(context.db, register, rows);
   return { import: await recordImport(context, type, fileBytesOf(file), outcome) };
 }
 
 export const importRegister: Handler<'POST /imports/cnmv'> = (context) =>
-  takeRegister(context, 'register_fund', 'REGISTER');
+  importRegisterFile(context, 'register_fund', 'REGISTER');
 
 export const importPensionPlans: Handler<'POST /imports/pension-plans'> = (context) =>
-  takeRegister(context, 'register_plan', 'PENSION_PLANS');
+  importRegisterFile(context, 'register_plan', 'PENSION_PLANS');
 
 export const importPpaPensionPlans: Handler<'POST /imports/ppa-pension-plans'> = (context) =>
-  takeRegister(context, 'register_ppa', 'PPA_PENSION_PLANS');
+  importRegisterFile(context, 'register_ppa', 'PPA_PENSION_PLANS');

@@ -23,7 +23,10 @@ export type RegisterName = keyof RegisterLines;
 /** The values of a line by column, as read from the file. An empty cell is an empty text. */
 export type RegisterValues = Readonly<Record<string, string>>;
 
-/** Rules of a column. A code is stored in capitals, and a search also finds it by its last characters. */
+/**
+ * Rules of a column. A code is stored in capitals. When the column is searched, a code is also found by its last
+ * characters.
+ */
 interface Cell {
   readonly rules: readonly ((text: string) => string | null)[];
   readonly isCode: boolean;
@@ -38,7 +41,7 @@ export interface RegisterFormat {
   readonly name: string;
   readonly cells: Readonly<Record<string, Cell>>;
   /** True when one wrong line refuses the whole file. Otherwise each line is accepted or refused by itself. */
-  readonly isWhole: boolean;
+  readonly isAllOrNothing: boolean;
   /** Returns why a line is refused although each of its cells is valid; null when the line is valid. */
   readonly problemOf: (values: RegisterValues) => string | null;
   readonly duplicateText: string;
@@ -46,12 +49,12 @@ export interface RegisterFormat {
 
 const { checkRequired, checkDgs, checkCif, checkGestoraComercializador } = fieldRules;
 const noFormula = (text: string) => (isFormula(text) ? registerProblems.formula : null);
-const knownType = (text: string) =>
+const checkPlanType = (text: string) =>
   pensionPlanTypes.some((type) => type === text.toUpperCase())
     ? null
     : registerProblems.unknownType;
 
-const free: Cell = { rules: [], isCode: false, isSearched: false };
+const optionalCell: Cell = { rules: [], isCode: false, isSearched: false };
 const searchedName: Cell = { rules: [checkRequired], isCode: false, isSearched: true };
 const planName: Cell = { ...searchedName, rules: [checkRequired, noFormula] };
 const code = (...rules: Cell['rules']): Cell => ({ rules, isCode: true, isSearched: false });
@@ -63,13 +66,13 @@ const nifOf = (whose: string): Cell => ({
 const fundCells = {
   isin: { ...code(checkRequired, fieldRules.checkIsin), isSearched: true },
   fund_name: searchedName,
-  fund_number: free,
-  compartment: free,
-  class_name: free,
+  fund_number: optionalCell,
+  compartment: optionalCell,
+  class_name: optionalCell,
   manager_name: searchedName,
-  manager_number: free,
-  manager_nif: { ...free, isNif: true },
-  depositary: free,
+  manager_number: optionalCell,
+  manager_nif: { ...optionalCell, isNif: true },
+  depositary: optionalCell,
   gestora_comercializador: code(checkGestoraComercializador),
 } as const satisfies Record<keyof RegisterFund, Cell>;
 
@@ -81,7 +84,7 @@ const planCells = {
   dgs_manager: code(checkRequired, checkDgs),
   manager_name: planName,
   manager_nif: nifOf(registerColumnNames.managerNif),
-  plan_type: code(checkRequired, knownType),
+  plan_type: code(checkRequired, checkPlanType),
 } as const satisfies Record<keyof PensionPlan, Cell>;
 
 const ppaCells = {
@@ -96,7 +99,7 @@ const ppaCells = {
 const catalogue = {
   key: 'dgs_plan',
   name: 'plan_name',
-  isWhole: true,
+  isAllOrNothing: true,
   problemOf: () => null,
   duplicateText: registerProblems.planTwice,
 } as const;
@@ -106,7 +109,7 @@ export const registerFormats: Readonly<Record<RegisterName, RegisterFormat>> = {
     key: 'isin',
     name: 'fund_name',
     cells: fundCells,
-    isWhole: false,
+    isAllOrNothing: false,
     // A foreign fund needs its number in the register of the CNMV, because otherwise it cannot be the origin of a
     // transfer.
     problemOf: ({ isin = '', fund_number: number }) =>

@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 
 const plans = async (query: Query) =>
   callOrThrow(service, 'GET /pension-plans', { token: investor, query });
-const ppas = async (query: Query) =>
+const ppaPlans = async (query: Query) =>
   callOrThrow(service, 'GET /ppa-pension-plans', { token: investor, query });
 const planNames = async (query: Query): Promise<string[]> =>
   (await plans(query)).pension_plans.map(({ plan_name: name }) => name);
@@ -54,7 +54,7 @@ describe('the catalogue of pension plans', () => {
   });
 
   test.each(["'':* | !zz", "alto' | 'pic", '%_', '\\\\', '&|!<->', "') or 1=1 --"])(
-    'takes %s for the words that are in it',
+    'searches only the words of %s, without operators or wildcards',
     async ($search) => {
       expect(await planNames({ $search })).toEqual([]);
     },
@@ -74,7 +74,7 @@ describe('the catalogue of pension plans', () => {
     for (const [$search, limit] of [[undefined, 25] as const, ['altozano', 20] as const]) {
       const query = $search === undefined ? {} : { $search };
       expect(await plans(query)).toMatchObject({ limit, offset: 0 });
-      expect(await ppas(query)).toMatchObject({ limit, offset: 0 });
+      expect(await ppaPlans(query)).toMatchObject({ limit, offset: 0 });
       const funds = await callOrThrow(service, 'GET /cnmv', { token: investor, query });
       expect(funds).toMatchObject({ limit, offset: 0 });
     }
@@ -91,11 +91,11 @@ describe('the catalogue of pension plans', () => {
       token: investor,
       query: { $search: 'a' },
     });
-    const told = {
+    const refusal = {
       message: formatRefusalTitle('PARAMETRO_INVALIDO', { param: '$search' }),
       field: '$search',
     };
-    expectRefusal('GET /pension-plans', '400-011', short, told);
+    expectRefusal('GET /pension-plans', '400-011', short, refusal);
     expect(
       (await callOrThrow(service, 'GET /pension-plans', { token: staff, query: {} })).total,
     ).toBe(demoCataloguePlans.length);
@@ -104,7 +104,7 @@ describe('the catalogue of pension plans', () => {
 
 describe('the catalogue of insured plans', () => {
   test('is searched by plan and insurer', async () => {
-    const { ppa_pension_plans: found } = await ppas({ $search: 'alcotan 10' });
+    const { ppa_pension_plans: found } = await ppaPlans({ $search: 'alcotan 10' });
     expect(found).toEqual([
       {
         dgs_plan: 'N9601',
@@ -114,14 +114,16 @@ describe('the catalogue of insured plans', () => {
         insurer_nif: 'A99993057',
       },
     ]);
-    expect(await ppas({ $search: 'mutua' })).toMatchObject({ total: 4 });
-    expect(await ppas({ $limit: '1' })).toMatchObject({ total: demoCatalogueInsuredPlans.length });
+    expect(await ppaPlans({ $search: 'mutua' })).toMatchObject({ total: 4 });
+    expect(await ppaPlans({ $limit: '1' })).toMatchObject({
+      total: demoCatalogueInsuredPlans.length,
+    });
     const answer = await callApi(service, 'GET /ppa-pension-plans', {});
     expectRefusal('GET /ppa-pension-plans', '401-004', answer);
   });
 });
 
-async function load(call: Import, file: string): Promise<ImportOutcome> {
+async function importFile(call: Import, file: string): Promise<ImportOutcome> {
   return (await callOrThrow(service, call, { token: staff, body: { file } })).import;
 }
 const planHeader =
@@ -148,7 +150,7 @@ describe('a new catalogue of pension plans', () => {
       planLine(),
       planLine({ dgs_plan: 'n9802', plan_name: 'Plan Viejo, PP', plan_type: 'asociado' }),
     );
-    expect(await load(call, file)).toMatchObject({
+    expect(await importFile(call, file)).toMatchObject({
       type: 'PENSION_PLANS',
       rows_ok: 2,
       rows_same: 0,
@@ -157,7 +159,7 @@ describe('a new catalogue of pension plans', () => {
     expect((await plans({ $search: 'n9802' })).pension_plans).toMatchObject([
       { dgs_plan: 'N9802', plan_type: 'ASOCIADO' },
     ]);
-    const again = await load(call, file);
+    const again = await importFile(call, file);
     expect(again).toMatchObject({ rows_ok: 0, rows_same: 2, rows_error: 0 });
     const kept = await callOrThrow(service, 'GET /imports/{id}', {
       token: staff,
@@ -165,7 +167,7 @@ describe('a new catalogue of pension plans', () => {
     });
     expect(kept.import).toEqual(again);
     const renamed = file.replace('Plan Viejo', 'Plan Renombrado');
-    expect(await load(call, renamed)).toMatchObject({ rows_ok: 1, rows_same: 1 });
+    expect(await importFile(call, renamed)).toMatchObject({ rows_ok: 1, rows_same: 1 });
     expect(await planNames({ $search: 'renombrado' })).toEqual(['Plan Renombrado, PP']);
     expect(await planNames({ $search: 'plan viejo' })).toEqual([]);
   });
@@ -186,7 +188,7 @@ describe('a new catalogue of pension plans', () => {
       planLine({ dgs_plan: 'N9819', manager_name: '@SUM(1)' }),
       planLine({ dgs_plan: 'N9820', fund_name: long }),
     ];
-    const { errors, ...counts } = await load(call, planFile(...lines).replaceAll('"', "'"));
+    const { errors, ...counts } = await importFile(call, planFile(...lines).replaceAll('"', "'"));
     expect(counts).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: lines.length });
     expect(errors.map(({ row, message }) => `${String(row)} ${message}`)).toEqual([
       '2 El Código DGS debe ser de 5 caracteres alfanuméricos.',
@@ -206,16 +208,16 @@ describe('a new catalogue of pension plans', () => {
 
   test.each([
     ['two lines became one', (lines: string[]) => lines.join(';')],
-    ['a cell is too many', ([first = '', ...more]: string[]) => [`${first};`, ...more].join('\n')],
+    ['a cell was added', ([first = '', ...more]: string[]) => [`${first};`, ...more].join('\n')],
     [
-      'one is too few',
+      'a cell was removed',
       ([first = '', ...more]: string[]) => [first.replace(/;[^;]*$/u, ''), ...more].join('\n'),
     ],
-  ])('in which %s is not imported', async (_, spoil) => {
+  ])('in which %s is not imported', async (_, damage) => {
     const lines = ['N9831', 'N9832'].map((code) =>
       planLine({ dgs_plan: code, plan_name: 'Plan Pegado, PP' }),
     );
-    const outcome = await load(call, planFile(spoil(lines)));
+    const outcome = await importFile(call, planFile(damage(lines)));
     expect(outcome).toMatchObject({
       rows_ok: 0,
       errors: [{ row: 1, message: 'La línea no tiene tantas celdas como la primera.' }],
@@ -225,14 +227,14 @@ describe('a new catalogue of pension plans', () => {
 
   test('with many wrong lines names the first hundred and the number of the others', async () => {
     const lines = Array.from({ length: 250 }, (_, at) => planLine({ dgs_plan: `M${String(at)}-` }));
-    const { errors, rows_error: wrong } = await load(call, planFile(...lines));
+    const { errors, rows_error: wrong } = await importFile(call, planFile(...lines));
     expect(wrong).toBe(250);
     expect(errors.map(({ row }) => row)).toEqual(Array.from({ length: 101 }, (_, at) => at + 1));
     expect(errors.at(-1)?.message).toBe('Y 150 líneas más.');
   });
 
   test('is imported with a wrong control character in a NIF, with a warning', async () => {
-    const outcome = await load(
+    const outcome = await importFile(
       call,
       planFile(
         planLine({ dgs_plan: 'N9841' }),
@@ -252,7 +254,7 @@ describe('a new catalogue of pension plans', () => {
 
   test('is stored with the hash of the file that was sent', async () => {
     const file = planFile(planLine({ dgs_plan: 'N9851', plan_name: 'Plan Pequeño, PP' }));
-    const { uuid } = await load(call, file);
+    const { uuid } = await importFile(call, file);
     const kept = await service.database.db
       .selectFrom('import')
       .select('sha256')
@@ -280,15 +282,18 @@ test('a new catalogue of insured plans is imported in the same way', async () =>
   const call = 'POST /imports/ppa-pension-plans';
   const header = 'dgs_plan;plan_name;insurer_code;insurer_name;insurer_nif';
   const sound = 'N9901;Seguro de Vejez, PPA;C9981;Aseguradora Nueva, S.A.;A99993081';
-  const foul = 'N9902;Seguro sin NIF, PPA;C9981;Aseguradora Nueva, S.A.;99993081A';
-  expect(await load(call, [header, sound, foul].join('\n'))).toMatchObject({
+  const invalid = 'N9902;Seguro sin NIF, PPA;C9981;Aseguradora Nueva, S.A.;99993081A';
+  expect(await importFile(call, [header, sound, invalid].join('\n'))).toMatchObject({
     type: 'PPA_PENSION_PLANS',
     rows_ok: 0,
     rows_error: 2,
     errors: [{ row: 2, message: 'El NIF de la aseguradora no tiene un formato válido.' }],
   });
-  expect(await ppas({ $search: 'vejez' })).toMatchObject({ total: 0 });
-  expect(await load(call, [header, sound].join('\n'))).toMatchObject({ rows_ok: 1, rows_error: 0 });
-  expect(await ppas({ $search: 'vejez nueva' })).toMatchObject({ total: 1 });
+  expect(await ppaPlans({ $search: 'vejez' })).toMatchObject({ total: 0 });
+  expect(await importFile(call, [header, sound].join('\n'))).toMatchObject({
+    rows_ok: 1,
+    rows_error: 0,
+  });
+  expect(await ppaPlans({ $search: 'vejez nueva' })).toMatchObject({ total: 1 });
   expect(await plans({ $search: 'vejez' })).toMatchObject({ total: 0 });
 });

@@ -66,7 +66,7 @@ describe('the register of funds', () => {
 const header = 'isin;fund_name;fund_number;manager_name;gestora_comercializador';
 
 describe('a new register', () => {
-  const load = async (file: string) =>
+  const importFile = async (file: string) =>
     (
       await callOrThrow(service, 'POST /imports/cnmv', {
         token: await service.token('staff'),
@@ -84,7 +84,7 @@ describe('a new register', () => {
       ';Sin ISIN;1;Altozano;A99999039000',
       'ES0199920010;;1;Altozano;A99999039000',
     ].join('\n');
-    expect(await load(file)).toMatchObject({
+    expect(await importFile(file)).toMatchObject({
       type: 'REGISTER',
       rows_ok: 1,
       rows_same: 0,
@@ -105,8 +105,8 @@ describe('a new register', () => {
     });
     expect((await search({ isin: 'ES0199929995' })).names).toEqual(['Fondo Nuevo, FI']);
     const again = file.split('\n').slice(0, 2).join('\n');
-    expect(await load(again)).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
-    expect(await load(again.replace('Fondo Nuevo', 'Fondo Renombrado'))).toMatchObject({
+    expect(await importFile(again)).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
+    expect(await importFile(again.replace('Fondo Nuevo', 'Fondo Renombrado'))).toMatchObject({
       rows_ok: 1,
       rows_same: 0,
     });
@@ -115,7 +115,7 @@ describe('a new register', () => {
 
   test('refuses a line with another number of cells, and warns of a NIF with a wrong control character', async () => {
     const line = (isin: string, nif: string) => `${isin};Fondo Largo, FI;Altozano;${nif}`;
-    const outcome = await load(
+    const outcome = await importFile(
       [
         'isin;fund_name;manager_name;manager_nif',
         line('ES0199929995', 'A99999038'),

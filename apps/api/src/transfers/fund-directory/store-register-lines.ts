@@ -18,7 +18,7 @@ export interface RegisterInput {
   readonly values: RegisterValues | null;
 }
 
-interface Note {
+interface LineFinding {
   readonly row: number;
   readonly code: string;
   readonly message: string;
@@ -27,12 +27,12 @@ interface Note {
 interface Outcome {
   readonly ok: number;
   readonly same: number;
-  readonly errors: readonly Note[];
+  readonly errors: readonly LineFinding[];
   readonly refused: number;
-  readonly warnings: readonly Note[];
+  readonly warnings: readonly LineFinding[];
 }
 
-const longest = 140;
+const cellLengthMax = 140;
 
 /** Returns the reason why a line is refused; null for a valid line. */
 function problemOf(register: RegisterFormat, values: RegisterValues): string | null {
@@ -41,7 +41,8 @@ function problemOf(register: RegisterFormat, values: RegisterValues): string | n
       const wrong = rule(values[column] ?? '');
       if (wrong !== null) return wrong;
     }
-  if (Object.values(values).some((text) => text.length > longest)) return registerProblems.tooLong;
+  if (Object.values(values).some((text) => text.length > cellLengthMax))
+    return registerProblems.tooLong;
   return register.problemOf(values);
 }
 
@@ -54,7 +55,7 @@ function rowOf(register: RegisterFormat, values: RegisterValues): RegisterRow {
 }
 
 /** Returns the row to store, or the reason why the line is refused. */
-function lineOf(
+function checkLine(
   register: RegisterFormat,
   values: RegisterValues | null,
   known: ReadonlyMap<string, RegisterRow>,
@@ -66,8 +67,9 @@ function lineOf(
 }
 
 /**
- * Validates the lines of a register and stores the valid ones. If the register is `isWhole`, one wrong line refuses
- * the whole file; otherwise only that line is refused. When a code appears twice, its second line is wrong.
+ * Validates the lines of a register and stores the valid ones. If the register is `isAllOrNothing`, one wrong line
+ * refuses the whole file; otherwise only that line is refused. A line with the code of an earlier valid line is
+ * wrong.
  */
 export async function storeRegisterLines(
   tx: Db,
@@ -75,11 +77,11 @@ export async function storeRegisterLines(
   inputs: readonly RegisterInput[],
 ): Promise<Outcome> {
   const register = registerFormats[name];
-  const errors: Note[] = [];
-  const warnings: Note[] = [];
+  const errors: LineFinding[] = [];
+  const warnings: LineFinding[] = [];
   const rows = new Map<string, RegisterRow>();
   for (const { row, values } of inputs) {
-    const line = lineOf(register, values, rows);
+    const line = checkLine(register, values, rows);
     if (typeof line === 'string') errors.push({ row, code: '400-020', message: line });
     else {
       rows.set(line[register.key] ?? '', line);
@@ -87,7 +89,7 @@ export async function storeRegisterLines(
         warnings.push({ row, code: 'NIF_CONTROL', message: registerTexts.nifControl });
     }
   }
-  if (register.isWhole && errors.length > 0)
+  if (register.isAllOrNothing && errors.length > 0)
     return { ok: 0, same: 0, errors, refused: inputs.length, warnings: [] };
   const written = await writeRegister(tx, name, [...rows.values()]);
   return {

@@ -13,7 +13,10 @@ import type { SnceTaxHistory } from '@participe/contract';
 import type { TransferMessageRow } from '../messages/snce-messages.store.ts';
 import type { MessageProblem } from '../transfers.texts.ts';
 
-/** A settlement and a tax history that agree with each other, and the day from which both were available. */
+/**
+ * A settlement and a tax history that agree with each other. `readyOn` is the day on which the last of the acceptance
+ * and these two messages was received.
+ */
 export interface MatchedSettlement {
   readonly settlement: TransferMessageRow;
   readonly history: TransferMessageRow;
@@ -22,15 +25,15 @@ export interface MatchedSettlement {
 }
 
 /**
- * Result of checking all messages of a transfer: the settlement and the tax history that agree, and the problem of
- * each other message.
+ * Result of checking all messages of a transfer: the settlement and the tax history that agree, and the problems of
+ * the other messages.
  */
 export interface ArrivalCheckResult {
   readonly arrival: MatchedSettlement | null;
   readonly problems: ReadonlyMap<string, MessageProblem>;
 }
 
-interface Parts {
+interface TransferMessages {
   readonly settlements: readonly TransferMessageRow[];
   readonly histories: readonly TransferMessageRow[];
 }
@@ -63,7 +66,10 @@ function settlementOf({ payload }: Pick<TransferMessageRow, 'payload'>): Transfe
   };
 }
 
-function firstPair({ settlements, histories }: Parts): Omit<MatchedSettlement, 'readyOn'> | null {
+function findConsistentPair({
+  settlements,
+  histories,
+}: TransferMessages): Omit<MatchedSettlement, 'readyOn'> | null {
   for (const history of histories)
     for (const settlement of settlements)
       if (isSettlementConsistent(settlementOf(settlement), toTaxHistory(history)))
@@ -83,7 +89,7 @@ const isMoney = (row: TransferMessageRow, cash: string): boolean =>
  * received.
  */
 export function checkTransferMessages(
-  parts: Parts,
+  parts: TransferMessages,
   facts: {
     readonly expected: Omit<ExpectedTransfer, 'receivedOn'>;
     /** The amount matched from the bank statement; null until the money is received. */
@@ -94,22 +100,22 @@ export function checkTransferMessages(
 ): ArrivalCheckResult {
   const { cash, expected } = facts;
   const problems = new Map<string, MessageProblem>();
-  const noteUnless = (row: TransferMessageRow, problem: MessageProblem | null): boolean => {
+  const recordProblem = (row: TransferMessageRow, problem: MessageProblem | null): boolean => {
     if (problem !== null) problems.set(row.uuid, problem);
     return problem === null;
   };
-  const isPaid = (row: TransferMessageRow): MessageProblem | null =>
+  const findMoneyProblem = (row: TransferMessageRow): MessageProblem | null =>
     cash === null || isMoney(row, cash) ? null : 'moneyDiffers';
-  const sound = {
-    settlements: parts.settlements.filter((row) => noteUnless(row, isPaid(row))),
+  const valid = {
+    settlements: parts.settlements.filter((row) => recordProblem(row, findMoneyProblem(row))),
     histories: parts.histories.filter((row) =>
-      noteUnless(row, historyProblem(row, expected) ?? isPaid(row)),
+      recordProblem(row, historyProblem(row, expected) ?? findMoneyProblem(row)),
     ),
   };
-  const pair = firstPair(sound);
-  const both = sound.settlements.length > 0 && sound.histories.length > 0;
-  for (const row of [...sound.settlements, ...sound.histories])
-    if (both && row !== pair?.settlement && row !== pair?.history)
+  const pair = findConsistentPair(valid);
+  const hasBoth = valid.settlements.length > 0 && valid.histories.length > 0;
+  for (const row of [...valid.settlements, ...valid.histories])
+    if (hasBoth && row !== pair?.settlement && row !== pair?.history)
       problems.set(row.uuid, 'historyDiffers');
   if (pair === null) return { arrival: null, problems };
   const days = [pair.settlement, pair.history].map(({ at }) => todayInMadrid(at));

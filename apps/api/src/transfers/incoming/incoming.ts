@@ -39,17 +39,17 @@ const nameOf = (locked: LockedOrder): string =>
   originOf(locked).manager_name ?? originOf(locked).gestora_comercializador ?? '';
 
 /** Statuses in which a settlement, tax history or rejection of the other manager is accepted. */
-const open: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
+const openStatuses: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 const inProgressStatuses: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'RD_SENT']);
 
-/** Returns why a message is invalid whatever the earlier messages are; null when it is valid. */
+/** Returns why a message is invalid by its sender, its type and the status of the transfer; null when it is valid. */
 function problemOf(locked: LockedOrder, message: TransferMessage): MessageProblem | null {
   const { operation_status: status } = locked.order;
   if (message.counterparty_code !== originOf(locked).gestora_comercializador)
     return 'otherCounterparty';
   if (message.type === 'ACEPTACION')
     return inProgressStatuses.has(status) || status === 'CANCELLED' ? null : 'notInTurn';
-  return message.type !== 'SOLICITUD' && open.has(status) ? null : 'notInTurn';
+  return message.type !== 'SOLICITUD' && openStatuses.has(status) ? null : 'notInTurn';
 }
 
 /** Cancels a transfer that the other manager rejected, and gives the client the reason in plain words (LIF-12). */
@@ -61,26 +61,26 @@ async function reject(
 ): Promise<void> {
   const { code, text } = payloadOf<'RECHAZO'>(row);
   const motive: TransferReasonCode = code;
-  const written = text ?? null;
-  const said = `${motive} ${transferReasonLabel(motive)}`;
+  const managersText = text ?? null;
+  const reasonText = `${motive} ${transferReasonLabel(motive)}`;
   const cancelled = await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'callback_snce',
     reason: 'RECHAZO_SNCE',
-    comment: written === null ? said : `${said}: ${written}`,
+    comment: managersText === null ? reasonText : `${reasonText}: ${managersText}`,
     channel: 'SNCE',
     isSilent: true,
   });
   const arrived = rows.filter(
     ({ type }) => type === 'LIQUIDACION' || type === 'INFORMACION_FISCAL',
   );
-  await noteProblems(work, arrived, new Map(arrived.map(({ uuid }) => [uuid, 'notInTurn'])));
+  await recordProblems(work, arrived, new Map(arrived.map(({ uuid }) => [uuid, 'notInTurn'])));
   await notifyAboutOrder(work, cancelled, {
     title: incomingTransferTexts.rejectedTitle,
     text: incomingTransferTexts.rejected(
       nameOf(locked),
       transferReasonExplanation(motive),
-      written,
+      managersText,
     ),
   });
 }
@@ -96,10 +96,10 @@ async function acceptTransfer(work: UnitOfWork, locked: LockedOrder): Promise<Lo
 }
 
 /**
- * Stores the reported lots and sets the value date: the day on which the money or the tax history arrived, whichever
- * is later (LIF-13, DAT-08).
+ * Stores the reported lots and sets the value date, which depends on the day on which the money or the tax history
+ * arrived, whichever is later (LIF-13, DAT-08).
  */
-async function complete(
+async function completeTransfer(
   work: UnitOfWork,
   locked: LockedOrder,
   arrival: MatchedSettlement,
@@ -132,15 +132,15 @@ async function complete(
   });
 }
 
-async function noteProblems(
+async function recordProblems(
   work: UnitOfWork,
   rows: readonly TransferMessageRow[],
   problems: ReadonlyMap<string, MessageProblem>,
 ): Promise<void> {
   for (const row of rows) {
     const problem = problems.get(row.uuid);
-    const said = problem === undefined ? null : messageProblems[problem];
-    if (said !== row.problem) await recordMessageProblem(work.db, row.uuid, said);
+    const problemText = problem === undefined ? null : messageProblems[problem];
+    if (problemText !== row.problem) await recordMessageProblem(work.db, row.uuid, problemText);
   }
 }
 
@@ -170,8 +170,8 @@ async function checkAcceptedTransfer(
       acceptedOn: todayInMadrid(acceptance.at),
     },
   );
-  await noteProblems(work, [...settlements, ...histories], problems);
-  if (arrival !== null && hasCash) return complete(work, locked, arrival);
+  await recordProblems(work, [...settlements, ...histories], problems);
+  if (arrival !== null && hasCash) return completeTransfer(work, locked, arrival);
   const readyOn = arrival?.readyOn ?? null;
   if (order.tax_history_on !== readyOn)
     await updateOrderValues(work, order, { tax_history_on: readyOn });
@@ -182,7 +182,7 @@ async function checkAcceptedTransfer(
  * the last one, so that the sequence and repetition of messages make no difference.
  */
 export async function advanceTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
-  if (!open.has(locked.order.operation_status)) return;
+  if (!openStatuses.has(locked.order.operation_status)) return;
   const all = await readIncomingMessages(work.db, locked.order.reference);
   const rows = all.filter(
     (row) => row.counterparty_code === originOf(locked).gestora_comercializador,
@@ -232,6 +232,6 @@ export async function handleIncomingTransferMessage(
   await notifyDelay(work, locked, message);
   await advanceTransfer(work, locked);
   const rows = await readIncomingMessages(work.db, locked.order.reference);
-  const said = rows.find((row) => row.uuid === uuid)?.problem ?? null;
-  return said === null ? { kind: 'ok' } : { kind: 'problem', problem: said };
+  const problemText = rows.find((row) => row.uuid === uuid)?.problem ?? null;
+  return problemText === null ? { kind: 'ok' } : { kind: 'problem', problem: problemText };
 }

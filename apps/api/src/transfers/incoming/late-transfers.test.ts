@@ -22,14 +22,14 @@ import {
  * get an alert.
  */
 let service: TestService;
-let coming: Operation;
-let leaving: Operation;
+let incoming: Operation;
+let outgoing: Operation;
 beforeAll(async () => {
   service = await startTestService();
   await advanceSession(service, 31);
   const body = buildIncomingTransferBody('investor_main', 'global');
-  coming = await requestTransfer(service, 'investor', body);
-  leaving = await submitRequest(
+  incoming = await requestTransfer(service, 'investor', body);
+  outgoing = await submitRequest(
     service,
     transferRequestOf('investor_family', 'global', { value: '150.00' }),
   );
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-async function dawn(date: string): Promise<void> {
+async function beginDay(date: string): Promise<void> {
   await service.setClock(`${date}T09:00:00.000Z`);
   await service.runJobs();
 }
@@ -55,34 +55,34 @@ const close = async (order: Operation) =>
     body: { comment: 'Hemos llamado a la otra gestora.' },
   });
 
-test('no alert is opened within the deadline of a state', async () => {
-  await dawn('2026-11-24');
-  expect((await readOperation(service, coming.uuid)).transfer?.is_late).toBe(false);
-  for (const order of [coming, leaving]) expect(await readAlerts(service, order)).toEqual([]);
+test('no alert is opened within the deadline of a status', async () => {
+  await beginDay('2026-11-24');
+  expect((await readOperation(service, incoming.uuid)).transfer?.is_late).toBe(false);
+  for (const order of [incoming, outgoing]) expect(await readAlerts(service, order)).toEqual([]);
 });
 
 test('the day after the deadline, one alert tells staff which manager has to answer', async () => {
-  await dawn('2026-11-25');
-  await dawn('2026-11-26');
-  expect((await readOperation(service, coming.uuid)).transfer?.is_late).toBe(true);
-  expect(await readAlerts(service, coming)).toMatchObject([
+  await beginDay('2026-11-25');
+  await beginDay('2026-11-26');
+  expect((await readOperation(service, incoming.uuid)).transfer?.is_late).toBe(true);
+  expect(await readAlerts(service, incoming)).toMatchObject([
     {
       cause: 'TRANSFER_LATE',
-      reference: coming.reference,
+      reference: incoming.reference,
       text: `${otherManager.manager} no ha contestado en plazo a nuestra solicitud.`,
       opened_at: '2026-11-25T09:00:00.000Z',
       closed_at: null,
       closed_by: null,
     },
   ]);
-  expect((await readAlerts(service, leaving)).map(({ text }) => text)).toEqual([
+  expect((await readAlerts(service, outgoing)).map(({ text }) => text)).toEqual([
     `${otherManager.manager} espera la respuesta a su solicitud, y nuestro plazo ha pasado.`,
   ]);
 });
 
 test('the client does not see the alert', async () => {
   const client = await service.as('investor');
-  const params = { id: coming.uuid };
+  const params = { id: incoming.uuid };
   expect((await client.call('GET /operations/{id}/issues', { params })).issues).toEqual([]);
   const token = await service.token('investor');
   const list = 'GET /operation-alerts';
@@ -90,38 +90,38 @@ test('the client does not see the alert', async () => {
 });
 
 test('a message that advances the transfer closes the alert, and a new deadline begins', async () => {
-  await sendSnceMessage(service, otherManagerMessages.accepted(coming));
-  expect(await readAlerts(service, coming)).toMatchObject([
+  await sendSnceMessage(service, otherManagerMessages.accepted(incoming));
+  expect(await readAlerts(service, incoming)).toMatchObject([
     { closed_at: '2026-11-26T09:00:00.000Z', closed_by: null, closed_because: null },
   ]);
-  expect(await readOpenAlertCauses(service, leaving)).toEqual(['TRANSFER_LATE']);
-  await dawn('2026-12-02');
-  expect(await readOpenAlertCauses(service, coming)).toEqual([]);
-  await dawn('2026-12-03');
-  const [, second] = await readAlerts(service, coming);
+  expect(await readOpenAlertCauses(service, outgoing)).toEqual(['TRANSFER_LATE']);
+  await beginDay('2026-12-02');
+  expect(await readOpenAlertCauses(service, incoming)).toEqual([]);
+  await beginDay('2026-12-03');
+  const [, second] = await readAlerts(service, incoming);
   expect(second).toMatchObject({
     text: `${otherManager.manager} aceptó el traspaso, y el dinero o la información fiscal no han llegado en plazo.`,
     closed_at: null,
   });
 });
 
-test('an alert closed by staff is not opened again in the same state', async () => {
-  const answer = await close(coming);
+test('an alert closed by staff is not opened again in the same status', async () => {
+  const answer = await close(incoming);
   expect(answer.status).toBe(200);
-  await dawn('2026-12-04');
-  const [, second, ...more] = await readAlerts(service, coming);
+  await beginDay('2026-12-04');
+  const [, second, ...more] = await readAlerts(service, incoming);
   expect(second).toMatchObject({
     closed_at: '2026-12-03T09:00:00.000Z',
     closed_because: 'Hemos llamado a la otra gestora.',
   });
   expect(second?.closed_by).toBeTruthy();
   expect(more).toEqual([]);
-  expectRefusal('POST /operations/{id}/close-alerts', '409-010', await close(coming));
+  expectRefusal('POST /operations/{id}/close-alerts', '409-010', await close(incoming));
 });
 
 test('the cancellation of a transfer closes its alert', async () => {
-  await changeStatus(service, leaving.uuid, 'CANCELLED', { reason_code: 'OTRO' });
-  expect(await readOpenAlertCauses(service, leaving)).toEqual([]);
+  await changeStatus(service, outgoing.uuid, 'CANCELLED', { reason_code: 'OTRO' });
+  expect(await readOpenAlertCauses(service, outgoing)).toEqual([]);
 });
 
 test('alerts are listed after a given number, in ascending sequence', async () => {

@@ -47,6 +47,6 @@ function otherManager(order: LockedOrder['order']): string {
 export async function alertLateTransfer(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   const status = order.operation_status as keyof typeof lateTransferTexts.in;
   invariant(status in lateTransferTexts.in, 'only a transfer under way is late');
-  const say = lateTransferTexts[isTransferOut(order.operation_type) ? 'out' : 'in'][status];
-  await openAlert(work, order, { cause: 'TRANSFER_LATE', text: say(otherManager(order)) });
+  const alertTextOf = lateTransferTexts[isTransferOut(order.operation_type) ? 'out' : 'in'][status];
+  await openAlert(work, order, { cause: 'TRANSFER_LATE', text: alertTextOf(otherManager(order)) });
 }

@@ -11,7 +11,7 @@ import { incomingTransferTexts } from '../transfers.texts.ts';
 import { sendTransferMessage } from '../messages/send-transfer-message.ts';
 
 /** Returns the other manager of an incoming transfer, and the reference that both managers use. */
-function headOf({ order }: LockedOrder) {
+function headerOf({ order }: LockedOrder) {
   const { gestora_comercializador: entity } = order.origin as TransferOrigin;
   invariant(entity != null, 'a transfer from another manager names it');
   return { reference: order.reference, counterparty_code: entity };
@@ -22,15 +22,15 @@ export async function sendTransferRequest(work: UnitOfWork, locked: LockedOrder)
   const { order } = locked;
   const origin = order.origin as TransferOrigin;
   const us = await readOwnManager(work.db);
-  const head = headOf(locked);
+  const header = headerOf(locked);
   const requested = await applyTransition(work, locked, {
     to: 'SNCE_1',
     actor: 'system',
     channel: 'SNCE',
-    values: { snce_reference: head.reference },
+    values: { snce_reference: header.reference },
   });
   await sendTransferMessage(work, requested, {
-    ...head,
+    ...header,
     type: 'SOLICITUD',
     payload: {
       destination_entity: us.gestora_comercializador,
@@ -52,7 +52,7 @@ export async function sendTransferWithdrawal(work: UnitOfWork, locked: LockedOrd
   const { order } = locked;
   const isClient = order.cancel_reason === 'CLIENTE';
   await sendTransferMessage(work, order, {
-    ...headOf(locked),
+    ...headerOf(locked),
     type: 'RECHAZO',
     payload: {
       code: '99',

@@ -32,7 +32,7 @@ type History = Awaited<ReturnType<typeof readSentTaxHistory>>;
  * Sends all messages of the other manager in one morning, and publishes the values at which the transfer is executed
  * that evening.
  */
-async function comeIn(
+async function transferIn(
   story: ReturnType<typeof createFundStory>,
   [fund, date]: readonly [string, string],
   history: Pick<History, 'lots' | 'units' | 'cash' | 'net_asset_value_date' | 'isin_out'>,
@@ -83,7 +83,7 @@ test(
     }
     const bought = datesAndCosts(threeLotHistory.history.lots);
 
-    const first = await comeIn(story, ['A', '2026-09-15'], threeLotHistory.history, {
+    const first = await transferIn(story, ['A', '2026-09-15'], threeLotHistory.history, {
       nav: '137.271300',
       participations: '72.848512',
     });
@@ -131,7 +131,7 @@ test(
     expect(sumMoney(history.lots.map(({ proceeds }) => proceeds))).toBe('11332.00');
     expect(history.cash).toBe('11332.00');
 
-    const again = await comeIn(
+    const again = await transferIn(
       story,
       ['C', '2026-10-20'],
       { ...history, isin_out: 'ES0199920002' },

@@ -28,7 +28,7 @@ const holders = () => [documentNumberOf('investor')];
 const request = (more: object = {}) =>
   requestTransfer(service, 'investor', buildIncomingTransferBody('investor_main', 'global', more));
 const notices = async (uuid: string) => notificationsOf(await service.as('investor'), uuid);
-const types = async (order: Parameters<typeof readSnceMessages>[1]) =>
+const messageTypesOf = async (order: Parameters<typeof readSnceMessages>[1]) =>
   (await readSnceMessages(service, order)).map(({ direction, type }) => `${direction} ${type}`);
 
 describe('a transfer from another manager', () => {
@@ -68,17 +68,17 @@ describe('a transfer from another manager', () => {
       },
     ]);
     await service.runJobs();
-    expect(await types(order)).toEqual(['OUT SOLICITUD']);
+    expect(await messageTypesOf(order)).toEqual(['OUT SOLICITUD']);
   });
 
-  test('the request states mode and value with the words of the clearing system', async () => {
+  test('the request states mode and value with the codes of the clearing system', async () => {
     const order = await request({ amount_mode: 'PERCENTAGE', percentage: '40' });
     expect(order).toMatchObject({ operation_sub_type: 'PARCIAL_PORCENTAJE', percentage: '40.00' });
-    const [asked] = await readSnceMessages(service, order);
-    expect(asked?.payload).toMatchObject({ mode: 'PORCENTAJE', value: '40' });
+    const [message] = await readSnceMessages(service, order);
+    expect(message?.payload).toMatchObject({ mode: 'PORCENTAJE', value: '40' });
   });
 
-  test('the money is booked as in transfer until the purchase, and every step is notified', async () => {
+  test('arrived money is booked in the ledger account of the transfer, and every step is notified', async () => {
     const order = await request();
     await sendSnceMessage(
       service,
@@ -153,8 +153,8 @@ describe('a transfer from another manager', () => {
       operation_status: 'SNCE_2',
       transfer: { delay_reason: 'Ventana de liquidez en diciembre' },
     });
-    const [told] = (await notices(order.uuid)).filter((text) => text.includes('tardará más'));
-    expect(told).toContain('«Ventana de liquidez en diciembre»');
+    const [notice] = (await notices(order.uuid)).filter((text) => text.includes('tardará más'));
+    expect(notice).toContain('«Ventana de liquidez en diciembre»');
   });
 
   test('a refusal cancels the transfer, and its notification explains the next step', async () => {
@@ -175,15 +175,15 @@ describe('a transfer from another manager', () => {
         },
       },
     });
-    const [told] = (await notices(order.uuid)).filter((text) => text.includes('ha rechazado'));
-    expect(told).toContain('vuelva a ordenarlo por menos');
+    const [notice] = (await notices(order.uuid)).filter((text) => text.includes('ha rechazado'));
+    expect(notice).toContain('vuelva a ordenarlo por menos');
     const client = await service.as('investor');
     const { history } = await client.call('GET /operations/{id}/historical', {
       params: { id: order.uuid },
     });
     expect(history[0]?.comment).toBe('04 Saldo insuficiente: Quedan 12 participaciones');
     await service.runJobs();
-    expect(await types(order)).toEqual(['OUT SOLICITUD', 'IN RECHAZO']);
+    expect(await messageTypesOf(order)).toEqual(['OUT SOLICITUD', 'IN RECHAZO']);
   });
 
   test('a refusal after the payment returns the money', async () => {
@@ -233,7 +233,7 @@ describe('the cancellation by the client', () => {
     });
     await service.runJobs();
     await service.runJobs();
-    expect(await types(order)).toEqual(['OUT SOLICITUD', 'OUT RECHAZO']);
+    expect(await messageTypesOf(order)).toEqual(['OUT SOLICITUD', 'OUT RECHAZO']);
     await sendSnceMessage(service, otherManagerMessages.accepted(order));
     expect((await read()).operation_status).toBe('CANCELLED');
   });
@@ -252,11 +252,15 @@ describe('the cancellation by the client', () => {
     const answer = await changeStatus(service, accepted.uuid, 'CANCELLED');
     expect(answer.status).toBe(200);
     await service.runJobs();
-    expect(await types(accepted)).toEqual(['OUT SOLICITUD', 'IN ACEPTACION', 'OUT RECHAZO']);
+    expect(await messageTypesOf(accepted)).toEqual([
+      'OUT SOLICITUD',
+      'IN ACEPTACION',
+      'OUT RECHAZO',
+    ]);
   });
 });
 
-test('a transfer that exceeds the deadline of its state is late', async () => {
+test('a transfer that exceeds the deadline of its status is late', async () => {
   const order = await request();
   await service.setClock('2026-11-24T09:00:00.000Z');
   expect((await readOperation(service, order.uuid)).transfer?.is_late).toBe(false);

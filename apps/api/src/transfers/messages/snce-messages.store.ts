@@ -15,27 +15,27 @@ export type TransferMessage = SnceMessage;
 export async function insertMessage(
   tx: Db,
   clock: Moment,
-  kept: {
+  stored: {
     readonly direction: 'IN' | 'OUT';
     readonly message: TransferMessage;
     readonly uuidOperation: string | null;
     readonly problem: string | null;
   },
 ): Promise<string> {
-  const { message } = kept;
+  const { message } = stored;
   const uuid = randomUUID();
   await tx
     .insertInto('snce_message')
     .values({
       uuid,
-      direction: kept.direction,
+      direction: stored.direction,
       type: message.type,
       reference: message.reference,
       counterparty_code: message.counterparty_code,
       payload: JSON.stringify(message.payload),
       at: clock.now,
-      uuid_operation: kept.uuidOperation,
-      problem: kept.problem,
+      uuid_operation: stored.uuidOperation,
+      problem: stored.problem,
     })
     .execute();
   return uuid;
@@ -57,7 +57,7 @@ export async function findSameMessage(
     .executeTakeFirst();
 }
 
-/** Returns the messages received under a reference, in order of arrival. */
+/** Returns the messages received under a reference, in the sequence of their arrival. */
 export async function readIncomingMessages(
   db: Db,
   reference: string,
@@ -71,7 +71,7 @@ export async function readIncomingMessages(
     .execute();
 }
 
-/** Returns the managers whose request under a reference was refused; no order exists for such a request. */
+/** Returns the codes of the managers to whom we have sent a rejection under a reference. */
 export async function findCodesOfRefusedManagers(db: Db, reference: string): Promise<string[]> {
   const rows = await db
     .selectFrom('snce_message')

@@ -32,7 +32,7 @@ export async function acceptTransferRequest(work: UnitOfWork, locked: LockedOrde
  * The reason code sent to the other manager for each of our cancel reasons. For suspected money laundering, the code
  * states only that the units are blocked.
  */
-const motives: Readonly<Record<string, TransferReasonCode>> = {
+const reasonCodeOf: Readonly<Record<string, TransferReasonCode>> = {
   AML: '03',
   DOCUMENTACION: '07',
   DUPLICADA: '06',
@@ -45,7 +45,7 @@ export async function sendTransferRefusal(work: UnitOfWork, { order }: LockedOrd
     ...buildMessageHeader(order),
     type: 'RECHAZO',
     payload: {
-      code: motives[order.cancel_reason ?? ''] ?? '99',
+      code: reasonCodeOf[order.cancel_reason ?? ''] ?? '99',
       text: outgoingTransferTexts.stopped,
     },
   });

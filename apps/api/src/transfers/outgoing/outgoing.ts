@@ -37,7 +37,7 @@ import { outgoingTransferTexts } from '../transfers.texts.ts';
 
 type Request = Extract<TransferMessage, { type: 'SOLICITUD' }>;
 
-function askedOf({ reference, payload }: Request): RequestedTransfer {
+function toRequestedTransfer({ reference, payload }: Request): RequestedTransfer {
   return {
     reference,
     originIsin: payload.origin_isin,
@@ -56,7 +56,7 @@ function askedOf({ reference, payload }: Request): RequestedTransfer {
  * Returns the other manager's data. The names of fund and manager come from the register and not from the request,
  * because the fund's name becomes the name of the payee (TRF-22).
  */
-function counterpartyIn(
+function toCounterparty(
   { counterparty_code: code, payload }: Request,
   { fund_name, manager_name }: RegisteredFund,
 ): Counterparty {
@@ -113,7 +113,7 @@ async function registerRequest(
     'what is accepted was found',
   );
   const { reference } = message;
-  const counterparty = counterpartyIn(message, destination);
+  const counterparty = toCounterparty(message, destination);
   const facts = { reference, counterparty, account, product, position, transfer };
   const order = await registerTransferOut(work, facts);
   await notifyAboutOrder(work, order, {
@@ -172,10 +172,10 @@ export async function handleTransferRequest(
   work: UnitOfWork,
   message: Request,
 ): Promise<HandledMessage> {
-  const asked = askedOf(message);
-  const subject = await lockTransferredPosition(work, asked);
+  const requested = toRequestedTransfer(message);
+  const subject = await lockTransferredPosition(work, requested);
   const destination = await findRegisteredFund(work.db, message.payload);
-  const verdict = await decideTransferOut(work, asked, subject, {
+  const verdict = await decideTransferOut(work, requested, subject, {
     isUsed: await isUsed(work, message),
     isDestinationRegistered: destination !== undefined,
   });
@@ -183,7 +183,7 @@ export async function handleTransferRequest(
     const motive = verdict.accepted ? '07' : verdict.motive;
     await refuseRequest(work, message, motive);
     await assignMessagesToOrder(work.db, takenBackKeyOf(message), null);
-    if (hasSameHolders(work, subject, asked))
+    if (hasSameHolders(work, subject, requested))
       await notifyOfRefusedRequest(
         work,
         subject,
@@ -214,8 +214,8 @@ export async function handleOutgoingTransferMessage(
     return { uuidOperation, problem: 'otherCounterparty' };
   const isAcknowledged = message.type === 'ACEPTACION' && afterSale.has(status);
   if (isAcknowledged) return { uuidOperation, problem: null };
-  const isOpen = message.type === 'RECHAZO' && beforeSale.has(status);
-  if (!isOpen) return { uuidOperation, problem: 'notInTurn' };
+  const isCancellable = message.type === 'RECHAZO' && beforeSale.has(status);
+  if (!isCancellable) return { uuidOperation, problem: 'notInTurn' };
   await cancelTakenBackTransfer(work, locked);
   return { uuidOperation, problem: null };
 }

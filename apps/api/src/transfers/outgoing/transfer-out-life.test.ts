@@ -43,12 +43,12 @@ beforeEach(() => advanceSession(service, 31));
 
 const isin = productOf('global').isin ?? '';
 const nav = '25.000000';
-const said = async (asked: TransferRequest) =>
-  (await readMessagesOfReference(service, asked)).map(
+const messageTypesOf = async (request: TransferRequest) =>
+  (await readMessagesOfReference(service, request)).map(
     ({ direction, type }) => `${direction} ${type}`,
   );
-const again = (order: Operation) => readOperation(service, order.uuid);
-const answer = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL') =>
+const reread = (order: Operation) => readOperation(service, order.uuid);
+const respond = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL') =>
   respondAsRegistry(service, [
     {
       rd_reference: order.rd_reference ?? '',
@@ -58,7 +58,7 @@ const answer = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL
     },
   ]);
 
-const asks = {
+const requests = {
   paid: transferRequestOf('investor_main', 'global'),
   blocked: transferRequestOf('investor_family', 'global', { value: '150.00' }),
   rejected: transferRequestOf('investor_main', 'global', { value: '210.00' }),
@@ -67,14 +67,14 @@ const asks = {
     value: '3.25',
   }),
 };
-type Name = keyof typeof asks;
+type Name = keyof typeof requests;
 const orders = {} as Record<Name, Operation>;
 
 test('a request waits one business day, in which its client can object', async () => {
-  for (const name of Object.keys(asks) as Name[])
-    orders[name] = await submitRequest(service, asks[name]);
+  for (const name of Object.keys(requests) as Name[])
+    orders[name] = await submitRequest(service, requests[name]);
   await service.runJobs();
-  expect(await again(orders.paid)).toMatchObject({
+  expect(await reread(orders.paid)).toMatchObject({
     operation_status: 'SNCE_1',
     transfer: {
       phases: [
@@ -88,7 +88,7 @@ test('a request waits one business day, in which its client can object', async (
       rejection: null,
     },
   });
-  expect(await said(asks.paid)).toEqual(['IN SOLICITUD']);
+  expect(await messageTypesOf(requests.paid)).toEqual(['IN SOLICITUD']);
 });
 
 test('a request is accepted on the next business day for the coming cut-off, unless its account is blocked', async () => {
@@ -100,12 +100,12 @@ test('a request is accepted on the next business day for the coming cut-off, unl
     .execute();
   await service.setClock('2026-11-20T08:00:00.000Z');
   await service.runJobs();
-  expect(await again(orders.paid)).toMatchObject({
+  expect(await reread(orders.paid)).toMatchObject({
     operation_status: 'SNCE_2',
     status_label: 'En trámite: solicitud aceptada',
     expected_value_date: '2026-11-20',
   });
-  const [, accepted] = await readMessagesOfReference(service, asks.paid);
+  const [, accepted] = await readMessagesOfReference(service, requests.paid);
   expect(accepted).toMatchObject({
     direction: 'OUT',
     type: 'ACEPTACION',
@@ -113,44 +113,44 @@ test('a request is accepted on the next business day for the coming cut-off, unl
     payload: { redemption_date: '2026-11-20' },
     uuid_operation: orders.paid.uuid,
   });
-  expect((await again(orders.blocked)).operation_status).toBe('SNCE_1');
-  expect(await said(asks.blocked)).toEqual(['IN SOLICITUD']);
+  expect((await reread(orders.blocked)).operation_status).toBe('SNCE_1');
+  expect(await messageTypesOf(requests.blocked)).toEqual(['IN SOLICITUD']);
 });
 
 test('the transfer is sent to the registry at the cut-off; later messages of the other manager change nothing', async () => {
   await service.setClock('2026-11-20T12:59:00.000Z');
   await service.runJobs();
-  expect((await again(orders.paid)).operation_status).toBe('SNCE_2');
+  expect((await reread(orders.paid)).operation_status).toBe('SNCE_2');
   await service.setClock('2026-11-20T13:00:00.000Z');
   await service.runJobs();
   for (const name of ['paid', 'rejected', 'again'] as const)
-    expect((await again(orders[name])).operation_status).toBe('RD_SENT');
+    expect((await reread(orders[name])).operation_status).toBe('RD_SENT');
   await sendSnceMessage(
     service,
-    buildFollowUpMessage(asks.paid, { type: 'RECHAZO', payload: { code: '99' } }),
+    buildFollowUpMessage(requests.paid, { type: 'RECHAZO', payload: { code: '99' } }),
   );
-  expect((await again(orders.paid)).operation_status).toBe('RD_SENT');
-  const late = (await readMessagesOfReference(service, asks.paid)).at(-1);
+  expect((await reread(orders.paid)).operation_status).toBe('RD_SENT');
+  const late = (await readMessagesOfReference(service, requests.paid)).at(-1);
   expect(late?.problem).toBe('El traspaso no está en un estado en el que se espere este mensaje.');
 });
 
 test('after a final rejection by the registry, the transfer is cancelled and the other manager receives a refusal', async () => {
-  await answer(await again(orders.rejected), 'REJECTED_FINAL');
+  await respond(await reread(orders.rejected), 'REJECTED_FINAL');
   await service.runJobs();
-  expect(await again(orders.rejected)).toMatchObject({
+  expect(await reread(orders.rejected)).toMatchObject({
     operation_status: 'CANCELLED',
     cancel_reason: 'RECHAZO_RD',
     transfer: { rejection: { code: '99', label: 'Otros motivos' } },
   });
-  expect((await said(asks.rejected)).at(-1)).toBe('OUT RECHAZO');
+  expect((await messageTypesOf(requests.rejected)).at(-1)).toBe('OUT RECHAZO');
 });
 
 test('after a technical rejection by the registry, the transfer is sent again', async () => {
-  const first = await again(orders.again);
-  await answer(first, 'REJECTED_TECHNICAL');
-  expect((await again(orders.again)).operation_status).toBe('VALIDATED');
+  const first = await reread(orders.again);
+  await respond(first, 'REJECTED_TECHNICAL');
+  expect((await reread(orders.again)).operation_status).toBe('VALIDATED');
   await exportToRegistry(service, orders.again.uuid);
-  const second = await again(orders.again);
+  const second = await reread(orders.again);
   expect(second.operation_status).toBe('RD_SENT');
   expect(second.rd_reference).not.toBe(first.rd_reference);
 });
@@ -158,11 +158,11 @@ test('after a technical rejection by the registry, the transfer is sent again', 
 test('after the confirmation, the oldest lots are transferred, and the tax history agrees to the cent', async () => {
   await service.setClock('2026-11-23T09:00:00.000Z');
   await publishNavOf(service, isin, '2026-11-20', nav);
-  const sent = await again(orders.paid);
+  const sent = await reread(orders.paid);
   expect(await respondAsRegistry(service, [confirmationOf(sent, nav)])).toMatchObject({
     rows_ok: 1,
   });
-  const left = await again(orders.paid);
+  const left = await reread(orders.paid);
   expect(left).toMatchObject({
     operation_status: 'SNCE_3',
     cash: '1000.00',
@@ -172,7 +172,7 @@ test('after the confirmation, the oldest lots are transferred, and the tax histo
     value_date: '2026-11-20',
     transfer: { cash: '1000.00', cash_on: null, tax_history_on: '2026-11-23' },
   });
-  const [settled, history] = (await readMessagesOfReference(service, asks.paid)).slice(-2);
+  const [settled, history] = (await readMessagesOfReference(service, requests.paid)).slice(-2);
   expect(settled).toMatchObject({
     type: 'LIQUIDACION',
     payload: {
@@ -247,14 +247,14 @@ test('the payment in the bank statement completes the transfer; an acknowledgeme
   const iban = productOf('global').collectionIban;
   const taken = await importStatement(service, buildStatement(iban, day, [movement]));
   expect(taken).toMatchObject({ rows_ok: 1 });
-  expect((await again(orders.paid)).operation_status).toBe('FINALIZED');
+  expect((await reread(orders.paid)).operation_status).toBe('FINALIZED');
   await sendSnceMessage(
     service,
-    buildFollowUpMessage(asks.paid, { type: 'ACEPTACION', payload: {} }),
+    buildFollowUpMessage(requests.paid, { type: 'ACEPTACION', payload: {} }),
   );
-  const last = (await readMessagesOfReference(service, asks.paid)).at(-1);
+  const last = (await readMessagesOfReference(service, requests.paid)).at(-1);
   expect([last?.type, last?.problem]).toEqual(['ACEPTACION', null]);
-  expect((await again(orders.paid)).operation_status).toBe('FINALIZED');
+  expect((await reread(orders.paid)).operation_status).toBe('FINALIZED');
 });
 
 test('the books audit finds no differences', async () => {

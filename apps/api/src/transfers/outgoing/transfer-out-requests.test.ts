@@ -50,8 +50,8 @@ const history = async (uuid: string) => {
 describe('a request of another manager', () => {
   test('becomes an order that reserves the units, and the client is notified at once', async () => {
     const before = await heldIn('investor_main', 'global');
-    const asked = transferRequestOf('investor_main', 'global');
-    const order = await submitRequest(service, asked);
+    const request = transferRequestOf('investor_main', 'global');
+    const order = await submitRequest(service, request);
     expect(order).toMatchObject({
       operation_type: 'TRASPASO_SALIDA',
       operation_sub_type: 'PARCIAL_IMPORTE',
@@ -75,7 +75,7 @@ describe('a request of another manager', () => {
     const params = { id: order.uuid };
     const { operation: seen } = await client.call('GET /operations/{id}', { params });
     expect(seen.destination).toEqual(order.destination);
-    expect(JSON.stringify(seen)).not.toContain(asked.payload.destination_iban);
+    expect(JSON.stringify(seen)).not.toContain(request.payload.destination_iban);
     const after = await heldIn('investor_main', 'global');
     expect(after.participations).toBe(before.participations);
     expect(Number(after.reserved) - Number(before.reserved)).toBeCloseTo(
@@ -90,17 +90,17 @@ describe('a request of another manager', () => {
       ['REGISTERED', 'Pendiente'],
     ]);
     await service.runJobs();
-    expect((await readMessagesOfReference(service, asked)).map(({ type }) => type)).toEqual([
+    expect((await readMessagesOfReference(service, request)).map(({ type }) => type)).toEqual([
       'SOLICITUD',
     ]);
   });
 
   test('becomes an order with the names from the register as destination, whatever names it states', async () => {
     const names = { destination_fund: 'CLARA MENA', destination_manager: 'No existe, S.A.' };
-    const asked = transferRequestOf('investor_main', 'global', { ...names, value: '125.00' });
+    const request = transferRequestOf('investor_main', 'global', { ...names, value: '125.00' });
     const { fund, manager } = otherManager;
     const named = { fund_name: fund, manager_name: manager };
-    expect((await submitRequest(service, asked)).destination).toMatchObject(named);
+    expect((await submitRequest(service, request)).destination).toMatchObject(named);
   });
 
   test('is read in each mode: participations, percentage and total', async () => {
@@ -126,8 +126,8 @@ describe('a request of another manager', () => {
       operation_sub_type: 'TOTAL',
       participations: held.participations,
     });
-    const [told] = (await noticesToInvestor()).filter((text) => text.includes('todas sus'));
-    expect(told).toContain(productOf('patrimonio').name);
+    const [notice] = (await noticesToInvestor()).filter((text) => text.includes('todas sus'));
+    expect(notice).toContain(productOf('patrimonio').name);
   });
 
   test('without an account number is assigned by its holders, when exactly one account matches', async () => {
@@ -140,24 +140,27 @@ describe('a request of another manager', () => {
   });
 
   test('changes nothing when it is repeated fifty times', async () => {
-    const asked = transferRequestOf('investor_main', 'global', { value: '120.00' });
-    const order = await submitRequest(service, asked);
+    const request = transferRequestOf('investor_main', 'global', { value: '120.00' });
+    const order = await submitRequest(service, request);
     const before = await heldIn('investor_main', 'global');
     for (let time = 0; time < 50; time += 1)
-      expect(await sendSnceMessage(service, asked)).toBe(204);
+      expect(await sendSnceMessage(service, request)).toBe(204);
     expect(await heldIn('investor_main', 'global')).toEqual(before);
-    expect((await readMessagesOfReference(service, asked)).map(({ type }) => type)).toEqual([
+    expect((await readMessagesOfReference(service, request)).map(({ type }) => type)).toEqual([
       'SOLICITUD',
     ]);
-    expect((await readOrderOfRequest(service, asked))?.uuid).toBe(order.uuid);
+    expect((await readOrderOfRequest(service, request))?.uuid).toBe(order.uuid);
   });
 
   test('does not change when its reference is sent with different content', async () => {
-    const asked = transferRequestOf('investor_main', 'global', { value: '130.00' });
-    const order = await submitRequest(service, asked);
-    await sendSnceMessage(service, { ...asked, payload: { ...asked.payload, value: '900.00' } });
+    const request = transferRequestOf('investor_main', 'global', { value: '130.00' });
+    const order = await submitRequest(service, request);
+    await sendSnceMessage(service, {
+      ...request,
+      payload: { ...request.payload, value: '900.00' },
+    });
     expect((await readOperation(service, order.uuid)).cash).toBe('130.00');
-    const [, second] = await readMessagesOfReference(service, asked);
+    const [, second] = await readMessagesOfReference(service, request);
     expect(second?.problem).toBe(
       'El traspaso no está en un estado en el que se espere este mensaje.',
     );
@@ -196,57 +199,57 @@ describe('refused with a reason code, without any change', () => {
       },
     ],
   ])('%s: %s', async (motive, _, more) => {
-    const asked = transferRequestOf('investor_family', 'global', more);
+    const request = transferRequestOf('investor_family', 'global', more);
     const before = await service.database.db.selectFrom('position').selectAll().execute();
-    expect(await sendRefusedRequest(service, asked)).toBe(motive);
+    expect(await sendRefusedRequest(service, request)).toBe(motive);
     expect(await service.database.db.selectFrom('position').selectAll().execute()).toEqual(before);
-    expect(await readOrderOfRequest(service, asked)).toBeUndefined();
-    for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, asked);
-    expect((await readMessagesOfReference(service, asked)).length).toBe(2);
+    expect(await readOrderOfRequest(service, request)).toBeUndefined();
+    for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, request);
+    expect((await readMessagesOfReference(service, request)).length).toBe(2);
   });
 
   test('99: a company, which has no tax deferral', async () => {
-    const asked = transferRequestOf('company', 'global', {
+    const request = transferRequestOf('company', 'global', {
       holders: [documentNumberOf('company')],
       value: '150.00',
     });
-    expect(await sendRefusedRequest(service, asked)).toBe('99');
+    expect(await sendRefusedRequest(service, request)).toBe('99');
   });
 
   test('03: a blocked account, without the reason; the client gets a neutral notification', async () => {
     const { db } = service.database;
-    const block = (status: 'BLOQUEADO_AML' | 'FINALIZADO') =>
+    const setHolderStatus = (status: 'BLOQUEADO_AML' | 'FINALIZADO') =>
       db
         .updateTable('intervener')
         .set({ intervener_status: status })
         .where('uuid', '=', personOf('investor').uuid)
         .execute();
-    const told = async (): Promise<string[]> =>
+    const refusalNotices = async (): Promise<string[]> =>
       (await noticesToInvestor()).filter(
         (text) =>
           text.includes('no la hemos aceptado') &&
           text.includes('Ahora hay participaciones que no pueden salir de su cuenta.'),
       );
-    const before = await told();
-    await block('BLOQUEADO_AML');
-    const asked = transferRequestOf('investor_main', 'global', { value: '140.00' });
-    const motive = await sendRefusedRequest(service, asked);
-    await block('FINALIZADO');
+    const before = await refusalNotices();
+    await setHolderStatus('BLOQUEADO_AML');
+    const request = transferRequestOf('investor_main', 'global', { value: '140.00' });
+    const motive = await sendRefusedRequest(service, request);
+    await setHolderStatus('FINALIZADO');
     expect(motive).toBe('03');
-    const answer = (await readMessagesOfReference(service, asked)).find(
+    const answer = (await readMessagesOfReference(service, request)).find(
       ({ type }) => type === 'RECHAZO',
     );
     expect(answer?.payload).toEqual({ code: '03' });
     // A new notification is detected by counting, because the test clock is frozen and all notifications have the
     // same time.
-    expect(await told()).toHaveLength(before.length + 1);
+    expect(await refusalNotices()).toHaveLength(before.length + 1);
   });
 
   test('03: participations paid by direct debit in recent weeks', async () => {
     const { uuid } = accountOf('investor_family');
     const unlock = await lockPositionByDebit(service, uuid, productOf('global').uuid);
-    const asked = transferRequestOf('investor_family', 'global', { mode: 'TOTAL', value: null });
-    const motive = await sendRefusedRequest(service, asked);
+    const request = transferRequestOf('investor_family', 'global', { mode: 'TOTAL', value: null });
+    const motive = await sendRefusedRequest(service, request);
     await unlock();
     expect(motive).toBe('03');
   });
@@ -257,12 +260,12 @@ describe('refused with a reason code, without any change', () => {
     await place(client, {
       ...redemptionOf('couple', 'global', { cash: '200.00' }),
     });
-    const asked = transferRequestOf('couple', 'global', {
+    const request = transferRequestOf('couple', 'global', {
       holders: [documentNumberOf('couple_a'), documentNumberOf('couple_b')],
       mode: 'PARTICIPACIONES',
       value: participations,
     });
-    expect(await sendRefusedRequest(service, asked)).toBe('04');
+    expect(await sendRefusedRequest(service, request)).toBe('04');
   });
 
   test('06: a position that is already being transferred in full, and a reference that was refused before', async () => {
@@ -276,18 +279,18 @@ describe('refused with a reason code, without any change', () => {
       payload: { ...again.payload, ...transferRequestOf('investor_main', 'global').payload },
     };
     await sendSnceMessage(service, corrected);
-    const said = await readMessagesOfReference(service, corrected);
+    const messages = await readMessagesOfReference(service, corrected);
     expect(
-      said.filter(({ direction }) => direction === 'OUT').map(({ payload }) => payload),
+      messages.filter(({ direction }) => direction === 'OUT').map(({ payload }) => payload),
     ).toEqual([{ code: '06' }, { code: '06' }]);
   });
 
   test('the people of an account are not notified of a request with other holders', async () => {
     const before = (await noticesToInvestor()).length;
-    const asked = transferRequestOf('investor_main', 'global', {
+    const request = transferRequestOf('investor_main', 'global', {
       holders: [documentNumberOf('stranger')],
     });
-    expect(await sendRefusedRequest(service, asked)).toBe('01');
+    expect(await sendRefusedRequest(service, request)).toBe('01');
     expect((await noticesToInvestor()).length).toBe(before);
   });
 });

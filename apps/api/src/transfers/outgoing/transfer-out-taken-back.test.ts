@@ -36,9 +36,9 @@ describe('a request that is withdrawn or cancelled', () => {
 
   test('releases its units and notifies its client', async () => {
     const before = await held();
-    const asked = transferRequestOf('investor_main', 'global', { value: '160.00' });
-    const order = await submitRequest(service, asked);
-    await sendSnceMessage(service, buildFollowUpMessage(asked, takenBack));
+    const request = transferRequestOf('investor_main', 'global', { value: '160.00' });
+    const order = await submitRequest(service, request);
+    await sendSnceMessage(service, buildFollowUpMessage(request, takenBack));
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'RECHAZO_SNCE',
@@ -51,23 +51,23 @@ describe('a request that is withdrawn or cancelled', () => {
     );
     await service.runJobs();
     expect(
-      (await readMessagesOfReference(service, asked)).map(
+      (await readMessagesOfReference(service, request)).map(
         ({ direction, type }) => `${direction} ${type}`,
       ),
     ).toEqual(['IN SOLICITUD', 'IN RECHAZO']);
   });
 
-  test('ends in the same way when the withdrawal arrives before the request', async () => {
+  test('is cancelled in the same way when the withdrawal arrives before the request', async () => {
     const before = await held();
-    const asked = transferRequestOf('investor_main', 'global', { value: '170.00' });
-    await sendSnceMessage(service, buildFollowUpMessage(asked, takenBack));
-    const [early] = await readMessagesOfReference(service, asked);
+    const request = transferRequestOf('investor_main', 'global', { value: '170.00' });
+    await sendSnceMessage(service, buildFollowUpMessage(request, takenBack));
+    const [early] = await readMessagesOfReference(service, request);
     expect(early?.problem).toBe('Ningún traspaso tiene esta referencia.');
-    const order = await submitRequest(service, asked);
+    const order = await submitRequest(service, request);
     expect(order).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'RECHAZO_SNCE' });
     expect(await held()).toEqual(before);
     expect(
-      (await readMessagesOfReference(service, asked)).map(({ problem, uuid_operation: uuid }) => [
+      (await readMessagesOfReference(service, request)).map(({ problem, uuid_operation: uuid }) => [
         problem,
         uuid,
       ]),
@@ -78,25 +78,25 @@ describe('a request that is withdrawn or cancelled', () => {
   });
 
   test('stays open when the withdrawal comes from another manager', async () => {
-    const asked = transferRequestOf('investor_main', 'global', { value: '180.00' });
-    const order = await submitRequest(service, asked);
+    const request = transferRequestOf('investor_main', 'global', { value: '180.00' });
+    const order = await submitRequest(service, request);
     await sendSnceMessage(service, {
-      ...buildFollowUpMessage(asked, takenBack),
+      ...buildFollowUpMessage(request, takenBack),
       counterparty_code: 'A99999054000',
     });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
-    const [, wrong] = await readMessagesOfReference(service, asked);
+    const [, wrong] = await readMessagesOfReference(service, request);
     expect(wrong?.problem).toBe('La entidad que la envía no es la de este traspaso.');
   });
 
   test('causes one refusal to the other manager, with a code of the list, when staff cancel it', async () => {
-    const asked = transferRequestOf('investor_main', 'global', { value: '190.00' });
-    const order = await submitRequest(service, asked);
+    const request = transferRequestOf('investor_main', 'global', { value: '190.00' });
+    const order = await submitRequest(service, request);
     const answer = await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'AML' });
     expect(answer.status).toBe(200);
     await service.runJobs();
     await service.runJobs();
-    const out = (await readMessagesOfReference(service, asked)).filter(
+    const out = (await readMessagesOfReference(service, request)).filter(
       ({ direction }) => direction === 'OUT',
     );
     expect(out.map(({ payload }) => payload)).toEqual([
@@ -125,8 +125,10 @@ describe('in parallel', () => {
       transferRequestOf('investor_main', 'patrimonio', all),
       transferRequestOf('investor_main', 'patrimonio', all),
     ];
-    await Promise.all(both.map((asked) => sendSnceMessage(service, asked)));
-    const answers = await Promise.all(both.map((asked) => readMessagesOfReference(service, asked)));
+    await Promise.all(both.map((request) => sendSnceMessage(service, request)));
+    const answers = await Promise.all(
+      both.map((request) => readMessagesOfReference(service, request)),
+    );
     const orders = answers.map((said) => said.filter(({ uuid_operation: uuid }) => uuid !== null));
     expect(new Set(orders.map(({ length }) => length))).toEqual(new Set([0, 1]));
     const refusals = answers.flat().filter(({ direction }) => direction === 'OUT');
@@ -134,28 +136,28 @@ describe('in parallel', () => {
   });
 
   test('twenty copies of one message create one order', async () => {
-    const asked = transferRequestOf('investor_main', 'global', { value: '220.00' });
+    const request = transferRequestOf('investor_main', 'global', { value: '220.00' });
     const statuses = await Promise.all(
-      Array.from({ length: 20 }, () => sendSnceMessage(service, asked)),
+      Array.from({ length: 20 }, () => sendSnceMessage(service, request)),
     );
     expect(new Set(statuses)).toEqual(new Set([204]));
-    expect(await readMessagesOfReference(service, asked)).toHaveLength(1);
+    expect(await readMessagesOfReference(service, request)).toHaveLength(1);
   });
 
   test('of a request and a client order for the same units, one reserves them', async () => {
     const { participations, reserved } = await held();
     const free = subtractUnits(participations, reserved);
-    const asked = transferRequestOf('investor_main', 'global', {
+    const request = transferRequestOf('investor_main', 'global', {
       mode: 'PARTICIPACIONES',
       value: free,
     });
     const client = await service.as('investor');
     const body = { ...redemptionOf('investor_main', 'global', { participations: free }) };
     const [, placed] = await Promise.allSettled([
-      sendSnceMessage(service, asked),
+      sendSnceMessage(service, request),
       place(client, body),
     ]);
-    const order = await readOrderOfRequest(service, asked);
+    const order = await readOrderOfRequest(service, request);
     expect(placed.status).toBe(order === undefined ? 'fulfilled' : 'rejected');
     expect((await held()).reserved).toBe(participations);
   });

@@ -46,7 +46,10 @@ const symbols = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 const firstDay = '1902-01-01';
 const lastDay = '9998-12-31';
 
-/** Returns the instants at which a day in Madrid begins and ends; the end is the start of the next day. */
+/**
+ * Returns the instants at which a day in Madrid begins and ends; the end is the start of the next day. A day outside
+ * the limits counts as the nearest limit.
+ */
 export function getMadridDayBounds(asked: string): { start: Date; end: Date } {
   const day = [firstDay, asked, lastDay].toSorted()[1] ?? asked;
   return { start: madridInstant(day, '00:00'), end: madridInstant(addDays(day, 1), '00:00') };
@@ -89,7 +92,7 @@ function compare(field: ListColumn, op: FilterOperator, { value }: FilterValue):
   return compareWith(field, op, value);
 }
 
-function oneOf({ column, type }: ListColumn, values: readonly FilterValue[]): SqlCondition {
+function equalsAny({ column, type }: ListColumn, values: readonly FilterValue[]): SqlCondition {
   const wanted = values.flatMap(({ value }) => (value === null ? [] : [String(value)]));
   const choices: SqlCondition[] = wanted.length < values.length ? [sql`${column} is null`] : [];
   if (type === 'instant') choices.push(...wanted.map((day) => compareInstant(column, 'eq', day)));
@@ -109,5 +112,5 @@ export function compileFilter(expr: FilterExpr, columns: ListColumns): SqlCondit
   }
   const field = columns[expr.field];
   if (field === undefined) return never;
-  return expr.kind === 'in' ? oneOf(field, expr.values) : compare(field, expr.op, expr.value);
+  return expr.kind === 'in' ? equalsAny(field, expr.values) : compare(field, expr.op, expr.value);
 }

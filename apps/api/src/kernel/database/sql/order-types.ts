@@ -18,17 +18,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
  * Returns codes as an SQL list of literals. They are not parameters, so that the planner can use the partial
  * indexes on order type and status.
  */
-const listed = (codes: readonly string[]): RawBuilder<unknown> =>
+const toSqlList = (codes: readonly string[]): RawBuilder<unknown> =>
   sql.raw(codes.map((code) => `'${code}'`).join(', '));
 
 /** SQL condition: the order has one of the types. */
 function isOfType(types: readonly OperationType[]): RawBuilder<SqlBool> {
-  return sql<SqlBool>`o.operation_type in (${listed(types)})`;
+  return sql<SqlBool>`o.operation_type in (${toSqlList(types)})`;
 }
 
 /** SQL condition: the order has one of the statuses. */
 export function isInStatus(statuses: readonly OperationStatus[]): RawBuilder<SqlBool> {
-  return sql<SqlBool>`o.operation_status in (${listed(statuses)})`;
+  return sql<SqlBool>`o.operation_status in (${toSqlList(statuses)})`;
 }
 
 const switchTypes = orderTypesWhere(({ family }) => family === 'SWITCH');

@@ -57,7 +57,7 @@ export const isContributorRole = (link: string): Condition => hasRole(link, cont
 /** SQL condition: the role permits only reading another person's account (PRM-20). */
 export const isReaderRole = (link: string): Condition => hasRole(link, readerRoles);
 
-/** SQL condition: the role is that of an attorney without a recorded deed, whom no action is allowed (PRM-03). */
+/** SQL condition: the role is that of an attorney without a recorded deed, who is allowed no action (PRM-03). */
 export const isAttorneyWithoutDeed = (link: string): Condition =>
   sql<SqlBool>`(${hasRole(link, ['APODERADO'])} and ${sql.ref(`${link}.power_scope`)} is null)`;
 

@@ -6,7 +6,8 @@ const plain = 'AAAAAEEEEIIIIOOOOOUUUUNCaaaaaeeeeiiiiooooouuuunc';
 const noBreakSpace = '\u00a0';
 
 /**
- * Removes accents and capitals from a search text. `containsText` does the same with the columns that it searches.
+ * Removes accents, capitals and no-break spaces from a search text. `containsText` does the same with the columns
+ * that it searches, for the letters in `accented`.
  */
 export function foldText(text: string): string {
   return text
