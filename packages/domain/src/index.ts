@@ -66,6 +66,7 @@ export * from './orders/document-titles.ts';
 export * from './orders/expired-id.ts';
 export * from './orders/figures.ts';
 export * from './orders/labels.ts';
+export * from './orders/order-documents.ts';
 export * from './orders/order-predicates.ts';
 export * from './orders/order-progress.ts';
 export * from './orders/order-type-texts.ts';

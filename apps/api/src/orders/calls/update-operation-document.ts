@@ -9,7 +9,6 @@ import {
   refuseValidationByUploader,
   findOrderDocument,
   isOwnUpload,
-  readOrderDocumentValidation,
   updateDocumentMetadata,
   toDocument,
 } from '../../documents/index.ts';
@@ -18,7 +17,8 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { isUploadableType } from '../lifecycle/needed-documents.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { updateIssueStatuses } from '../lifecycle/operation-issues.ts';
-import { updateOrderRow, lockOrderRow } from '../model/order.store.ts';
+import { reviewDocuments } from '../lifecycle/order-completion.ts';
+import { lockOrderRow } from '../model/order.store.ts';
 
 /**
  * Renames or reclassifies a document of an order that is not validated yet; generated documents and those that
@@ -57,10 +57,7 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
     validated: isStaff ? (validated ?? document.validated) : document.validated,
   };
   await updateDocumentMetadata(db, document.uuid, labels);
-  if (labels.validated !== document.validated) {
-    const { unchecked } = await readOrderDocumentValidation(db, order.uuid);
-    await updateOrderRow(db, order, { has_docs_validated: unchecked === 0 });
-  }
+  await reviewDocuments(context, order, 'CHECKED');
   await updateIssueStatuses(context, order);
   audit({
     action: 'document.updated',
