@@ -55,7 +55,9 @@ export function findNeededOrderDocument<File extends SentFile>(
 ): NeededOrderDocument<File> {
   const { askedAgainAt, today } = facts;
   const own = files.filter((file) => file.subcategory === subcategory);
-  const fresh = own.filter(({ created_at: at }) => askedAgainAt === undefined || at >= askedAgainAt);
+  const fresh = own.filter(
+    ({ created_at: at }) => askedAgainAt === undefined || at >= askedAgainAt,
+  );
   const counted = fresh.length > 0 ? fresh : own.filter(({ validated }) => validated);
   const usable = counted.filter(
     ({ rejected_reason: reason, expires_at: expires }) =>
@@ -68,7 +70,8 @@ export function findNeededOrderDocument<File extends SentFile>(
     return { subcategory, status, file, sentAt: file.created_at };
   }
   const [newest] = own;
-  if (newest === undefined) return { subcategory, status: 'MISSING', file: undefined, sentAt: null };
+  if (newest === undefined)
+    return { subcategory, status: 'MISSING', file: undefined, sentAt: null };
   const hasExpired = newest.expires_at !== null && newest.expires_at < today;
   return { subcategory, status: hasExpired ? 'EXPIRED' : 'REJECTED', file: newest, sentAt: null };
 }

@@ -1,9 +1,5 @@
 import { refuse } from '@participe/domain';
-import {
-  deleteUpload,
-  findOrderDocument,
-  isOwnUpload,
-} from '../../documents/index.ts';
+import { deleteUpload, findOrderDocument, isOwnUpload } from '../../documents/index.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { updateIssueStatuses } from '../lifecycle/operation-issues.ts';

@@ -1,9 +1,4 @@
-import {
-  type DocumentCategory,
-  isTerminal,
-  refuse,
-  refuseField,
-} from '@participe/domain';
+import { type DocumentCategory, isTerminal, refuse, refuseField } from '@participe/domain';
 import {
   checkSameAccount,
   checkUnreviewedCount,

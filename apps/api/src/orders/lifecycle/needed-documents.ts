@@ -99,8 +99,9 @@ export async function hasAllDocuments(work: UnitOfWork, order: Order): Promise<b
 }
 
 /** Returns the title of a needed document for lists. */
-export const getNeededDocumentTitle = ({ subcategory }: Pick<NeededDocument, 'subcategory'>): string =>
-  subcategoryLabel(subcategory);
+export const getNeededDocumentTitle = ({
+  subcategory,
+}: Pick<NeededDocument, 'subcategory'>): string => subcategoryLabel(subcategory);
 
 /** Subcategories of documents that only the service creates. */
 const ofTheService: ReadonlySet<string> = new Set([
