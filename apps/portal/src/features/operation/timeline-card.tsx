@@ -63,6 +63,16 @@ function toPastMilestone(order: Operation, entry: HistoryEntry, isLast: boolean)
   };
 }
 
+/** Returns the step at which the last document that the order needs was sent. */
+function toDocumentsMilestone(sentAt: string): Milestone {
+  return {
+    key: 'documents-sent',
+    title: words.documentsSent,
+    state: 'done',
+    when: <DateTime value={sentAt} />,
+  };
+}
+
 function toExpectedMilestone({ key, title, date, when }: ExpectedEvent): Milestone {
   return {
     key,
@@ -79,8 +89,15 @@ interface Known extends ExpectedEventContext {
 
 function milestones(order: Operation, { history, now, ...beside }: Known): Milestone[] {
   const facts = history.toReversed();
+  const past = facts.map((entry, index) =>
+    toPastMilestone(order, entry, index === facts.length - 1),
+  );
+  const { documents_sent_at: sentAt } = order;
+  const before = facts.filter(({ at }) => sentAt !== null && at <= sentAt).length;
   return [
-    ...facts.map((entry, index) => toPastMilestone(order, entry, index === facts.length - 1)),
+    ...past.slice(0, before),
+    ...(sentAt === null ? [] : [toDocumentsMilestone(sentAt)]),
+    ...past.slice(before),
     ...buildExpectedEvents(order, todayInMadrid(now), beside).map(toExpectedMilestone),
   ];
 }
@@ -88,7 +105,9 @@ function milestones(order: Operation, { history, now, ...beside }: Known): Miles
 /** Shows the time left until the cut-off of the value date, as long as the value date can still change (UIX-43). */
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
-  const isOpen = isAwaitingSignatures(order) || isSigned(status);
+  // An order that needs documents may be cancelled, and its value date may change, after the cut-off too.
+  const isTimed = order.documents_status === null;
+  const isOpen = isTimed && (isAwaitingSignatures(order) || isSigned(status));
   const isDatedHere = !isInstruction(order) && !isIncomingTransfer(order) && !isReversal(order);
   if (!isOpen || !isDatedHere || isAwaitingMoney(order) || date === null) return null;
   return (
