@@ -90,9 +90,9 @@ export const operation = {
     documents: 'Documentación',
     documentsSent: 'Documentación enviada',
     documentsCheck: 'Comprobación de la documentación',
-    whenSent: (names: string) => `falta ${names}; el precio espera hasta entonces`,
+    whenSent: (names: string) => `cuando nos envíe ${names}; el precio espera hasta entonces`,
     whenDocuments: 'cuando tengamos la documentación',
-    whenDocumentsChecked: 'la estamos haciendo',
+    whenDocumentsChecked: 'en 1-2 días hábiles',
     whenPublished: 'cuando se publique el valor liquidativo',
   },
   order: {
