@@ -110,7 +110,6 @@ function describeOrderInProgress(
   const { willValue, goesOut, goesIn, willDebit, afterDebit, moneyHere, waitForMoney } =
     texts.status;
   const { expected_value_date: date, documents_status: documents } = order;
-  if (documents === 'MISSING') return { text: word + describeMissingDocuments(order) };
   if (documents === 'SENT' && date !== null)
     return sentenceOf({ word, text: texts.status.checking, date });
   if (isSwitchOrder(order)) {
@@ -128,6 +127,8 @@ export function describeOrderStatus(order: Operation, facts: StatusSentenceFacts
   const { operation_status: status } = order;
   const word = `${orderStatusLabelOf(order)}.`;
   if (status === 'CANCELLED') return describeCancellation(order, facts);
+  if (order.missing_documents !== null && !isAwaitingSignatures(order))
+    return { text: word + describeMissingDocuments(order) };
   if (isOutgoingTransfer(order) || (isIncomingTransfer(order) && !isAwaitingSignatures(order))) {
     const more = describeTransferProgress(order);
     return more ? { ...more, text: `${word} ${more.text}` } : { text: word };
