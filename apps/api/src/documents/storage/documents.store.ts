@@ -247,7 +247,13 @@ export async function findOrderDocument(
 export async function updateDocumentMetadata(
   tx: Db,
   uuid: string,
-  labels: { subcategory: string; title: string; filename: string; validated: boolean },
+  labels: {
+    subcategory: string;
+    title: string;
+    filename: string;
+    validated: boolean;
+    created_at?: Date;
+  },
 ): Promise<void> {
   await tx.updateTable('document').set(labels).where('uuid', '=', uuid).execute();
 }

@@ -21,7 +21,7 @@ export const deleteOperationDocument: Handler<'DELETE /operations/{id}/documents
   if (document.is_generated || document.validated || !isOwnUpload(actor, document))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   await deleteUpload(db, document.uuid);
-  await reviewDocuments(context, order, 'CHECKED');
+  await reviewDocuments(context, order, 'HANDLED');
   await updateIssueStatuses(context, order);
   audit({
     action: 'document.deleted',

@@ -28,7 +28,7 @@ import { lockOrderRow } from '../model/order.store.ts';
 export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/{doc}'> = async (
   context,
 ) => {
-  const { input, actor, db, audit } = context;
+  const { input, actor, db, clock, audit } = context;
   const order = await lockOrderRow(db, input.params.id);
   const document = await findOrderDocument(db, input.params.doc, input.params.id, true);
   if (order === undefined || document === undefined)
@@ -56,8 +56,14 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
         : sanitiseFilename(filename, document.mime as UploadFormat),
     validated: isStaff ? (validated ?? document.validated) : document.validated,
   };
-  await updateDocumentMetadata(db, document.uuid, labels);
-  await reviewDocuments(context, order, 'CHECKED');
+  // A client sends a document when they say which one it is, so that a file of another kind holds no earlier date.
+  const isResent = !isStaff && labels.subcategory !== document.subcategory;
+  await updateDocumentMetadata(db, document.uuid, {
+    ...labels,
+    ...(isResent && { created_at: clock.now }),
+  });
+  const isChecked = labels.validated !== document.validated;
+  await reviewDocuments(context, order, isChecked ? 'CHECKED' : 'HANDLED');
   await updateIssueStatuses(context, order);
   audit({
     action: 'document.updated',

@@ -62,7 +62,7 @@ export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'>
   const locked = await lockOrderRow(db, input.params.id);
   const { order, owner, labels } = await readOrderUpload(context, locked);
   const kept = await receiveUploads(context, owner, labels, toDocument);
-  await reviewDocuments(context, order, 'SENT');
+  await reviewDocuments(context, order, 'HANDLED');
   await updateIssueStatuses(context, order);
   return kept;
 };

@@ -1,6 +1,7 @@
 import { productOf } from '@participe/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
+import { uploadAsForm } from '../../../test/support/files.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -126,6 +127,45 @@ describe('the value date of an order that needs a court authorisation', () => {
       complete: day('2026-12-10'),
       valued: '2026-12-10',
       documents: 'VALIDATED',
+    });
+  });
+
+  test('does not go back to the day on which the file was sent as another document', async () => {
+    const order = await signAsGuardian(service);
+    const token = await service.token('tutor');
+    const { uuid: id } = order.operation;
+    const { body } = await uploadAsForm(service, token, id, { subcategory: 'DONACION' });
+    await service.setClock(day('2026-12-14'));
+    await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
+      token,
+      params: { id, doc: body.document.uuid },
+      body: { subcategory: courtAuthorisation },
+    });
+    expect(await readCompletion(service, order)).toMatchObject({
+      complete: day('2026-12-14'),
+      valued: '2026-12-14',
+    });
+  });
+
+  test('is computed by a job for an order that was signed before documents counted', async () => {
+    const order = await signAsGuardian(service);
+    await sendAuthorisation(service, order);
+    // The migration leaves an open order like this.
+    await service.database.db
+      .updateTable('operation')
+      .set({
+        missing_documents: [courtAuthorisation],
+        documents_sent_at: null,
+        completed_at: null,
+        expected_value_date: null,
+      })
+      .where('uuid', '=', order.operation.uuid)
+      .execute();
+    await service.setClock(day('2026-12-11'));
+    await service.runJobs();
+    expect(await readCompletion(service, order)).toMatchObject({
+      complete: day('2026-12-09'),
+      valued: '2026-12-09',
     });
   });
 

@@ -126,15 +126,18 @@ const auditedDates = ({ completed_at, expected_value_date }: DatedColumns) => ({
   expected_value_date,
 });
 
-/** The columns that a change of the files changes: dates only before the order is sent to the registry. */
+/** What happened to a file: a person sent, named or removed it, or staff or the virus scanner checked it. */
+type FileChange = 'HANDLED' | 'CHECKED';
+
+/** Returns the columns after a change of the files: dates only before the order is sent to the registry. */
 async function readChangedColumns(
   work: UnitOfWork,
   order: Order,
-  change: 'SENT' | 'CHECKED',
+  change: FileChange,
 ): Promise<DocumentColumns> {
   const columns = await readDocumentColumns(work, order);
   const status = order.operation_status;
-  // A new file does not delay an order that staff have validated.
+  // Files that clients add or remove do not delay an order that staff have validated.
   const isRechecked = change === 'CHECKED' || isRegistered(status) || status === 'SIGNED';
   const { has_docs_validated } = isRechecked ? columns : order;
   const { missing_documents, documents_sent_at } =
@@ -143,14 +146,13 @@ async function readChangedColumns(
 }
 
 /**
- * Applies a change of an order's files: a new one, or one that staff checked, that was removed or found infected. The
- * completion and the value date of an order that needs documents follow them until it is sent to the registry (DAT-03).
- * Returns the changed order.
+ * Applies a change of an order's files. The completion and the value date of an order that needs documents follow them
+ * until it is sent to the registry (DAT-03). Returns the changed order.
  */
 export async function reviewDocuments(
   work: UnitOfWork,
   order: Order,
-  change: 'SENT' | 'CHECKED',
+  change: FileChange,
 ): Promise<Order> {
   const columns = await readChangedColumns(work, order, change);
   const dates = await readNewDates(work, { ...order, ...columns });
