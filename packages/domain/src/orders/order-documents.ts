@@ -107,9 +107,8 @@ export function orderDocumentsStatusOf(order: OrderDocumentsColumns): OrderDocum
   return order.has_docs_validated ? 'VALIDATED' : 'SENT';
 }
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** Returns the Spanish names of documents for a sentence, each in quotation marks. */
 export function formatDocumentNames(subcategories: readonly string[]): string {
+  const list = new Intl.ListFormat('es', { type: 'conjunction' });
   return list.format(subcategories.map((subcategory) => `«${subcategoryLabel(subcategory)}»`));
 }
