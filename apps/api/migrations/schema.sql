@@ -812,6 +812,9 @@ create table operation (
   snce_reference text,
   tax_history_on date,
   debit_sent_at timestamp with time zone,
+  needed_documents text[] not null default '{}'::text[],
+  missing_documents text[] not null default '{}'::text[],
+  documents_sent_at timestamp with time zone,
   risk_statement text,
   constraint operation_pkey PRIMARY KEY (uuid),
   constraint operation_amount_mode_check CHECK ((amount_mode = ANY (ARRAY['CASH'::text, 'PARTICIPATIONS'::text, 'PERCENTAGE'::text, 'TOTAL'::text]))),
@@ -819,8 +822,10 @@ create table operation (
   constraint operation_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['CLIENTE'::text, 'BORRADO_CLIENTE'::text, 'FIRMA_CADUCADA'::text, 'DOCUMENTACION'::text, 'AML'::text, 'SIN_FONDOS'::text, 'RECHAZO_RD'::text, 'RECHAZO_SNCE'::text, 'DUPLICADA'::text, 'SUSTITUIDA'::text, 'FALLECIMIENTO'::text, 'OTRO'::text]))),
   constraint operation_check CHECK (((operation_status = 'CANCELLED'::text) = (cancel_reason IS NOT NULL))),
   constraint operation_convenience_result_check CHECK ((convenience_result = ANY (ARRAY['CONVENIENTE'::text, 'NO_CONVENIENTE'::text, 'SIN_INFORMACION'::text]))),
+  constraint operation_documents_sent_at_check CHECK (((documents_sent_at IS NOT NULL) = ((needed_documents <> '{}'::text[]) AND (missing_documents = '{}'::text[])))),
   constraint operation_id_destination_product_fkey FOREIGN KEY (id_destination_product) REFERENCES product(id),
   constraint operation_id_product_fkey FOREIGN KEY (id_product) REFERENCES product(id),
+  constraint operation_missing_documents_check CHECK ((missing_documents <@ needed_documents)),
   constraint operation_operation_status_check CHECK ((operation_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text, 'SIGNED'::text, 'VALIDATED'::text, 'RD_SENT'::text, 'SNCE_1'::text, 'SNCE_2'::text, 'SNCE_3'::text, 'PERIODIC_ACTIVE'::text, 'PERIODIC_SUSPENDED'::text, 'FINALIZED'::text, 'CANCELLED'::text]))),
   constraint operation_operation_sub_type_check CHECK ((operation_sub_type = ANY (ARRAY['INICIAL'::text, 'ADICIONAL'::text, 'PERIODICA'::text, 'TOTAL'::text, 'PARCIAL_IMPORTE'::text, 'PARCIAL_PARTICIPACIONES'::text, 'PARCIAL_PORCENTAJE'::text, 'ORDINARIA'::text, 'EXTRAORDINARIA'::text, 'CONYUGE'::text, 'FAMILIAR_DISCAPACIDAD'::text, 'ALTA'::text, 'MODIFICACION'::text, 'CONTINGENCIA'::text, 'SUPUESTO_EXCEPCIONAL'::text]))),
   constraint operation_operation_type_fkey FOREIGN KEY (operation_type) REFERENCES order_type(operation_type),
@@ -848,6 +853,7 @@ CREATE INDEX operation_instructions_due ON public.operation USING btree (next_ex
 CREATE INDEX operation_live ON public.operation USING btree (operation_status, expected_value_date) WHERE (operation_status <> ALL (ARRAY['FINALIZED'::text, 'CANCELLED'::text]));
 CREATE INDEX operation_live_by_account ON public.operation USING btree (uuid_account, operation_date DESC, uuid) WHERE ((NOT is_hidden) AND (operation_status <> ALL (ARRAY['FINALIZED'::text, 'CANCELLED'::text])));
 CREATE INDEX operation_live_by_date ON public.operation USING btree (operation_date DESC, uuid) WHERE ((NOT is_hidden) AND (operation_status <> ALL (ARRAY['FINALIZED'::text, 'CANCELLED'::text])));
+CREATE INDEX operation_needed_documents ON public.operation USING btree (operation_status) WHERE (needed_documents <> '{}'::text[]);
 CREATE INDEX operation_paid_out ON public.operation USING btree (operation_type, settlement_date) WHERE (operation_status = 'FINALIZED'::text);
 CREATE UNIQUE INDEX operation_scheduled_once ON public.operation USING btree (uuid_parent_operation, scheduled_on) WHERE (scheduled_on IS NOT NULL);
 CREATE INDEX operation_to_debit ON public.operation USING btree (expected_value_date) WHERE ((payment_method = 'DOMICILIACION'::text) AND (operation_status = 'VALIDATED'::text) AND (debit_sent_at IS NULL));

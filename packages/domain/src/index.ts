@@ -68,6 +68,7 @@ export * from './orders/figures.ts';
 export * from './orders/hedge-fund.ts';
 export * from './orders/holding.ts';
 export * from './orders/labels.ts';
+export * from './orders/order-documents.ts';
 export * from './orders/order-predicates.ts';
 export * from './orders/order-progress.ts';
 export * from './orders/order-type-texts.ts';

@@ -7,13 +7,8 @@ import { paymentChecks } from './payments.store.ts';
 import { taxReportChecks } from './tax.store.ts';
 import { reportChecks } from './reports.store.ts';
 import { isSwitchOutOrTransferOut, transferChecks } from './transfers.store.ts';
-import {
-  isPriced,
-  isPurchase,
-  isRedemption,
-  isTransferOut,
-  isWithdrawal,
-} from '../kernel/database/sql/order-types.ts';
+import { valueDateChecks } from './value-dates.store.ts';
+import { isPriced, isRedemption, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
 const allowedSteps = orderLifecycle.rows.flatMap(({ from, to }) =>
   [from].flat().flatMap((one) => [to].flat().map((other) => `${one ?? 'NONE'}>${other}`)),
@@ -210,27 +205,6 @@ const orders: readonly BooksCheck[] = [
         or coalesce(h.from_status, 'NONE') || '>' || h.to_status <> all (${allowedSteps}::text[])`,
   },
   {
-    id: 'I15',
-    statement: 'each value date is a business day of the product',
-    query: sql`select o.uuid, o.value_date from operation o join product p on p.id = o.id_product
-      left join business_calendar c on c.market = p.calendar_code and c.date = o.value_date
-      where o.value_date is not null and c.is_business is not true`,
-  },
-  {
-    id: 'I15b',
-    statement:
-      'no order is valued before the first cut-off after its last signature, or before its money arrived',
-    query: sql`select o.uuid, o.completed_at, o.cash_reconciled_on, o.value_date, first.day from operation o
-      join product p on p.id = o.id_product
-      cross join lateral (select (o.completed_at at time zone 'Europe/Madrid') as at) signed
-      cross join lateral (select min(c.date) as day from business_calendar c
-        where c.market = p.calendar_code and c.is_business and c.date >= signed.at::date
-          and (c.date > signed.at::date or signed.at::time < p.cutoff::time)) first
-      where o.operation_status = 'FINALIZED' and o.uuid_parent_operation is null
-        and ((${isWithdrawal} and o.value_date < first.day)
-          or (${isPurchase} and o.value_date < o.cash_reconciled_on))`,
-  },
-  {
     id: 'I16',
     statement: 'the fiscal items of a redemption sum to its units, amount and withholding',
     query: sql`select o.uuid, o.participations, o.cash, o.withholding from operation o
@@ -279,6 +253,7 @@ const records: readonly BooksCheck[] = [
 export const allBooksChecks: readonly BooksCheck[] = [
   ...books,
   ...orders,
+  ...valueDateChecks,
   ...lotChecks,
   ...transferChecks,
   ...paymentChecks,

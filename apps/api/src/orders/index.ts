@@ -24,7 +24,8 @@ import {
 export { buildCanonicalOrder, canonicalTextOf } from './lifecycle/signing-payload.ts';
 export { checkResumable } from './instructions/change-instruction.ts';
 export { checkCancellable, checkCanSign } from './changing/check-order.ts';
-export { completeOrder, calculateValueDateNow } from './lifecycle/complete-order.ts';
+export { completeOrder } from './lifecycle/complete-order.ts';
+export { calculateValueDateNow } from './lifecycle/order-completion.ts';
 export {
   readHolderDocumentNumbers,
   calculateIncomingValueDate,

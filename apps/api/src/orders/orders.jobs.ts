@@ -1,34 +1,64 @@
-import { orderExpiryDays } from '@participe/domain';
+import { formatDocumentNames, orderExpiryDays } from '@participe/domain';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { completedWithoutRefusal } from '../kernel/refusal.ts';
 import { instructionsJobs } from './instructions/instructions.jobs.ts';
-import { findOverdueOrders } from './model/order.store.ts';
-import { runAsSystem } from '../kernel/unit-of-work.ts';
+import {
+  type OverdueOrder,
+  findOrdersToReview,
+  findOverdueOrders,
+} from './model/due-orders.store.ts';
+import { orderTexts } from './model/orders.texts.ts';
+import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
+import { reviewDocuments } from './lifecycle/order-completion.ts';
+import { updateIssueStatuses } from './lifecycle/operation-issues.ts';
 import { applyTransition, lockOrder } from './lifecycle/transition.ts';
 
 const batch = 100;
 const dayMs = 86_400_000;
 
-/** Cancels orders that have waited fifteen calendar days for signatures or money (LIF-34). */
+/** Cancels an order that has waited too long; the history says which documents an order lacked. */
+async function expireOrder(work: UnitOfWork, { uuid, reason }: OverdueOrder): Promise<void> {
+  const locked = await lockOrder(work, uuid);
+  const missing = formatDocumentNames(locked.order.missing_documents);
+  await applyTransition(work, locked, {
+    to: 'CANCELLED',
+    actor: 'timer',
+    reason,
+    channel: 'SISTEMA',
+    comment: reason === 'DOCUMENTACION' ? orderTexts.documentsExpiredComment(missing) : undefined,
+  });
+}
+
+/** Cancels orders that have waited fifteen calendar days for signatures, documents or money (LIF-34). */
 async function expireOrders(deps: JobDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - orderExpiryDays * dayMs);
   let done = 0;
-  for (const { uuid, reason } of await findOverdueOrders(deps.database, before, batch)) {
-    const change = runAsSystem(deps, async (work) =>
-      applyTransition(work, await lockOrder(work, uuid), {
-        to: 'CANCELLED',
-        actor: 'timer',
-        reason,
-        channel: 'SISTEMA',
-      }),
-    );
+  for (const order of await findOverdueOrders(deps.database, before, batch)) {
+    const change = runAsSystem(deps, (work) => expireOrder(work, order));
     if (await completedWithoutRefusal(change)) done += 1;
   }
   return done;
 }
 
+/**
+ * Reviews orders whose documents changed without a call of this capability, because the virus scanner found a file
+ * infected.
+ */
+async function reviewOrders(deps: JobDeps): Promise<number> {
+  const uuids = await findOrdersToReview(deps.database, batch);
+  for (const uuid of uuids) {
+    await runAsSystem(deps, async (work) => {
+      const { order } = await lockOrder(work, uuid);
+      await reviewDocuments(work, order, 'CHECKED');
+      await updateIssueStatuses(work, order);
+    });
+  }
+  return uuids.length;
+}
+
 /** Jobs that change orders because of the passing of time. */
 export const ordersJobs: readonly Job[] = [
+  { name: 'operations.review-documents', run: reviewOrders },
   { name: 'operations.expire', run: expireOrders },
   ...instructionsJobs,
 ];

@@ -1,15 +1,15 @@
 import { accountOf, productOf } from '@participe/fixtures';
+import { firstRow, valueDateTamperings } from './value-date-tamperings.ts';
 
 const account = accountOf('investor_main').uuid;
 const global = productOf('global');
 const holding = `ledger_account = 'holding:${account}' and unit = '${global.keyName}'`;
-const firstRow = (table: string, where: string): string =>
-  `select ctid from ${table} where ${where} order by 1 limit 1`;
 const paidOut = `select uuid_operation from payment_entry where kind = 'PAYOUT' and status = 'SETTLED' order by 1 limit 1`;
 const ownPosition = `uuid_account = '${account}' and id_product = '${global.uuid}'`;
 const ownLot = firstRow('lot', `${ownPosition} and origin = 'SUSCRIPCION' and participations > 0`);
 /** Manipulations of the books in the database, each with the checks that must find it. */
 export const tamperings: readonly [what: string, statements: string[], broken: string[]][] = [
+  ...valueDateTamperings,
   [
     'a cent in the ledger',
     [
@@ -162,13 +162,6 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ['I3'],
   ],
   [
-    'a value date on a Sunday',
-    [
-      `update operation set value_date = '2026-11-15' where ctid = (${firstRow('operation', "operation_status = 'FINALIZED'")})`,
-    ],
-    ['I15'],
-  ],
-  [
     'participations that a product has issued to nobody',
     [
       `update ledger_posting set amount = amount - 0.000001 where ctid = (${firstRow('ledger_posting', `ledger_account = 'issued:${global.keyName}'`)})`,
@@ -182,22 +175,6 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
           ('${account}', (select max(date) from account_day where uuid_account = '${account}'))`,
     ],
     ['I22'],
-  ],
-  [
-    'a redemption at the value of a day whose cut-off it had missed',
-    [
-      `update operation set completed_at = (value_date + time '14:00') at time zone 'Europe/Madrid'
-        where ctid = (${firstRow('operation', "operation_status = 'FINALIZED' and operation_type = 'REEMBOLSO'")})`,
-    ],
-    ['I15b'],
-  ],
-  [
-    'a subscription at the value of a day before its money',
-    [
-      `update operation set cash_reconciled_on = value_date + 1
-        where ctid = (${firstRow('operation', "operation_status = 'FINALIZED' and operation_type = 'SUSCRIPCION'")})`,
-    ],
-    ['I15b'],
   ],
   [
     'an order that jumped over the table of states',

@@ -24,6 +24,7 @@ export const amountMode = z.enum(domain.amountModes);
 export const periodicity = z.enum(domain.periodicities);
 export const increaseType = z.enum(domain.increaseTypes);
 export const lotOrigin = z.enum(domain.lotOrigins);
+export const orderDocumentsStatus = z.enum(domain.orderDocumentsStatuses);
 export const convenienceResult = z.enum(domain.appropriatenessResults);
 /** Reasons for a cancellation that a change of status may state. */
 export const statusChangeReason = z.enum(domain.cancelReasons);

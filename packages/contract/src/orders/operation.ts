@@ -6,6 +6,7 @@ import {
   operationStatus,
   operationSubType,
   operationType,
+  orderDocumentsStatus,
   paymentMethod,
 } from '../kernel/enums.ts';
 import type { ListFields } from '../kernel/lists.ts';
@@ -41,7 +42,10 @@ export const operationRow = z.strictObject({
   operation_status: operationStatus,
   status_label: z.string(),
   operation_date: instant,
-  /** Time of the last required signature, which is compared with the cut-off (DAT-03). */
+  /**
+   * Time at which the order is complete, which is compared with the cut-off: its last required signature, or when the
+   * last document that it needs was sent (DAT-03). Null while one of them is missing.
+   */
   order_date: instant.nullable(),
   cutoff_at: instant.nullable(),
   expected_value_date: plainDate.nullable(),
@@ -65,6 +69,12 @@ export const operationRow = z.strictObject({
   rd_reference: z.string().nullable(),
   has_docs_signed: z.boolean(),
   has_docs_validated: z.boolean(),
+  /** State of the documents that the order needs from its client; null for an order that needs none (DAT-03). */
+  documents_status: orderDocumentsStatus.nullable(),
+  /** Names of the documents that are missing or rejected, for a sentence; null when none is. */
+  missing_documents: z.string().nullable(),
+  /** When the last document that the order needs was sent. */
+  documents_sent_at: instant.nullable(),
   convenience_result: convenienceResult.nullable(),
   convenience_phrase_accepted: z.boolean(),
   my_signature_pending: z.boolean(),

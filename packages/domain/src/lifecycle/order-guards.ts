@@ -41,6 +41,10 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   readonly registeredAs?: OperationStatus;
   /** True when every mandatory document is validated. */
   readonly docsValidated?: boolean;
+  /** True while a document that the order needs from its client is missing or rejected (LIF-34). */
+  readonly documentsMissing?: boolean;
+  /** True while a document that the order needs from its client is not found valid (DAT-03). */
+  readonly documentsUnchecked?: boolean;
   /** True while an issue of the order is open. */
   readonly openIssue?: boolean;
   /**
@@ -63,7 +67,7 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   readonly moneyDebited?: boolean;
   /** Return code of the order's direct debit, if it was returned. */
   readonly returnedDebit?: string;
-  /** The time since which the order has waited for signatures or money (LIF-34). */
+  /** The time since which the order has waited for signatures, documents or money (LIF-34). */
   readonly waitingSince?: Date;
   /** Who has confirmed this step of a transfer. */
   readonly confirmedBy?: TransferConfirmationSource;
@@ -123,13 +127,15 @@ export const orderGuards = {
   cancelBeforeCutoff(facts) {
     if (facts.actor === 'client') return facts.beforeCutoff === true && !facts.moneyDebited;
     if (facts.actor === 'system') return isPresent(facts.returnedDebit);
-    if (facts.actor === 'timer')
-      return (
-        isPurchase(facts.operationType) && !isPresent(facts.cashReconciledOn) && isOverdue(facts)
-      );
+    if (facts.actor === 'timer') {
+      const lacksMoney = isPurchase(facts.operationType) && !isPresent(facts.cashReconciledOn);
+      return (lacksMoney || facts.documentsMissing === true) && isOverdue(facts);
+    }
     return true;
   },
-  moneyReady: (facts) => !isPurchase(facts.operationType) || isPresent(facts.cashReconciledOn),
+  readyToSend: (facts) =>
+    !facts.documentsUnchecked &&
+    (!isPurchase(facts.operationType) || isPresent(facts.cashReconciledOn)),
   accepted: (facts) => facts.confirmedBy === requiredConfirmationOf(facts),
   refusedOrWithdrawn: (facts) =>
     facts.actor !== 'client' ||

@@ -27,8 +27,8 @@ const outgoingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_OUT')
 
 /**
  * Allowed status changes of an order, numbered like the rules LIF-01 and following; any other change is refused. Row
- * 8 includes cancellations after 15 days without money (LIF-34) or for a returned direct debit (PAY-07), row 25 an
- * instruction that is replaced (INS-10), and row 27 the reversal of a returned debit (PAY-09).
+ * 8 includes cancellations after 15 days without documents or money (LIF-34) or for a returned direct debit (PAY-07),
+ * row 25 an instruction that is replaced (INS-10), and row 27 the reversal of a returned debit (PAY-09).
  */
 const rows: StatusLifecycle<OperationStatus, OrderActor, OrderGuard, OrderTransitionFacts>['rows'] =
   [
@@ -114,7 +114,7 @@ const rows: StatusLifecycle<OperationStatus, OrderActor, OrderGuard, OrderTransi
       to: ['RD_SENT'],
       actor: ['backoffice', 'system'],
       operationTypes: registryOrderTypes,
-      guard: 'moneyReady',
+      guard: 'readyToSend',
       effects: 'sent to the registry',
     },
     {

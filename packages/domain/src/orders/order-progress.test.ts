@@ -11,6 +11,7 @@ const purchase = {
   completed_at: new Date('2026-03-02T09:00:00Z'),
   debit_sent_at: null,
   cutoff: '14:00',
+  needed_documents: [],
 };
 
 test('money has moved when it was debited, or received from another manager', () => {
@@ -31,4 +32,14 @@ test('an order is before the cut-off until the cut-off of its value date; a purc
   expect(
     isBeforeCutoff({ ...redemption, operation_type: 'SUSCRIPCION' }, new Date('2026-04-01')),
   ).toBe(true);
+});
+
+test('an order that needs documents may be cancelled until it is sent', () => {
+  const order = {
+    ...purchase,
+    operation_type: 'REEMBOLSO',
+    expected_value_date: '2026-03-03',
+    needed_documents: ['AUTORIZACION_JUDICIAL'],
+  } as const;
+  expect(isBeforeCutoff(order, new Date('2026-03-10T09:00:00Z'))).toBe(true);
 });

@@ -17,6 +17,7 @@ export interface OrderCutoffFacts {
   readonly expected_value_date: PlainDate | null;
   readonly completed_at: Date | null;
   readonly cutoff: string;
+  readonly needed_documents: readonly string[];
 }
 
 /**
@@ -32,11 +33,12 @@ export function hasMoneyMoved(order: OrderMoneyFacts): boolean {
 
 /**
  * True when the cut-off of the order's value date has not passed (LIF-08). Also true while the value date is not
- * fixed, as for a purchase without its money.
+ * fixed, as for a purchase without its money, and for an order that needs documents, which is sent only when they are
+ * found valid.
  */
 export function isBeforeCutoff(order: OrderCutoffFacts, now: Date): boolean {
   const waitsForMoney = isPurchase(order.operation_type) && order.cash_reconciled_on === null;
-  if (order.expected_value_date === null || order.completed_at === null || waitsForMoney)
-    return true;
+  const isOpenEnded = waitsForMoney || order.needed_documents.length > 0;
+  if (order.expected_value_date === null || order.completed_at === null || isOpenEnded) return true;
   return now < cutoffInstant(order.expected_value_date, order.cutoff);
 }

@@ -247,14 +247,20 @@ export async function findOrderDocument(
 export async function updateDocumentMetadata(
   tx: Db,
   uuid: string,
-  labels: { subcategory: string; title: string; filename: string; validated: boolean },
+  labels: {
+    subcategory: string;
+    title: string;
+    filename: string;
+    validated: boolean;
+    created_at?: Date;
+  },
 ): Promise<void> {
   await tx.updateTable('document').set(labels).where('uuid', '=', uuid).execute();
 }
 
 /**
- * Returns how many documents of an order still await validation by staff, and the subcategories of
- * the validated ones.
+ * Returns how many documents of an order still await validation by staff, and the subcategories of the validated ones.
+ * A rejected file needs no validation, nor does another file of a needed document that has a valid one.
  */
 export async function readOrderDocumentValidation(
   db: Db,
@@ -264,9 +270,15 @@ export async function readOrderDocumentValidation(
     select
       (count(*) filter (
         where not validated and not is_signed and (requires_signature or template is null)
+          and rejected_reason is null
+          and not (template is null and exists (select 1 from document valid
+            where valid.uuid_operation = document.uuid_operation and valid.template is null
+              and valid.subcategory = document.subcategory and valid.validated
+              and document.subcategory = any(o.needed_documents)))
       ))::int as unchecked,
       coalesce(array_agg(subcategory) filter (where validated), '{}') as validated
-    from document where uuid_operation = ${uuidOperation}`.execute(db);
+    from document join operation o on o.uuid = document.uuid_operation
+    where document.uuid_operation = ${uuidOperation}`.execute(db);
   return rows[0] ?? { unchecked: 0, validated: [] };
 }
 

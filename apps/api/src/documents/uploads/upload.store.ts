@@ -129,7 +129,7 @@ export type OrderDocumentRow = Pick<
   | 'requires_signature'
   | 'created_at'
   | 'expires_at'
->;
+> & { readonly rejected_reason: string | null };
 
 /** Returns all documents of an order, newest first, for comparison with the required ones. */
 export async function readOrderDocuments(
@@ -138,7 +138,7 @@ export async function readOrderDocuments(
 ): Promise<OrderDocumentRow[]> {
   const { rows } = await sql<OrderDocumentRow>`
     select uuid, category, subcategory, validated, is_signed, template is not null as is_generated,
-      requires_signature, created_at, expires_at
+      requires_signature, created_at, expires_at, rejected_reason
     from document where uuid_operation = ${uuidOperation}
     order by created_at desc, uuid`.execute(db);
   return rows;

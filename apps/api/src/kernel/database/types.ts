@@ -691,6 +691,9 @@ export interface Operation {
   snce_reference: string | null;
   tax_history_on: string | null;
   debit_sent_at: Date | null;
+  needed_documents: Generated<string[]>;
+  missing_documents: Generated<string[]>;
+  documents_sent_at: Date | null;
   risk_statement: string | null;
 }
 

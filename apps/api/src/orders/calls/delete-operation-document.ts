@@ -1,14 +1,10 @@
-import { isRegistered, refuse } from '@participe/domain';
-import {
-  deleteUpload,
-  findOrderDocument,
-  isOwnUpload,
-  readOrderDocumentValidation,
-} from '../../documents/index.ts';
+import { refuse } from '@participe/domain';
+import { deleteUpload, findOrderDocument, isOwnUpload } from '../../documents/index.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { updateIssueStatuses } from '../lifecycle/operation-issues.ts';
-import { updateOrderRow, lockOrderRow } from '../model/order.store.ts';
+import { reviewDocuments } from '../lifecycle/order-completion.ts';
+import { lockOrderRow } from '../model/order.store.ts';
 
 /**
  * Deletes a document that the caller uploaded and that staff have not validated. Generated documents cannot be
@@ -25,10 +21,7 @@ export const deleteOperationDocument: Handler<'DELETE /operations/{id}/documents
   if (document.is_generated || document.validated || !isOwnUpload(actor, document))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   await deleteUpload(db, document.uuid);
-  const { unchecked } = await readOrderDocumentValidation(db, order.uuid);
-  const status = order.operation_status;
-  if (unchecked === 0 && !order.has_docs_validated && !isRegistered(status))
-    await updateOrderRow(db, order, { has_docs_validated: true });
+  await reviewDocuments(context, order, 'HANDLED');
   await updateIssueStatuses(context, order);
   audit({
     action: 'document.deleted',

@@ -9,7 +9,6 @@ import {
   refuseValidationByUploader,
   findOrderDocument,
   isOwnUpload,
-  readOrderDocumentValidation,
   updateDocumentMetadata,
   toDocument,
 } from '../../documents/index.ts';
@@ -18,7 +17,8 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { isUploadableType } from '../lifecycle/needed-documents.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { updateIssueStatuses } from '../lifecycle/operation-issues.ts';
-import { updateOrderRow, lockOrderRow } from '../model/order.store.ts';
+import { reviewDocuments } from '../lifecycle/order-completion.ts';
+import { lockOrderRow } from '../model/order.store.ts';
 
 /**
  * Renames or reclassifies a document of an order that is not validated yet; generated documents and those that
@@ -28,7 +28,7 @@ import { updateOrderRow, lockOrderRow } from '../model/order.store.ts';
 export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/{doc}'> = async (
   context,
 ) => {
-  const { input, actor, db, audit } = context;
+  const { input, actor, db, clock, audit } = context;
   const order = await lockOrderRow(db, input.params.id);
   const document = await findOrderDocument(db, input.params.doc, input.params.id, true);
   if (order === undefined || document === undefined)
@@ -56,11 +56,14 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
         : sanitiseFilename(filename, document.mime as UploadFormat),
     validated: isStaff ? (validated ?? document.validated) : document.validated,
   };
-  await updateDocumentMetadata(db, document.uuid, labels);
-  if (labels.validated !== document.validated) {
-    const { unchecked } = await readOrderDocumentValidation(db, order.uuid);
-    await updateOrderRow(db, order, { has_docs_validated: unchecked === 0 });
-  }
+  // A client sends a document when they say which one it is, so that a file of another kind holds no earlier date.
+  const isResent = !isStaff && labels.subcategory !== document.subcategory;
+  await updateDocumentMetadata(db, document.uuid, {
+    ...labels,
+    ...(isResent && { created_at: clock.now }),
+  });
+  const isChecked = labels.validated !== document.validated;
+  await reviewDocuments(context, order, isChecked ? 'CHECKED' : 'HANDLED');
   await updateIssueStatuses(context, order);
   audit({
     action: 'document.updated',

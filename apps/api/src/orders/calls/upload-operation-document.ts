@@ -1,10 +1,4 @@
-import {
-  type DocumentCategory,
-  isRegistered,
-  isTerminal,
-  refuse,
-  refuseField,
-} from '@participe/domain';
+import { type DocumentCategory, isTerminal, refuse, refuseField } from '@participe/domain';
 import {
   checkSameAccount,
   checkUnreviewedCount,
@@ -18,7 +12,8 @@ import { isUploadableType } from '../lifecycle/needed-documents.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { findOpenIssues } from '../lifecycle/operation-issues.store.ts';
 import { updateIssueStatuses } from '../lifecycle/operation-issues.ts';
-import { type Order, updateOrderRow, lockOrderRow, readOrder } from '../model/order.store.ts';
+import { reviewDocuments } from '../lifecycle/order-completion.ts';
+import { type Order, lockOrderRow, readOrder } from '../model/order.store.ts';
 
 type DocumentContext = ContextFor<'POST /operations/{id}/documents'>;
 type Sent = Pick<DocumentContext, 'db' | 'input'>;
@@ -34,16 +29,6 @@ async function kindOf({ db, input }: Sent, order: Order): Promise<DocumentCatego
   if (asked.some((one) => one.category === category && one.subcategory === subcategory))
     return category;
   throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
-}
-
-/**
- * Marks the documents of the order as not validated, because nobody has checked the new file.
- * Leaves an order in status VALIDATED unchanged.
- */
-async function awaitChecking({ db }: DocumentContext, order: Order): Promise<void> {
-  const status = order.operation_status;
-  if (order.has_docs_validated && (isRegistered(status) || status === 'SIGNED'))
-    await updateOrderRow(db, order, { has_docs_validated: false });
 }
 
 /** Returns the owner and the labels with which files are stored; refuses files that the order does not accept. */
@@ -77,7 +62,7 @@ export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'>
   const locked = await lockOrderRow(db, input.params.id);
   const { order, owner, labels } = await readOrderUpload(context, locked);
   const kept = await receiveUploads(context, owner, labels, toDocument);
-  await awaitChecking(context, order);
+  await reviewDocuments(context, order, 'HANDLED');
   await updateIssueStatuses(context, order);
   return kept;
 };

@@ -1,4 +1,5 @@
 import {
+  isGeneratedSubcategory,
   isRegistered,
   isSubcategoryOf,
   isWithdrawal,
@@ -12,6 +13,7 @@ import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { holdersOf, hasExpiredIdentity } from '../model/rule-facts.ts';
 import { hasAllDocuments } from '../lifecycle/needed-documents.ts';
+import { reviewDocuments } from '../lifecycle/order-completion.ts';
 import { notifyOrderIssue } from '../notifications/order-notifications.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { findOpenIssues, type RequestedDocument } from '../lifecycle/operation-issues.store.ts';
@@ -59,6 +61,18 @@ async function findPersonObstacles(
 }
 
 /**
+ * Returns the documents that the order needs from its client, with those now requested, as missing until their files are
+ * reviewed. The order's own document is signed again and not sent.
+ */
+function documentsAsked(order: Order, requested: readonly RequestedDocument[]) {
+  const asked = requested
+    .map(({ subcategory }) => subcategory)
+    .filter((subcategory) => !isGeneratedSubcategory(subcategory));
+  const needed = [...new Set([...order.needed_documents, ...asked])];
+  return { needed_documents: needed, missing_documents: needed, documents_sent_at: null };
+}
+
+/**
  * Reopens an order whose documents were rejected, so that the client can sign it again. Removes its
  * signatures, completion time and dates.
  */
@@ -82,6 +96,7 @@ async function reopen(
       has_docs_signed: false,
       has_docs_validated: false,
       order_hash: null,
+      ...documentsAsked(order, requested),
       order_version: order.order_version + 1,
     },
   });
@@ -89,7 +104,7 @@ async function reopen(
   await markPaperUnsigned(work.db, order.uuid, reopened.order_version);
   await openNewIssue(work, reopened, { description: comment, requested });
   await updateIssueStatuses(work, reopened);
-  await notifyOrderIssue(work, reopened);
+  await notifyOrderIssue(work, await reviewDocuments(work, reopened, 'CHECKED'));
 }
 
 /** Refuses the validation by the person who entered the order for the client (LIF-38). */

@@ -1,7 +1,8 @@
 import {
   type DocumentCategory,
-  requiredActionFor,
-  matrixCellFor,
+  type NeededOrderDocument,
+  documentCategoryOf,
+  findNeededOrderDocument,
   invariant,
   subcategoryLabel,
   isSubcategoryOf,
@@ -11,21 +12,18 @@ import {
   readOrderDocumentValidation,
   readOrderDocuments,
 } from '../../documents/index.ts';
-import { type OrderIssueRow, findOpenIssues } from './operation-issues.store.ts';
+import { findOpenIssues } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
-import { findAccount } from '../model/account-facts.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** A document that an order needs, with its status (DOC-10). */
 export interface NeededDocument {
   readonly category: DocumentCategory;
   readonly subcategory: string;
-  readonly status: 'MISSING' | 'UPLOADED' | 'VALIDATED' | 'REJECTED' | 'EXPIRED';
+  readonly status: NeededOrderDocument['status'];
   readonly paper: OrderDocumentRow | undefined;
   readonly rejectedReason: string | null;
 }
-
-type Of = Pick<NeededDocument, 'category' | 'subcategory'>;
 
 /** Returns the generated document of the order as a needed document. A signed one counts as validated. */
 function orderPaperOf(papers: readonly OrderDocumentRow[]): NeededDocument[] {
@@ -37,68 +35,59 @@ function orderPaperOf(papers: readonly OrderDocumentRow[]): NeededDocument[] {
   return [{ category: 'OPERATION', subcategory: 'ORDEN', status, paper, rejectedReason: null }];
 }
 
-/**
- * Returns the state of a document that the client must upload. An upload that is older than the issue requesting it
- * counts as rejected.
- */
-function uploaded(
+interface ClientDocument extends NeededOrderDocument<OrderDocumentRow> {
+  readonly rejectedReason: string | null;
+}
+
+/** Returns the documents that the order needs from its client, each with the file that decides its status. */
+async function findClientDocuments(
   work: UnitOfWork,
+  order: Order,
   papers: readonly OrderDocumentRow[],
-  of: Of,
-  issue: OrderIssueRow | undefined,
-): NeededDocument {
-  const paper = papers.find(
-    (one) =>
-      !one.is_generated && one.category === of.category && one.subcategory === of.subcategory,
-  );
-  const about = { ...of, paper, rejectedReason: null };
-  if (paper === undefined) return { ...about, status: 'MISSING' };
-  if (paper.expires_at !== null && paper.expires_at < work.clock.today)
-    return { ...about, status: 'EXPIRED' };
-  if (paper.validated) return { ...about, status: 'VALIDATED' };
-  if (issue !== undefined && paper.created_at < issue.created_at)
-    return { ...about, status: 'REJECTED', rejectedReason: issue.description };
-  return { ...about, status: 'UPLOADED' };
+): Promise<ClientDocument[]> {
+  const issues = await findOpenIssues(work.db, order.uuid);
+  const files = papers.filter(({ is_generated: isGenerated }) => !isGenerated);
+  return order.needed_documents.map((subcategory) => {
+    const issue = issues.find(({ requested_documents: asked }) =>
+      asked.some((one) => one.subcategory === subcategory),
+    );
+    const found = findNeededOrderDocument(subcategory, files, {
+      askedAgainAt: issue?.created_at,
+      today: work.clock.today,
+    });
+    const isRejected = found.status === 'REJECTED';
+    const reason = found.file?.rejected_reason ?? issue?.description ?? null;
+    return { ...found, rejectedReason: isRejected ? reason : null };
+  });
 }
 
-/** True when a guardian needs a court authorisation to withdraw money (PRM-06). */
-async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
-  const account = await findAccount(work.db, order.uuid_account, work.clock.today);
-  invariant(account !== undefined, 'an order has an account');
-  const cell = matrixCellFor({
-    role: 'TUTOR',
-    intervenerType: account.intervener_type,
-    action: requiredActionFor(order.operation_type),
-  });
-  if (cell.access !== 'conditional') return false;
-  return account.people.some(({ uuid, role }) => uuid === order.uuid_creator && role === 'TUTOR');
+/** Returns the documents that the order needs from its client. */
+export async function findOrderDocuments(
+  work: UnitOfWork,
+  order: Order,
+): Promise<NeededOrderDocument[]> {
+  if (order.needed_documents.length === 0) return [];
+  return findClientDocuments(work, order, await readOrderDocuments(work.db, order.uuid));
 }
 
 /**
- * Returns every document that an order needs, each once: the generated document of the order, the court
- * authorisation, and the documents that open issues request.
+ * Returns every document that an order needs, each once: the generated document of the order, and those that its
+ * client must send.
  */
 export async function findNeededDocuments(
   work: UnitOfWork,
   order: Order,
 ): Promise<NeededDocument[]> {
   const papers = await readOrderDocuments(work.db, order.uuid);
-  const issues = await findOpenIssues(work.db, order.uuid);
-  const asked = new Map<string, { of: Of; issue: OrderIssueRow | undefined }>();
-  if (await needsCourt(work, order)) {
-    const of: Of = { category: 'OPERATION', subcategory: 'AUTORIZACION_JUDICIAL' };
-    asked.set(of.subcategory, { of, issue: undefined });
-  }
-  for (const issue of issues.toReversed())
-    for (const { category, subcategory } of issue.requested_documents) {
-      const of: Of = { category: category as DocumentCategory, subcategory };
-      asked.set(subcategory, { of, issue });
-    }
-  const own = orderPaperOf(papers);
-  // An issue about the order's generated document is solved by signing again, so clients must not upload that
-  // document.
-  for (const { subcategory } of own) asked.delete(subcategory);
-  return [...own, ...[...asked.values()].map(({ of, issue }) => uploaded(work, papers, of, issue))];
+  const sent = await findClientDocuments(work, order, papers);
+  return [
+    ...orderPaperOf(papers),
+    ...sent.map(({ subcategory, status, file, rejectedReason }) => {
+      const category = documentCategoryOf(subcategory);
+      invariant(category !== undefined, 'an order needs known documents');
+      return { category, subcategory, status, paper: file, rejectedReason };
+    }),
+  ];
 }
 
 /** True when all documents of the order are validated or signed, so that the order can be validated. */
@@ -110,8 +99,9 @@ export async function hasAllDocuments(work: UnitOfWork, order: Order): Promise<b
 }
 
 /** Returns the title of a needed document for lists. */
-export const getNeededDocumentTitle = ({ subcategory }: Of): string =>
-  subcategoryLabel(subcategory);
+export const getNeededDocumentTitle = ({
+  subcategory,
+}: Pick<NeededDocument, 'subcategory'>): string => subcategoryLabel(subcategory);
 
 /** Subcategories of documents that only the service creates. */
 const ofTheService: ReadonlySet<string> = new Set([

@@ -92,14 +92,23 @@ const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
 };
 
 /**
- * Returns the start of the order's waiting time. The wait for signatures starts when the order is placed, the wait for
- * money when the order is completed or on the day of the direct debit (LIF-34).
+ * Returns the start of the order's waiting time. The wait for signatures and documents starts when the order is placed,
+ * the wait for money when the order is completed or on the day of the direct debit (LIF-34).
  */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;
   const due = isPaidByDebit(order) ? order.expected_value_date : null;
   const debited = new Date(due === null ? order.completed_at : `${due}T00:00:00Z`);
   return debited > order.completed_at ? debited : order.completed_at;
+}
+
+/** Returns whether documents that the order needs from its client are missing, or not all found valid (DAT-03). */
+function documentFacts(
+  order: Order,
+): Pick<OrderTransitionFacts, 'documentsMissing' | 'documentsUnchecked'> {
+  if (order.needed_documents.length === 0) return {};
+  const documentsMissing = order.missing_documents.length > 0;
+  return { documentsMissing, documentsUnchecked: documentsMissing || !order.has_docs_validated };
 }
 
 /** Returns the facts for the guards of a transition, and the columns that change together with the status. */
@@ -125,6 +134,7 @@ function transitionFacts(
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
     moneyDebited: hasMoneyMoved(order),
     waitingSince: waitingSince(order),
+    ...documentFacts(order),
     suspendReason: changed.suspend_reason,
     endDate: order.per_end_date,
     irrevocable: isIrrevocable(order) && !endsAtRegistry(order, change),

@@ -32,6 +32,8 @@ interface NoticeFacts {
   readonly amount: string;
   readonly uuidOperation: string | null;
   readonly completedFirst?: readonly string[];
+  /** When the order is complete, if not now. */
+  readonly completedAt?: Date;
 }
 
 /**
@@ -43,12 +45,13 @@ export async function readNoticePeriod(
   facts: NoticeFacts,
 ): Promise<RedemptionNoticePeriod | undefined> {
   if (facts.threshold === null) return undefined;
-  const days = Number(work.services.reference.parameter('notice_days', work.clock.today));
-  const since = madridInstant(addDays(work.clock.today, -days), '00:00');
   const { uuidAccount, idProduct, uuidOperation: except, completedFirst = [] } = facts;
+  const { completedAt: until = work.clock.now } = facts;
   const { today } = work.clock;
+  const days = Number(work.services.reference.parameter('notice_days', today));
+  const since = madridInstant(addDays(todayInMadrid(until), -days), '00:00');
   if (except !== null) await lockNoticePeriod(work.db, idProduct);
-  const question = { uuidAccount, idProduct, today, since, except, completedFirst };
+  const question = { uuidAccount, idProduct, today, since, until, except, completedFirst };
   const redeemedBefore = await sumWithdrawnByHolder(work.db, question);
   return { threshold: facts.threshold, days, amount: facts.amount, redeemedBefore };
 }

@@ -4,11 +4,7 @@ import type { Operation } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import {
   hasNoticePeriod,
-  isBeforeExecution,
-  isPurchase,
-  isRegistered,
   isReversal,
-  isSigned,
   isSwitchInLeg,
 } from '../../kernel/database/sql/order-types.ts';
 import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
@@ -177,6 +173,8 @@ export interface NoticeQuestion {
   readonly idProduct: string;
   readonly today: PlainDate;
   readonly since: Date;
+  /** The completion of the order itself; later orders do not count. */
+  readonly until: Date;
   /** The order itself, which does not count; null while it is not stored. */
   readonly except: string | null;
   /** Orders that the same code completes just before this one, which therefore count. */
@@ -202,7 +200,7 @@ export async function sumWithdrawnByHolder(db: Db, asked: NoticeQuestion): Promi
       where o.id_product = ${asked.idProduct}
         and ${hasNoticePeriod} and not ${isReversal} and not ${isSwitchInLeg}
         and o.operation_status <> 'CANCELLED'
-        and (o.completed_at >= ${asked.since} or o.uuid = any(${[...asked.completedFirst]}::uuid[]))
+        and (o.completed_at between ${asked.since} and ${asked.until} or o.uuid = any(${[...asked.completedFirst]}::uuid[]))
         and o.uuid is distinct from ${asked.except}::uuid
       group by holder.uuid_intervener) by_holder`.execute(db);
   return rows[0]?.amount ?? '0.00';
@@ -230,28 +228,6 @@ export async function findNavOn(
     .where('date', '=', date)
     .executeTakeFirst();
   return row?.value;
-}
-
-/**
- * Returns orders that have waited since before an instant: unsigned orders for their signatures, signed
- * subscriptions for their money. The wait for a direct debit begins on its collection date.
- */
-export async function findOverdueOrders(
-  db: Db,
-  before: Date,
-  limit: number,
-): Promise<{ uuid: string; reason: 'FIRMA_CADUCADA' | 'SIN_FONDOS' }[]> {
-  const { rows } = await sql<{ uuid: string; reason: 'FIRMA_CADUCADA' | 'SIN_FONDOS' }>`
-    select o.uuid, case when o.completed_at is null then 'FIRMA_CADUCADA' else 'SIN_FONDOS' end as reason
-    from operation o
-    where ${isBeforeExecution}
-      and (
-        (${isRegistered} and o.operation_date <= ${before})
-        or (${isSigned} and ${isPurchase}
-          and o.cash_reconciled_on is null and o.completed_at <= ${before}
-          and (o.payment_method <> 'DOMICILIACION' or o.expected_value_date <= (${before})::date)))
-    order by o.operation_date limit ${limit}`.execute(db);
-  return rows;
 }
 
 /** True when the registry has finally rejected the reversal of a subscription (PAY-09). */

@@ -46,7 +46,14 @@ export const orderTexts = {
   expired: {
     FIRMA_CADUCADA: 'pasaron 15 días sin todas las firmas.',
     SIN_FONDOS: 'no nos llegó el dinero.',
+    DOCUMENTACION: (names: string) => `pasaron 15 días sin recibir ${names}.`,
   },
+  /** `names` are those of the documents, in quotation marks. */
+  needsDocuments: (names: string) =>
+    `Para completar la orden necesitamos ${names}. El precio espera hasta entonces; si falta algo 15 días después de pedirla, la orden se anula.`,
+  documentsMissing: (title: string) => `${title}: falta documentación`,
+  documentsExpired: (title: string) => `${title}: se anula por falta de documentación`,
+  documentsExpiredComment: (names: string) => `Pasaron 15 días sin recibir ${names}.`,
   titleOf: (type: string, product: string) => `${type} de ${product}`,
   transferDetails: (facts: { amount: string; iban: string; product: string; concept: string }) =>
     `Haga una transferencia de ${formatMoney(facts.amount)} a la cuenta ${facts.iban} de ${facts.product} con el concepto ${facts.concept}`,
@@ -66,6 +73,8 @@ export const orderTexts = {
     return by.comment === undefined ? what : `${what} Motivo: ${by.comment}`;
   },
   signAgain: 'necesitamos otra vez su firma.',
+  signAndSendAgain: (names: string) =>
+    `necesitamos otra vez su firma, y además ${names}. El precio espera hasta entonces.`,
   suspended: (type: string, product: string, cause: keyof typeof suspensions) =>
     `Hemos suspendido su ${type} de ${product}: ${suspensions[cause]}`,
   debitTitle: 'Próximo cargo',

@@ -83,6 +83,8 @@ export interface AcceptedOrder {
    * replaces.
    */
   readonly uuidParent?: string;
+  /** Subcategories of the documents that the order needs from its client (DAT-03). */
+  readonly neededDocuments?: readonly string[];
   /** Columns that only some order types fill. */
   readonly values?: {
     readonly scheduled_on?: PlainDate;
@@ -155,6 +157,8 @@ function rowOf(
     operation_date: work.clock.now,
     id_product: draft.product.id,
     fees: '0.00',
+    needed_documents: [...(draft.neededDocuments ?? [])],
+    missing_documents: [...(draft.neededDocuments ?? [])],
     uuid_parent_operation: draft.uuidParent ?? null,
     ...toChangeableColumns(draft),
     source_system: draft.sourceSystem,

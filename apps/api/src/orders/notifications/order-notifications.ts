@@ -1,6 +1,7 @@
 import {
   type OperationStatus,
   type OperationType,
+  formatDocumentNames,
   hasMasculineLabel,
   isRegistered,
   operationTypeLabel,
@@ -25,10 +26,28 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
   return orderTexts.statusSentence(operationTypeLabel(operationType).toLowerCase(), agreed);
 }
 
-/** Returns why an order has expired: it lacked signatures, or its money did not arrive (LIF-34); '' for others. */
-function describeExpiry({ operation_status: status, cancel_reason: reason }: Order): string {
-  if (status !== 'CANCELLED' || (reason !== 'FIRMA_CADUCADA' && reason !== 'SIN_FONDOS')) return '';
-  return `: ${orderTexts.expired[reason]}`;
+/**
+ * Returns title and text of the notification of a status. A signed order that lacks documents says that its price waits
+ * for them, an expired one what it lacked (LIF-34).
+ */
+function wordsOf(order: Order): { readonly title: string; readonly text: string } {
+  const { operation_type: type, operation_status: status, cancel_reason: reason } = order;
+  const title = orderTexts.titleOf(operationTypeLabel(type), order.product_name);
+  const sentence = statusSentence(type, status);
+  const missing = formatDocumentNames(order.missing_documents);
+  if (status === 'SIGNED' && missing !== '')
+    return {
+      title: orderTexts.documentsMissing(title),
+      text: `${sentence}. ${orderTexts.needsDocuments(missing)}`,
+    };
+  if (status !== 'CANCELLED') return { title, text: sentence };
+  if (reason === 'DOCUMENTACION' && missing !== '')
+    return {
+      title: orderTexts.documentsExpired(title),
+      text: `${sentence}: ${orderTexts.expired.DOCUMENTACION(missing)}`,
+    };
+  const isExpired = reason === 'FIRMA_CADUCADA' || reason === 'SIN_FONDOS';
+  return { title, text: isExpired ? `${sentence}: ${orderTexts.expired[reason]}` : sentence };
 }
 
 /**
@@ -40,14 +59,11 @@ export async function notifyOrderStatus(
   order: Order,
   uuidIntervener?: string,
 ): Promise<void> {
-  const status = order.operation_status;
-  if (isRegistered(status)) return;
-  const type = order.operation_type;
+  if (isRegistered(order.operation_status)) return;
   await notify(work.db, work.clock, {
     to: uuidIntervener === undefined ? { uuidAccount: order.uuid_account } : { uuidIntervener },
     type: 'OPERATION_STATUS_CHANGE',
-    title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
-    text: statusSentence(type, status) + describeExpiry(order),
+    ...wordsOf(order),
     uuidOperation: order.uuid,
   });
 }
@@ -178,13 +194,14 @@ export async function notifySignatureReminder(
   });
 }
 
-/** Notifies the people on the account that they must sign a document of the order again. */
+/** Notifies the people on the account that they must sign the order again, and of the documents that it lacks. */
 export async function notifyOrderIssue(work: UnitOfWork, order: Order): Promise<void> {
+  const missing = formatDocumentNames(order.missing_documents);
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
     type: 'DOCUMENTATION_ISSUE_CREATED',
     document: orderTexts.titleOf(operationTypeLabel(order.operation_type), order.product_name),
-    reason: orderTexts.signAgain,
+    reason: missing === '' ? orderTexts.signAgain : orderTexts.signAndSendAgain(missing),
     uuidOperation: order.uuid,
   });
 }

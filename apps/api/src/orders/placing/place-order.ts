@@ -2,6 +2,7 @@ import type { OrderFacts, OrderRequest } from '../kinds/order-kind.ts';
 import {
   type AppropriatenessResult,
   computeAvailableUnits,
+  documentsNeededByOrder,
   invariant,
   isOperationType,
   productFamilyOf,
@@ -138,6 +139,21 @@ export async function gatherOrderFacts(
   };
 }
 
+/** Returns the documents that the order needs from its client besides its own one. */
+export function findNeededDocuments({
+  account,
+  actor,
+  request,
+}: Pick<OrderFacts, 'account' | 'actor' | 'request'>): readonly string[] {
+  return documentsNeededByOrder({
+    operationType: request.operation_type,
+    intervenerType: account.intervener_type,
+    isOrderedByGuardian: account.people.some(
+      ({ uuid, role }) => uuid === actor.person.uuid && role === 'TUTOR',
+    ),
+  });
+}
+
 /** The channel through which an order was received, and the actor who enters it. */
 type OrderSource = Pick<
   Parameters<typeof recordOrder>[1],
@@ -183,6 +199,7 @@ export async function placeOrder(
     conveniencePhrase: getAppropriatenessDeclaration(facts),
     riskStatement: getRiskStatement(facts),
     acceptedDocuments: request.accepted_documents ?? [],
+    neededDocuments: findNeededDocuments(facts),
     ...draft,
   });
 }

@@ -1,4 +1,4 @@
-import { calculateValueDateNow } from '../lifecycle/complete-order.ts';
+import { calculateValueDateNow } from '../lifecycle/order-completion.ts';
 import type { Order } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';

@@ -7,6 +7,7 @@ import {
   requiredActionFor,
   allowedOrderActions,
   cutoffInstant,
+  formatDocumentNames,
   invariant,
   isBetweenManagers,
   isBeforeCutoff,
@@ -14,6 +15,7 @@ import {
   hasMoneyMoved,
   isPurchase,
   multiplyRounded,
+  orderDocumentsStatusOf,
   computeSignatureState,
   orderStatusLabelOf,
   visibleCancelReason,
@@ -182,6 +184,17 @@ function transfer(row: OperationRow, { services, clock }: OrderViewer) {
   };
 }
 
+/** Returns the state of the documents that the order needs from its client. A cancelled order needs none any more. */
+function documents(row: OperationRow) {
+  const isCancelled = row.operation_status === 'CANCELLED';
+  const missing = isCancelled ? [] : row.missing_documents;
+  return {
+    documents_status: isCancelled ? null : orderDocumentsStatusOf(row),
+    missing_documents: missing.length === 0 ? null : formatDocumentNames(missing),
+    documents_sent_at: row.documents_sent_at?.toISOString() ?? null,
+  };
+}
+
 /** Returns an order for a list. */
 export function toListedOperation(row: OperationRow, viewer: OrderViewer): OperationOnTheWire {
   const { isPending, allowed } = actions(row, viewer, signing(row, viewer.clock));
@@ -206,6 +219,7 @@ export function toListedOperation(row: OperationRow, viewer: OrderViewer): Opera
     rd_reference: row.rd_reference,
     has_docs_signed: row.has_docs_signed,
     has_docs_validated: row.has_docs_validated,
+    ...documents(row),
     convenience_result: row.convenience_result,
     convenience_phrase_accepted: row.convenience_phrase !== null,
     my_signature_pending: isPending,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Simulation } from '@participe/contract';
-import { missingInformationSentence, type Refusal } from '@participe/domain';
+import { formatDocumentNames, missingInformationSentence, type Refusal } from '@participe/domain';
+import { findNeededDocuments } from '../placing/place-order.ts';
 import { computeOrderAppropriateness } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
 import { type OrderKindDates, emptyFigures, type OrderFacts } from '../kinds/order-kind.ts';
@@ -40,6 +41,23 @@ const noDates: OrderKindDates = {
   warnings: [],
 };
 
+/**
+ * Returns the dates of the order as if it were signed now. An order that needs documents has none, because its price
+ * waits for them (DAT-03).
+ */
+async function datesOf(
+  work: UnitOfWork,
+  facts: OrderFacts,
+  amount: string | null,
+): Promise<OrderKindDates> {
+  const needed = findNeededDocuments(facts);
+  if (needed.length === 0) {
+    return (await orderKinds[facts.request.operation_type]?.dates(work, facts, amount)) ?? noDates;
+  }
+  const text = orderTexts.needsDocuments(formatDocumentNames(needed));
+  return { ...noDates, warnings: [{ code: 'DOCUMENTO_NECESARIO', text }] };
+}
+
 /** Returns the estimated result of an order and the refusals that POST /operations would return (ORD-13). */
 export async function buildSimulation(
   work: UnitOfWork,
@@ -53,7 +71,7 @@ export async function buildSimulation(
     warnings: dateWarnings,
     destination_value_date: inDate,
     ...dates
-  } = (await kind?.dates(work, facts, figures.cash)) ?? noDates;
+  } = await datesOf(work, facts, figures.cash);
   const { convenience, warnings } = convenienceOf(facts);
   const isSized = kind?.removesUnits === true && figures.participations !== null;
   return {

@@ -75,8 +75,9 @@ export async function recordDeliveryAttempt(db: Db, uuid: string, attempts: numb
 
 /**
  * Returns the orders to send to the registry (REG-10): orders without a price at once, others after the cut-off of
- * their value date. A purchase must have its money, an incoming transfer its money and its tax history. Orders
- * already sent `exportsMax` times are left to staff.
+ * their value date. An order that needs documents is sent only while all are valid, a purchase only with its money,
+ * an incoming transfer only with its money and its tax history. Orders already sent `exportsMax` times are left to
+ * staff.
  */
 export async function findOrderIdsToExport(
   db: Db,
@@ -89,6 +90,7 @@ export async function findOrderIdsToExport(
     where ((o.operation_status = 'VALIDATED' and not ${isStandingInstruction})
         or (o.operation_status = 'SNCE_3' and ${isTransferIn})
         or (o.operation_status = 'SNCE_2' and ${isTransferOut}))
+      and (o.needed_documents = '{}' or (o.missing_documents = '{}' and o.has_docs_validated))
       and (${isOfUnpricedType}
         or ((o.expected_value_date < ${now.date}
             or (o.expected_value_date = ${now.date} and p.cutoff <= ${now.time}))

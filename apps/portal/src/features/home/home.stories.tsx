@@ -75,6 +75,7 @@ const OPERATIONS = [
   order('6', { ...FINISHED, operation_date: '2026-08-03T08:30:00.000Z', cash: '2000.00' }),
 ];
 const UNSIGNED = order('8', {
+  missing_documents: '«Autorización judicial»',
   operation_type: 'REEMBOLSO',
   operation_status: 'REGISTERED_ONLINE',
   operation_date: '2026-11-19T09:00:00.000Z',

@@ -26,8 +26,10 @@ function hasValueDateToCome(order: OperationRow): boolean {
 
 /** Shows the last completed step of an order in progress and the next one, with its date (UIX-15). */
 export function OrderSteps({ operation }: { operation: OperationRow }) {
-  const { operation_type, operation_date, order_date, expected_value_date, product_name } =
-    operation;
+  const { operation_type, operation_date, expected_value_date, product_name } = operation;
+  const { documents_status: documents, missing_documents: missing } = operation;
+  // An order that needs documents is complete when they were sent, which is no day of a signature.
+  const order_date = documents === null ? operation.order_date : null;
   const type = operationTypeLabel(operation_type);
   const what = order_date ? texts.signedOn : texts.orderedOn;
   return (
@@ -66,6 +68,7 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
                 <DateText value={expected_value_date} />
               </>
             ),
+            detail: missing === null ? undefined : texts.missing(missing),
           },
         ]}
       />

@@ -53,6 +53,20 @@ describe('the events of the next thirty days', () => {
     expect(days([unsigned], me, TODAY)).toEqual([['u1-expiry@participe', '2026-12-04']]);
   });
 
+  it('contain the expiry of a signed order that lacks a document', () => {
+    const lacking = operationRowOf({
+      uuid: 'd1',
+      operation_type: 'REEMBOLSO',
+      operation_status: 'SIGNED',
+      operation_date: '2026-11-18T23:30:00.000Z',
+      expected_value_date: null,
+      missing_documents: '«Autorización judicial»',
+    });
+    expect(listUpcomingEvents([lacking], me, TODAY)).toMatchObject([
+      { uid: 'd1-expiry@participe', date: '2026-12-04' },
+    ]);
+  });
+
   it('contain the tax reports and the eighteenth birthday when they are near', () => {
     const { uuid } = me.private_area.intervener;
     expect(days([], me, '2027-01-10')).toEqual([[`${uuid}-informes-2026@participe`, '2027-02-01']]);

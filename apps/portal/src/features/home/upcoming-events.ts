@@ -31,13 +31,15 @@ export interface UpcomingEvent extends CalendarEvent {
   cash: string | null;
 }
 
-type Expiring = Pick<OperationRow, 'operation_status' | 'operation_date'>;
+type Expiring = Pick<OperationRow, 'operation_status' | 'operation_date' | 'missing_documents'>;
 
-/** Returns the day on which an unsigned order expires, as an event. */
+/** Returns the day on which an order without its signatures or documents expires, as an event (LIF-34). */
 function expiryOf(order: Expiring): { key: string; title: string; date: string }[] {
-  if (!isAwaitingSignatures(order)) return [];
+  const isUnsigned = isAwaitingSignatures(order);
+  if (!isUnsigned && order.missing_documents === null) return [];
+  const title = isUnsigned ? texts.expiry : texts.documentsExpiry;
   const placed = todayInMadrid(new Date(order.operation_date));
-  return [{ key: 'expiry', title: texts.expiry, date: addDays(placed, orderExpiryDays) }];
+  return [{ key: 'expiry', title, date: addDays(placed, orderExpiryDays) }];
 }
 
 function listOrderEvents(order: OperationRow, today: string): UpcomingEvent[] {

@@ -49,9 +49,11 @@ function dates(order: Operation): SummaryItem[] {
   ];
   if (order.scheduled_on)
     items.push({ term: words.scheduled, description: <DateText value={order.scheduled_on} /> });
-  // `order_date` is the time of the last signature, but only for orders signed in this portal.
+  // `order_date` is the time of the last signature or document, but only for orders signed in this portal.
+  const completed =
+    order.documents_status === null ? words.completed : words.completedWithDocuments;
   if (order_date !== null && getSigningLocation(order) === 'here')
-    items.push({ term: words.completed, description: <DateTime value={order_date} /> });
+    items.push({ term: completed, description: <DateTime value={order_date} /> });
   if (value !== null)
     items.push({ term: words.valueDate, description: <DateText value={value} /> });
   else if (expected !== null && !isAwaitingMoney(order))

@@ -41,6 +41,35 @@ describe('the text for a status', () => {
     ],
     [
       {
+        operation_type: 'REEMBOLSO',
+        operation_status: 'SIGNED',
+        expected_value_date: null,
+        documents_status: 'MISSING',
+        missing_documents: '«Autorización judicial»',
+      },
+      'Firmada. Falta «Autorización judicial»: el precio espera hasta que lo recibamos.',
+    ],
+    [
+      {
+        operation_type: 'REEMBOLSO',
+        operation_status: 'REGISTERED_ONLINE',
+        my_signature_pending: true,
+        documents_status: 'MISSING',
+        missing_documents: '«Autorización judicial»',
+      },
+      'Pendiente. No se envía hasta que firme. Falta «Autorización judicial»: el precio espera hasta que lo recibamos.',
+    ],
+    [
+      {
+        operation_type: 'REEMBOLSO',
+        operation_status: 'SIGNED',
+        expected_value_date: '2026-11-20',
+        documents_status: 'SENT',
+      },
+      'Firmada. Estamos comprobando la documentación; si es válida, el valor liquidativo será el del 2026-11-20.',
+    ],
+    [
+      {
         operation_type: 'SUSCRIPCION',
         operation_status: 'VALIDATED',
         expected_value_date: '2026-11-20',

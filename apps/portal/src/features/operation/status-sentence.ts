@@ -30,6 +30,11 @@ export interface DatedSentence {
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
+/** Returns the sentence on documents that the order lacks, after another sentence; '' when it lacks none. */
+function describeMissingDocuments({ missing_documents: missing }: Operation): string {
+  return missing === null ? '' : ` ${texts.status.missing(missing)}`;
+}
+
 function describeMissingSignatures({ my_signature_pending, pending_signers }: Operation): string {
   if (my_signature_pending) return texts.status.waitForMe;
   if (pending_signers.length === 0) return texts.status.waitForSignatures;
@@ -104,7 +109,9 @@ function describeOrderInProgress(
 ): DatedSentence {
   const { willValue, goesOut, goesIn, willDebit, afterDebit, moneyHere, waitForMoney } =
     texts.status;
-  const { expected_value_date: date } = order;
+  const { expected_value_date: date, documents_status: documents } = order;
+  if (documents === 'SENT' && date !== null)
+    return sentenceOf({ word, text: texts.status.checking, date });
   if (isSwitchOrder(order)) {
     return sentenceOf({ word, text: isSwitchInLeg(order) ? goesIn : goesOut, date });
   }
@@ -120,11 +127,16 @@ export function describeOrderStatus(order: Operation, facts: StatusSentenceFacts
   const { operation_status: status } = order;
   const word = `${orderStatusLabelOf(order)}.`;
   if (status === 'CANCELLED') return describeCancellation(order, facts);
+  if (order.missing_documents !== null && !isAwaitingSignatures(order))
+    return { text: word + describeMissingDocuments(order) };
   if (isOutgoingTransfer(order) || (isIncomingTransfer(order) && !isAwaitingSignatures(order))) {
     const more = describeTransferProgress(order);
     return more ? { ...more, text: `${word} ${more.text}` } : { text: word };
   }
-  if (isAwaitingSignatures(order)) return { text: `${word} ${describeMissingSignatures(order)}` };
+  if (isAwaitingSignatures(order)) {
+    const missing = describeMissingSignatures(order) + describeMissingDocuments(order);
+    return { text: `${word} ${missing}` };
+  }
   if (isReversal(order)) return { text: `${word} ${texts.status.undoes}` };
   if (status === 'FINALIZED') return describeFinalizedOrder(order, word);
   if (isOpenInstruction(status)) return describeInstruction(order, word);

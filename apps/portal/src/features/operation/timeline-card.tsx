@@ -53,14 +53,27 @@ function detailOf(order: Operation, { to_status: status, comment }: HistoryEntry
   return status === 'CANCELLED' && order.transfer?.rejection ? null : comment;
 }
 
-function toPastMilestone(order: Operation, entry: HistoryEntry, isLast: boolean): Milestone {
+/** A past event: its time, and how it is shown. */
+interface PastEvent extends Omit<Milestone, 'state' | 'when'> {
+  at: string;
+}
+
+function toPastEvent(order: Operation, entry: HistoryEntry): PastEvent {
   return {
     key: `${entry.to_status}-${entry.at}`,
     title: entry.from_status === null ? words.created : entry.label,
-    state: isLast ? 'current' : 'done',
-    when: <DateTime value={entry.at} />,
+    at: entry.at,
     detail: detailOf(order, entry),
   };
+}
+
+/** Returns the changes of status, and the time at which the last document that the order needs was sent. */
+function listPastEvents(order: Operation, history: readonly HistoryEntry[]): PastEvent[] {
+  const events = history.toReversed().map((entry) => toPastEvent(order, entry));
+  const { documents_sent_at: at } = order;
+  if (at === null) return events;
+  const before = events.filter((event) => event.at <= at).length;
+  return events.toSpliced(before, 0, { key: 'documents-sent', title: words.documentsSent, at });
 }
 
 function toExpectedMilestone({ key, title, date, when }: ExpectedEvent): Milestone {
@@ -78,9 +91,13 @@ interface Known extends ExpectedEventContext {
 }
 
 function milestones(order: Operation, { history, now, ...beside }: Known): Milestone[] {
-  const facts = history.toReversed();
+  const past = listPastEvents(order, history);
   return [
-    ...facts.map((entry, index) => toPastMilestone(order, entry, index === facts.length - 1)),
+    ...past.map(({ at, ...event }, index): Milestone => ({
+      ...event,
+      state: index === past.length - 1 ? 'current' : 'done',
+      when: <DateTime value={at} />,
+    })),
     ...buildExpectedEvents(order, todayInMadrid(now), beside).map(toExpectedMilestone),
   ];
 }
@@ -88,7 +105,9 @@ function milestones(order: Operation, { history, now, ...beside }: Known): Miles
 /** Shows the time left until the cut-off of the value date, as long as the value date can still change (UIX-43). */
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
-  const isOpen = isAwaitingSignatures(order) || isSigned(status);
+  // An order that needs documents may be cancelled, and its value date may change, after the cut-off too.
+  const isTimed = order.documents_status === null;
+  const isOpen = isTimed && (isAwaitingSignatures(order) || isSigned(status));
   const isDatedHere = !isInstruction(order) && !isIncomingTransfer(order) && !isReversal(order);
   if (!isOpen || !isDatedHere || isAwaitingMoney(order) || date === null) return null;
   return (

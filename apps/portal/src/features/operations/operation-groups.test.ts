@@ -1,7 +1,12 @@
 import type { OperationRow } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { operationRowOf } from '../../stories/data.ts';
-import { groupOperations, getOperationGroup, findNextOrderEvent } from './operation-groups.ts';
+import {
+  groupOperations,
+  getOperationGroup,
+  findNextOrderEvent,
+  isAwaitingDocuments,
+} from './operation-groups.ts';
 
 const order = (changes: Partial<OperationRow>) => operationRowOf(changes);
 
@@ -31,6 +36,20 @@ describe('the group of an order', () => {
     ]);
   });
 });
+
+it.each([
+  ['SIGNED', 'MISSING', true],
+  ['SIGNED', 'SENT', true],
+  ['SIGNED', 'VALIDATED', false],
+  ['SIGNED', null, false],
+  ['FINALIZED', 'SENT', false],
+] as const)(
+  'an order that is %s with documents %s awaits them: %s',
+  (status, documents, awaits) => {
+    const facts = { operation_status: status, documents_status: documents };
+    expect(isAwaitingDocuments(order(facts))).toBe(awaits);
+  },
+);
 
 describe('the next date of an order', () => {
   const dates = {

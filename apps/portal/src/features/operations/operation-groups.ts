@@ -22,6 +22,14 @@ export function groupOperations(
     .filter((one) => one.rows.length > 0);
 }
 
+/** True for an order that lacks documents, or whose documents the manager has not found valid yet (DAT-03). */
+export function isAwaitingDocuments({
+  documents_status: documents,
+  operation_status: status,
+}: Pick<OperationRow, 'documents_status' | 'operation_status'>): boolean {
+  return !isTerminal(status) && (documents === 'MISSING' || documents === 'SENT');
+}
+
 export interface NextOrderEvent {
   event: 'value' | 'debit' | 'payment' | 'execution';
   /** Business date of the event. */

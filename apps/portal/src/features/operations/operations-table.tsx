@@ -9,7 +9,7 @@ import { formatAccountName, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { OrderAmountText } from '../ordering/order-amount.tsx';
-import { findNextOrderEvent } from './operation-groups.ts';
+import { findNextOrderEvent, isAwaitingDocuments } from './operation-groups.ts';
 import { TypeCell } from './type-cell.tsx';
 import { StatusTag } from '../../layout/status-tag.tsx';
 import styles from './operations-table.module.css';
@@ -53,7 +53,21 @@ function Actions({ order }: { order: OperationRow }) {
   );
 }
 
+/** What an order waits for before its price is certain: documents, or their check by the manager. */
+function Documents({ order }: { order: OperationRow }) {
+  const { missing_documents: missing } = order;
+  return (
+    <>
+      <span className={styles.nextWhat}>
+        {missing === null ? texts.next.checking : texts.next.missing(missing)}
+      </span>
+      {missing !== null && texts.next.waits}
+    </>
+  );
+}
+
 function Next({ order }: { order: OperationRow }) {
+  if (isAwaitingDocuments(order)) return <Documents order={order} />;
   const next = findNextOrderEvent(order, todayInMadrid(serverNow()));
   if (!next) return null;
   return (

@@ -83,6 +83,14 @@ function endedOf(index: number): OperationRow {
   });
 }
 const ended = Array.from({ length: 21 }, (_, index) => endedOf(index));
+const withoutDates = {
+  operation_type: 'REEMBOLSO',
+  operation_sub_type: 'PARCIAL_IMPORTE',
+  payment_method: null,
+  order_date: null,
+  cutoff_at: null,
+  expected_value_date: null,
+} as const;
 const all = pageOf('operations', [toSign, ...running, ...ended], 64);
 
 export const Normal = story({ path: PATH, answers: { 'GET /operations': all } });
@@ -90,6 +98,18 @@ export const EveryKind = story({
   path: PATH,
   answers: {
     'GET /operations': pageOf('operations', [
+      rowOf('missing', {
+        ...withoutDates,
+        operation_status: 'SIGNED',
+        documents_status: 'MISSING',
+        missing_documents: '«Autorización judicial»',
+      }),
+      rowOf('checked', {
+        ...withoutDates,
+        operation_status: 'SIGNED',
+        documents_status: 'SENT',
+        documents_sent_at: '2026-11-18T16:40:00.000Z',
+      }),
       rowOf('internal', {
         operation_type: 'TRASPASO_INTERNO',
         operation_sub_type: 'TOTAL',

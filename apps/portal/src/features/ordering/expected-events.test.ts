@@ -33,6 +33,23 @@ describe('the expected events of an order', () => {
       [['sign'], ['value', '2026-11-20'], ['payment', '2026-11-25']],
     ],
     [
+      'a redemption that lacks a document',
+      {
+        ...redemption,
+        operation_status: 'SIGNED',
+        expected_value_date: null,
+        settlement_date: null,
+        documents_status: 'MISSING',
+        missing_documents: '«Autorización judicial»',
+      },
+      [['documents'], ['value'], ['payment']],
+    ],
+    [
+      'a transfer whose document is being checked',
+      { ...transfer, operation_status: 'SIGNED', documents_status: 'SENT' },
+      [['documents-check'], ['out', '2026-11-20'], ['in', '2026-11-23'], ['units']],
+    ],
+    [
       'a redemption that is signed',
       { ...redemption, operation_status: 'SIGNED' },
       [

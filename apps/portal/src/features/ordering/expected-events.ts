@@ -59,6 +59,23 @@ function dated(key: string, title: string, date: string | null | undefined, when
 const sign: ExpectedEvent = { key: 'sign', title: words.sign, when: words.whenSigned };
 const units: ExpectedEvent = { key: 'units', title: words.units, when: words.whenPublished };
 
+/** Returns what is still needed to complete the order: signatures, and documents or their check (DAT-03). */
+function buildCompletionEvents(order: OrderWithTransfer): ExpectedEvent[] {
+  const { documents_status: status, missing_documents: missing } = order;
+  const signing = isAwaitingSignatures(order) ? [sign] : [];
+  if (missing !== null)
+    return [
+      ...signing,
+      { key: 'documents', title: words.documents, when: words.whenSent(missing) },
+    ];
+  const check = { title: words.documentsCheck, when: words.whenDocumentsChecked };
+  return status === 'SENT' ? [...signing, { key: 'documents-check', ...check }] : signing;
+}
+
+function whenComplete({ missing_documents: missing }: OrderWithTransfer): string {
+  return missing === null ? words.whenLastSigned : words.whenDocuments;
+}
+
 /**
  * Returns the expected events of a subscription. Its value date is the day on which the money arrives, which is
  * known in advance only for a direct debit.
@@ -83,7 +100,7 @@ function buildSubscriptionEvents(
   }
   if (isMoneyReceived) return [{ key: 'value', title: words.value, when: words.whenCame }, units];
   return [
-    ...(isUnsigned ? [sign] : []),
+    ...buildCompletionEvents(order),
     { key: 'money', title: words.money, when: words.whenIn },
     { key: 'value', title: words.value, when: words.whenMoney },
     units,
@@ -97,8 +114,8 @@ function buildSubscriptionEvents(
 function buildRedemptionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { expected_value_date: date, settlement_date: paid } = order;
   return [
-    ...(isAwaitingSignatures(order) ? [sign] : []),
-    dated('value', words.value, date, words.whenLastSigned),
+    ...buildCompletionEvents(order),
+    dated('value', words.value, date, whenComplete(order)),
     dated('payment', words.payment, paid, words.whenValued),
   ];
 }
@@ -122,8 +139,8 @@ function buildSwitchEvents(
   }
   if (isSwitchInLeg(order)) return wayIn(date);
   return [
-    ...(isAwaitingSignatures(order) ? [sign] : []),
-    dated('out', words.wayOut, date, words.whenLastSigned),
+    ...buildCompletionEvents(order),
+    dated('out', words.wayOut, date, whenComplete(order)),
     ...wayIn(order.destination_value_date),
   ];
 }
@@ -136,7 +153,7 @@ function buildTransferEvents(order: OrderWithTransfer): ExpectedEvent[] {
     when,
     ...(dueOn && { date: dueOn }),
   }));
-  return isAwaitingSignatures(order) && isIncomingTransfer(order) ? [sign, ...phases] : phases;
+  return isIncomingTransfer(order) ? [...buildCompletionEvents(order), ...phases] : phases;
 }
 
 /** Returns the planned days of an instruction after `next`. They are not moved to business days. */
@@ -175,9 +192,8 @@ function buildInstructionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   if (status === 'FINALIZED' || status === 'PERIODIC_SUSPENDED') return [];
   const last = end ? [{ key: 'end', title: words.end, date: end }] : [];
   const check: ExpectedEvent = { key: 'check', title: words.start, when: words.whenChecked };
-  if (isAwaitingSignatures(order)) return [sign, check, ...executions(order), ...last];
   if (status === 'PERIODIC_ACTIVE') return [...executions(order), ...last];
-  return [check, ...executions(order), ...last];
+  return [...buildCompletionEvents(order), check, ...executions(order), ...last];
 }
 
 /**

@@ -105,6 +105,15 @@ const ask = async () => {
 };
 
 export const Normal = of();
+export const WithoutDocument = of(
+  {
+    'GET /operations': pageOf('operations', [
+      { ...redemption, documents_status: 'MISSING', missing_documents: '«Autorización judicial»' },
+      transfer,
+    ]),
+  },
+  { play: () => see('El precio espera hasta que lo recibamos todo') },
+);
 export const Chosen = of({}, { play: tick });
 export const CodeAsked = of(
   {},

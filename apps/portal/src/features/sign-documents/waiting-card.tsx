@@ -17,6 +17,7 @@ import {
   isSwitchOrder,
   isValuedByCutoff,
 } from '../ordering/operation-predicates.ts';
+import { MissingDocumentsNote } from '../ordering/missing-documents-note.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { formatAccountName, useMyAccount } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
@@ -95,7 +96,8 @@ export function OrderToSignCard(props: CardProps) {
         <span className="vh">{` ${order.reference}`}</span>
       </h2>
       <OrderData order={order} />
-      {isValuedByCutoff(order) && <Note>{texts.byHour}</Note>}
+      {isValuedByCutoff(order) && order.missing_documents === null && <Note>{texts.byHour}</Note>}
+      <MissingDocumentsNote order={order} />
       {documents ? (
         <DocumentList
           entity="operation"

@@ -120,6 +120,24 @@ export const CheckLoss = at(redeeming, {
     }),
   ),
 });
+export const CheckWithoutDocument = at(redeeming, {
+  step: 'comprobar',
+  answers: simulated(
+    redemptionSimulation({
+      expected_value_date: null,
+      settlement_date: null,
+      cutoff_at: null,
+      is_before_cutoff: null,
+      warnings: [
+        {
+          code: 'DOCUMENTO_NECESARIO',
+          text: 'Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla, la orden se anula.',
+        },
+      ],
+    }),
+  ),
+  play: () => see('Para completar la orden necesitamos'),
+});
 export const CheckNotComputed = at(redeeming, {
   step: 'comprobar',
   answers: { 'POST /operations/simulation': broken },

@@ -50,6 +50,7 @@ function dated(term: string, date: string | null | undefined, otherwise: string)
 /** Returns the dates of an order: its value date, both dates of a switch, or the first date of an instruction. */
 function days(order: Operation, dates: Simulation | undefined): Figure[] {
   const date = order.expected_value_date ?? dates?.expected_value_date;
+  const whenComplete = order.missing_documents === null ? words.whenSigned : words.whenDocuments;
   if (isInstruction(order)) {
     const { next_execution_date: settled, per_start_date: start } = order;
     // Before the instruction is active, only the planned day is known, and it may move to a business day.
@@ -58,19 +59,16 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
   }
   if (isIncomingTransfer(order))
     return [dated(coming.arrival, getExpectedArrivalDate(order), coming.afterSigned)];
-  if (isOutgoingTransfer(order)) return [dated(words.outDate, date, words.whenSigned)];
+  if (isOutgoingTransfer(order)) return [dated(words.outDate, date, whenComplete)];
   if (isSwitchInLeg(order)) return [dated(words.inDate, date, words.afterOut)];
   if (isSwitchOrder(order)) {
     const inDate = order.destination_value_date ?? dates?.destination?.value_date;
-    return [
-      dated(words.outDate, date, words.whenSigned),
-      dated(words.inDate, inDate, words.afterOut),
-    ];
+    return [dated(words.outDate, date, whenComplete), dated(words.inDate, inDate, words.afterOut)];
   }
   if (order.operation_type === 'SUSCRIPCION' && order.payment_method !== 'DOMICILIACION') {
     return [{ term: words.valueDate, value: <InWords>{words.whenMoney}</InWords> }];
   }
-  return [dated(words.valueDate, date, words.whenSigned)];
+  return [dated(words.valueDate, date, whenComplete)];
 }
 
 /** Shows the amount and dates of the order to be signed, in large type (UIX-32). */

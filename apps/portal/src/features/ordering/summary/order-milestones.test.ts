@@ -14,6 +14,9 @@ const redemption = {
   order_date: '2026-11-18T09:42:00.000Z',
   expected_value_date: '2026-11-18',
   settlement_date: '2026-11-23',
+  documents_status: null,
+  missing_documents: null,
+  documents_sent_at: null,
 } as const;
 const subscription = {
   ...redemption,
@@ -36,6 +39,53 @@ describe('the milestones after a signature', () => {
       ['Dinero en su banco', 'expected', '2026-11-23'],
     ]);
   });
+
+  it('of an order that lacks a document say that its price waits, and name no date but the last day', () => {
+    const steps = buildOrderMilestones(
+      {
+        ...redemption,
+        order_date: null,
+        expected_value_date: null,
+        settlement_date: null,
+        documents_status: 'MISSING',
+        missing_documents: '«Autorización judicial»',
+      },
+      { signed_at: '2026-11-18T09:42:00.000Z' },
+    );
+    expect(said(steps)).toEqual([
+      ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
+      ['Envíe la documentación', 'current', undefined],
+      ['Fecha de valor', 'expected', undefined],
+      ['Importe definitivo', 'expected', undefined],
+      ['Dinero en su banco', 'expected', undefined],
+    ]);
+    expect(steps[1]?.detail).toBe(
+      'Para completar la orden necesitamos «Autorización judicial». El precio espera hasta que lo recibamos todo: se aplica el del momento en que nos lo envíe, si es válido. Si falta algo el 03-dic-2026, la orden se anula.',
+    );
+  });
+
+  it.each(['SENT', 'VALIDATED'] as const)(
+    'of an order whose document is %s state when it was sent',
+    (documents) => {
+      const sentAt = '2026-11-20T10:00:00.000Z';
+      const steps = buildOrderMilestones(
+        {
+          ...redemption,
+          order_date: sentAt,
+          documents_status: documents,
+          documents_sent_at: sentAt,
+        },
+        { signed_at: '2026-11-18T09:42:00.000Z' },
+      );
+      const check = ['Comprobación de la documentación', 'current', undefined];
+      expect(said(steps).slice(0, documents === 'SENT' ? 3 : 2)).toEqual([
+        ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
+        ['Documentación enviada', 'done', sentAt],
+        ...(documents === 'SENT' ? [check] : []),
+      ]);
+      expect(steps).toHaveLength(documents === 'SENT' ? 6 : 5);
+    },
+  );
 
   it('of a subscription contain the payment and its deadline', () => {
     const steps = buildOrderMilestones(subscription, undefined);

@@ -8,6 +8,7 @@ import {
 } from '@participe/domain';
 import type { MilestoneState } from '@participe/ui';
 import { instructions } from '#texts/ordering/instructions.ts';
+import { ordering } from '#texts/ordering/ordering.ts';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { betweenManagers as travelling } from '#texts/ordering/external-transfers.ts';
 import type { OrderMoneyState } from '../../payments/money-state.ts';
@@ -42,6 +43,9 @@ type Order = Pick<
   | 'order_date'
   | 'expected_value_date'
   | 'settlement_date'
+  | 'documents_status'
+  | 'missing_documents'
+  | 'documents_sent_at'
 > &
   Partial<
     Pick<
@@ -198,6 +202,36 @@ function whenSigned(order: Order, paying: OrderPaymentState): OrderMilestone[] {
   ];
 }
 
+function expiryOf({ operation_date: placed }: Order): string {
+  return formatDate(after(placed, orderExpiryDays));
+}
+
+/** Returns the steps for the documents that the order needs: to send them, or that they are being checked. */
+function buildDocumentMilestones(order: Order): OrderMilestone[] {
+  const { missing_documents: missing, documents_sent_at: at, documents_status: status } = order;
+  if (status === null) return [];
+  if (missing !== null) {
+    const { documents } = ordering;
+    const detail = `${documents.missing(missing)} ${documents.deadline(expiryOf(order))}`;
+    return [{ key: 'documents', title: words.documents, state: 'current', detail }];
+  }
+  const sent = { key: 'documents', title: words.documentsSent, state: 'done' } as const;
+  const checked = status === 'VALIDATED';
+  return [
+    { ...sent, ...(at && { at }) },
+    ...(checked
+      ? []
+      : [
+          {
+            key: 'documents-check',
+            title: words.documentsCheck,
+            state: 'current',
+            detail: words.documentsCheckText,
+          } as const,
+        ]),
+  ];
+}
+
 /** Returns the step that follows the last signature. */
 function buildMilestoneAfterSignatures(order: Order): OrderMilestone {
   const state = 'expected' as const;
@@ -206,7 +240,9 @@ function buildMilestoneAfterSignatures(order: Order): OrderMilestone {
   if (asked) return { key: asked.key, title: asked.title, state, detail: asked.when };
   const title = isSwitchOrder(order) ? words.out : words.value;
   const isByMoney = order.operation_type === 'SUSCRIPCION' && !isDebited(order);
-  const detail = isByMoney ? words.valueIn : operateSummary.figures.whenSigned;
+  const { whenSigned: bySignature, whenDocuments } = operateSummary.figures;
+  const whenComplete = order.missing_documents === null ? bySignature : whenDocuments;
+  const detail = isByMoney ? words.valueIn : whenComplete;
   return { key: 'value', title, state, detail };
 }
 
@@ -220,20 +256,21 @@ export function buildOrderMilestones(
   paying: OrderPaymentState = {},
 ): OrderMilestone[] {
   const isWaiting = isAwaitingSignatures(order);
-  const at = isWaiting ? mine?.signed_at : order.order_date;
+  // An order that needs documents is complete when they were sent, which may be after the last signature.
+  const isMine = isWaiting || order.documents_status !== null;
+  const at = isMine ? mine?.signed_at : order.order_date;
   const done: OrderMilestone = {
     key: 'signed',
     title: isWaiting ? words.mine : words.signed,
     state: 'done',
     ...(at && { at }),
   };
-  if (!isWaiting) return [done, ...whenSigned(order, paying)];
-  const expiry = formatDate(after(order.operation_date, orderExpiryDays));
+  if (!isWaiting) return [done, ...buildDocumentMilestones(order), ...whenSigned(order, paying)];
   const others: OrderMilestone = {
     key: 'others',
     title: words.pending,
     state: 'current',
-    detail: words.before(expiry),
+    detail: words.before(expiryOf(order)),
   };
-  return [done, others, buildMilestoneAfterSignatures(order)];
+  return [done, others, ...buildDocumentMilestones(order), buildMilestoneAfterSignatures(order)];
 }

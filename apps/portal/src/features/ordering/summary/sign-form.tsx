@@ -5,6 +5,7 @@ import { operateSummary } from '#texts/ordering/summary.ts';
 import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
 import { formatFundNames } from '../fund-names.ts';
+import { MissingDocumentsNote } from '../missing-documents-note.tsx';
 import { isInstruction } from '../operation-predicates.ts';
 import { useNeedsOtherSignatures } from '../use-needs-other-signatures.ts';
 import { ValueDateClock } from '../value-clock.tsx';
@@ -100,6 +101,7 @@ export function SignForm({ order }: { order: Operation }) {
         {words.title}
       </PageTitle>
       <OrderKeyFigures order={order} dates={dates.data} />
+      <MissingDocumentsNote order={order} />
       <ValueDateClock estimate={dates.data} onCrossed={refreshDates} />
       {isDebited && <Note>{isInstruction(order) ? words.mandate : words.mandateForOne}</Note>}
       <OrderDataList order={order} />

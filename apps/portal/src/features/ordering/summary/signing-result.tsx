@@ -10,6 +10,7 @@ import { Button, Card, CopyButton, DateText, DateTime, PageTitle, Timeline } fro
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { payments } from '#texts/ordering/payments.ts';
 import { formatFundNames } from '../fund-names.ts';
+import { MissingDocumentsNote } from '../missing-documents-note.tsx';
 import { formatMaskedIban } from '../../../lib/iban.ts';
 import { getOrderMoneyState } from '../../payments/money-state.ts';
 import { useOrderPayments } from '../../payments/payments.query.ts';
@@ -186,6 +187,7 @@ export function UnsignableOrderPage({
       </PageTitle>
       <p>{text}</p>
       <OrderKeyFigures order={order} dates={undefined} />
+      <MissingDocumentsNote order={order} />
       <OrderDataList order={order} />
       <div className={styles.buttons}>
         <LinkButton to={addresses.operation} params={{ uuidOperation: order.uuid }}>

@@ -4,7 +4,8 @@ import { accountOf, operationOf, pageOf, personOf, productOf } from '../../../st
 import type { Answers } from '../../../stories/fake-client.ts';
 import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
-import { story } from '../../../stories/story.tsx';
+import { see } from '../../../stories/play.ts';
+import { story, type StorySetup } from '../../../stories/story.tsx';
 import { progressOf, incomingTransferOf } from '../../../stories/travel.ts';
 
 export const title = 'features/operate-summary-kinds';
@@ -61,6 +62,17 @@ const paidOut: Partial<Operation> = {
   per_start_date: '2026-12-15',
   per_end_date: '2028-12-15',
 };
+const withoutDocument: Partial<Operation> = {
+  ...unsigned,
+  operation_type: 'REEMBOLSO',
+  operation_sub_type: 'PARCIAL_IMPORTE',
+  payment_method: null,
+  uuid_bank_account: createFixtureUuid('story:bank'),
+  cash: '3000.00',
+  withholding: '171.40',
+  documents_status: 'MISSING',
+  missing_documents: '«Autorización judicial»',
+};
 const signed: Partial<Operation> = {
   operation_status: 'SIGNED',
   status_label: 'Firmada',
@@ -90,8 +102,9 @@ const base: Answers = {
   },
 };
 
-function of(order: Partial<Operation>, answers: Answers = {}) {
+function of(order: Partial<Operation>, answers: Answers = {}, more: Pick<StorySetup, 'play'> = {}) {
   return story({
+    ...more,
     path: `/operate/summary/${uuid}`,
     answers: { ...base, 'GET /operations/{id}': { operation: operationOf(order) }, ...answers },
   });
@@ -149,6 +162,46 @@ export const TransferHalfway = of(
   { ...transfer, ...signed, operation_status: 'FINALIZED', allowed_actions: [] },
   afterwards,
 );
+const noDates: Answers = {
+  'POST /operations/simulation': {
+    simulation: redemptionSimulation({
+      expected_value_date: null,
+      settlement_date: null,
+      cutoff_at: null,
+      is_before_cutoff: null,
+    }),
+  },
+};
+export const SignWithoutDocument = of(withoutDocument, noDates, {
+  play: () => see('El precio espera hasta que lo recibamos todo'),
+});
+export const SignedWithoutDocument = of(
+  { ...withoutDocument, ...signed, order_date: null },
+  afterwards,
+  { play: () => see('Envíe la documentación') },
+);
+export const SignedDocumentSent = of(
+  {
+    ...withoutDocument,
+    ...signed,
+    order_date: '2026-11-19T11:10:00.000Z',
+    expected_value_date: '2026-11-19',
+    settlement_date: '2026-11-24',
+    documents_status: 'SENT',
+    missing_documents: null,
+    documents_sent_at: '2026-11-19T11:10:00.000Z',
+  },
+  afterwards,
+);
+export const CancelledWithoutDocument = of({
+  ...withoutDocument,
+  operation_status: 'CANCELLED',
+  cancel_reason: 'DOCUMENTACION',
+  documents_status: null,
+  missing_documents: null,
+  my_signature_pending: false,
+  allowed_actions: [],
+});
 const coming = incomingTransferOf({ ...unsigned, transfer: null });
 export const SignTransferIn = of(coming);
 export const SignedTransferIn = of(

@@ -44,6 +44,7 @@ function missingText(order: Operation, me: string): string {
 function cancelledText({ cancel_reason: reason }: Operation): string {
   if (reason === 'RECHAZO_SNCE') return result.refusedText;
   if (reason === 'SIN_FONDOS') return result.unpaidText;
+  if (reason === 'DOCUMENTACION') return result.undocumentedText;
   return reason === 'FIRMA_CADUCADA' ? result.expiredText : result.cancelledText;
 }
 

@@ -61,6 +61,8 @@ export const home = {
     orderedOn: 'Pedida el ',
     signedOn: 'Firmada el ',
     expected: 'Fecha de valor estimada: ',
+    /** `names` are those of the documents, in quotation marks. */
+    missing: (names: string) => `Falta ${names}: el precio espera hasta que lo recibamos.`,
     see: 'Ver la operación',
     timeline: (name: string) => `Pasos de ${name}`,
   },
@@ -69,6 +71,7 @@ export const home = {
     section: 'lo próximo',
     none: 'No hay ninguna fecha en los próximos 30 días.',
     expiry: 'Último día para firmar',
+    documentsExpiry: 'Último día para enviar la documentación',
     adult: 'Cumple 18 años',
     paper: (name: string) => `Caduca: ${name}`,
     reports: (year: string) => `Informes fiscales de ${year}`,

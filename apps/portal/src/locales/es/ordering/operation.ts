@@ -10,6 +10,10 @@ export const operation = {
     waitForSignatures: 'No se envía hasta que esté firmada.',
     waitForMoney: 'Se valorará el día en que el dinero llegue y lo identifiquemos.',
     moneyHere: 'El dinero ya ha llegado: se valorará con la fecha de ese día.',
+    /** `names` are those of the documents, in quotation marks. */
+    missing: (names: string) => `Falta ${names}: el precio espera hasta que lo recibamos.`,
+    checking:
+      'Estamos comprobando la documentación; si es válida, el valor liquidativo será el del ',
     willValue: 'La valoraremos con el valor liquidativo del ',
     valued: 'La valoramos con el valor liquidativo del ',
     cancelledOn: 'Anulada el ',
@@ -83,6 +87,12 @@ export const operation = {
     whenValued: 'después de valorarla',
     whenMoney: 'el día en que llegue el dinero',
     whenCame: 'con la fecha en que llegó el dinero',
+    documents: 'Documentación',
+    documentsSent: 'Documentación enviada',
+    documentsCheck: 'Comprobación de la documentación',
+    whenSent: (names: string) => `cuando nos envíe ${names}; el precio espera hasta entonces`,
+    whenDocuments: 'cuando tengamos la documentación',
+    whenDocumentsChecked: 'en 1-2 días hábiles',
     whenPublished: 'cuando se publique el valor liquidativo',
   },
   order: {
@@ -94,6 +104,7 @@ export const operation = {
     account: 'Cuenta',
     ordered: 'Pedida el',
     completed: 'Firmada por todos el',
+    completedWithDocuments: 'Completa, con su documentación, el',
     valueDate: 'Fecha de valor',
     expectedValueDate: 'Fecha de valor (estimada)',
     settlement: 'Fecha de cobro, a más tardar',

@@ -1,5 +1,13 @@
 /** Texts that the three pages of an order share: the form, the signature and the cancellation. */
 export const ordering = {
+  documents: {
+    title: 'Falta documentación',
+    /** `names` are those of the documents, in quotation marks. */
+    missing: (names: string) =>
+      `Para completar la orden necesitamos ${names}. El precio espera hasta que lo recibamos todo: se aplica el del momento en que nos lo envíe, si es válido.`,
+    whenToSend: 'Puede enviarlo antes o después de firmar, en la página de la operación.',
+    deadline: (date: string) => `Si falta algo el ${date}, la orden se anula.`,
+  },
   sendCode: 'Enviar código',
   sendingCode: 'Enviando código…',
   sendAnother: 'Enviar otro código',

@@ -34,6 +34,7 @@ export const operateSummary = {
     afterOut: 'El día hábil siguiente a la salida',
     whenMoney: 'El día en que llegue el dinero',
     whenSigned: 'Según la hora de la última firma',
+    whenDocuments: 'Cuando tengamos la documentación',
   },
   data: {
     title: 'Datos de la orden',
@@ -82,6 +83,7 @@ export const operateSummary = {
     endedText: 'Esta instrucción llegó a su última fecha.',
     cancelled: 'Orden anulada',
     expiredText: 'Pasaron 15 días sin todas las firmas: la orden no se enviará.',
+    undocumentedText: 'Faltó documentación: la orden no se enviará.',
     unpaidText: 'No nos llegó el dinero: la orden no se enviará.',
     cancelledText: 'Esta orden está anulada: no se enviará ni se firmará.',
     reference: 'Referencia',
@@ -100,6 +102,11 @@ export const operateSummary = {
     signed: 'Orden firmada',
     mine: 'Su firma',
     pending: 'Faltan otras firmas',
+    documents: 'Envíe la documentación',
+    documentsSent: 'Documentación enviada',
+    documentsCheck: 'Comprobación de la documentación',
+    documentsCheckText:
+      'Si es válida, se aplica el valor liquidativo de la fecha de valor. Hasta que enviemos la orden puede anularla.',
     before: (date: string) => `Si no están antes del ${date}, la orden se anula.`,
     transfer: 'Haga la transferencia',
     moneyHere: 'Dinero recibido',

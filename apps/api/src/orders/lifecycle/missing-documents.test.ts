@@ -1,0 +1,110 @@
+import { personOf } from '@participe/fixtures';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { advanceSession } from '../../../test/support/login.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  judgeDocument,
+  readCompletion,
+  sendAuthorisation,
+  signAsGuardian,
+} from '../../../test/scenarios/document-steps.ts';
+import {
+  type PlacedOrder,
+  readOperation,
+  requestCode,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+
+let service: TestService;
+// The clock of a service only moves forward, so each test has its own. It starts before the cut-off of a Wednesday.
+beforeEach(async () => {
+  service = await startTestService();
+  await service.setClock('2026-12-09T09:00:00.000Z');
+});
+afterEach(() => service.stop());
+
+/** Cancels a signed order as the guardian, with the code that this needs. */
+async function cancel(order: PlacedOrder) {
+  const client = await service.as('tutor');
+  const { uuid } = await requestCode(client, order, 'CANCEL');
+  const { operation } = await client.call('POST /operations/{id}/status-change', {
+    params: { id: order.operation.uuid },
+    body: {
+      operation_status: 'CANCELLED',
+      uuid_signature_request: uuid,
+      otp: await service.codeFor('tutor'),
+    },
+  });
+  return operation.operation_status;
+}
+
+const mailTo = async (person: 'tutor'): Promise<string[]> => {
+  const answer = await service.send(
+    `/api/__test/messages?to=${String(personOf(person).documentNumber)}`,
+  );
+  const { messages } = (await answer.json()) as { messages: { text: string }[] };
+  return messages.map(({ text }) => text);
+};
+
+test('the notification of the signature names the document and says that the price waits', async () => {
+  const { operation } = await signAsGuardian(service);
+  expect(await notificationsOf(await service.as('tutor'), operation.uuid)).toEqual([
+    'Su reembolso está firmado. Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla, la orden se anula.',
+  ]);
+  expect(await readOperation(service, operation.uuid)).toMatchObject({
+    missing_documents: '«Autorización judicial»',
+    documents_sent_at: null,
+  });
+});
+
+describe('an order that waits for its documents', () => {
+  test('may be cancelled after the cut-off of its value date, until it is sent to the registry', async () => {
+    const checked = await signAsGuardian(service);
+    await sendAuthorisation(service, checked);
+    await advanceSession(service, 31);
+    const sent = await signAsGuardian(service);
+    await judgeDocument(service, sent, await sendAuthorisation(service, sent), true);
+    await validate(service, sent.operation.uuid);
+    await service.setClock('2026-12-14T09:00:00.000Z');
+    expect(await cancel(checked)).toBe('CANCELLED');
+    await advanceSession(service, 31);
+    const before = await readOperation(service, sent.operation.uuid);
+    expect(before).toMatchObject({ operation_status: 'VALIDATED' });
+    await service.runJobs();
+    await expect(cancel(sent)).rejects.toMatchObject({ code: '409-011' });
+  });
+
+  test('expires fifteen days after it was placed, and says which document was missing', async () => {
+    const { operation } = await signAsGuardian(service);
+    await advanceSession(service, 31);
+    const sent = await signAsGuardian(service);
+    await sendAuthorisation(service, sent);
+    await service.setClock('2026-12-24T08:59:59.000Z');
+    await service.runJobs();
+    expect((await readOperation(service, operation.uuid)).operation_status).toBe('SIGNED');
+    await service.setClock('2026-12-24T09:00:00.000Z');
+    await service.runJobs();
+    expect(await readOperation(service, operation.uuid)).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'DOCUMENTACION',
+      documents_status: null,
+    });
+    // An order whose document waits for staff does not expire.
+    expect(await readCompletion(service, sent)).toMatchObject({ status: 'SIGNED' });
+    const client = await service.as('tutor');
+    const { history } = await client.call('GET /operations/{id}/historical', {
+      params: { id: operation.uuid },
+    });
+    expect(history[0]).toMatchObject({
+      actor: 'SISTEMA',
+      comment: 'Pasaron 15 días sin recibir «Autorización judicial».',
+    });
+    expect(await notificationsOf(client, operation.uuid)).toContain(
+      'Su reembolso está anulado: pasaron 15 días sin recibir «Autorización judicial».',
+    );
+    expect(await mailTo('tutor')).toContain(
+      `Tiene un aviso nuevo en su área privada: Reembolso de ${operation.product_name}: se anula por falta de documentación. Entre en ella para leerlo.`,
+    );
+  });
+});

@@ -1,0 +1,245 @@
+import { productOf } from '@participe/fixtures';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '../../../test/support/api.ts';
+import { uploadAsForm } from '../../../test/support/files.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  courtAuthorisation,
+  judgeDocument,
+  placeAsGuardian,
+  readCompletion,
+  sendAuthorisation,
+  signAsGuardian,
+} from '../../../test/scenarios/document-steps.ts';
+import {
+  type PlacedOrder,
+  redemptionOf,
+  sign,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+
+const day = (date: string) => `${date}T09:00:00.000Z`;
+
+let service: TestService;
+// The clock of a service only moves forward, so each test has its own. It starts before the cut-off of a Wednesday.
+beforeEach(async () => {
+  service = await startTestService();
+  await service.setClock('2026-12-09T09:00:00.000Z');
+});
+afterEach(() => service.stop());
+
+/** Returns the order to its signers as staff, and asks for the court authorisation again. */
+async function askAgain({ operation }: PlacedOrder): Promise<void> {
+  const staff = await service.staff();
+  await staff.call('POST /operations/{id}/status-change', {
+    params: { id: operation.uuid },
+    body: {
+      operation_status: 'REGISTERED_ONLINE',
+      comment: 'La autorización es de otro juzgado.',
+      requested_documents: [{ category: 'OPERATION', subcategory: courtAuthorisation }],
+    },
+  });
+  await advanceSession(service, 31);
+}
+
+describe('the value date of an order that needs a court authorisation', () => {
+  test('follows the moment at which the document was sent, when it is found valid later', async () => {
+    const order = await signAsGuardian(service);
+    const missing = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
+    expect(await readCompletion(service, order)).toEqual(missing);
+    const sentAt = '2026-12-16T13:00:00.000Z';
+    await service.setClock(sentAt);
+    const document = await sendAuthorisation(service, order);
+    // The document was sent at the cut-off of the 16th, so the order counts for the 17th.
+    const sent = { ...missing, complete: sentAt, valued: '2026-12-17', documents: 'SENT' };
+    expect(await readCompletion(service, order)).toEqual(sent);
+    await service.setClock(day('2026-12-18'));
+    await service.runJobs();
+    expect(await readCompletion(service, order)).toEqual(sent);
+    await judgeDocument(service, order, document, true);
+    const valid = { ...sent, documents: 'VALIDATED' };
+    expect(await readCompletion(service, order)).toEqual(valid);
+    await validate(service, order.operation.uuid);
+    await service.runJobs();
+    expect(await readCompletion(service, order)).toEqual({ ...valid, status: 'RD_SENT' });
+  });
+
+  test('follows the last signature when the document was sent before it', async () => {
+    const order = await placeAsGuardian(service);
+    await sendAuthorisation(service, order);
+    expect(await readCompletion(service, order)).toMatchObject({
+      complete: null,
+      documents: 'SENT',
+    });
+    await service.setClock(day('2026-12-11'));
+    await sign(service, 'tutor', order);
+    expect(await readCompletion(service, order)).toEqual({
+      status: 'SIGNED',
+      complete: day('2026-12-11'),
+      valued: '2026-12-11',
+      documents: 'SENT',
+    });
+  });
+
+  test('waits for the next document when the first one is rejected', async () => {
+    const order = await signAsGuardian(service);
+    await sendAuthorisation(service, order);
+    await service.setClock(day('2026-12-10'));
+    await askAgain(order);
+    expect(await notificationsOf(await service.as('tutor'), order.operation.uuid)).toContainEqual(
+      expect.stringContaining(
+        'necesitamos otra vez su firma, y además «Autorización judicial». El precio espera hasta entonces.',
+      ),
+    );
+    await sign(service, 'tutor', order);
+    expect(await readCompletion(service, order)).toMatchObject({
+      valued: null,
+      documents: 'MISSING',
+    });
+    await service.setClock(day('2026-12-14'));
+    await judgeDocument(service, order, await sendAuthorisation(service, order, 'y'), true);
+    // The rejected file stays unchecked and prevents nothing.
+    expect((await validate(service, order.operation.uuid)).has_docs_validated).toBe(true);
+    expect(await readCompletion(service, order)).toEqual({
+      status: 'VALIDATED',
+      complete: day('2026-12-14'),
+      valued: '2026-12-14',
+      documents: 'VALIDATED',
+    });
+  });
+
+  test('follows the first file that is found valid, of several', async () => {
+    const order = await signAsGuardian(service);
+    await service.setClock(day('2026-12-10'));
+    const first = await sendAuthorisation(service, order, 'first');
+    await service.setClock(day('2026-12-11'));
+    const second = await sendAuthorisation(service, order, 'second');
+    await judgeDocument(service, order, second, true);
+    expect(await readCompletion(service, order)).toMatchObject({ valued: '2026-12-11' });
+    await judgeDocument(service, order, first, true);
+    expect(await readCompletion(service, order)).toMatchObject({ valued: '2026-12-10' });
+    await service.setClock(day('2026-12-14'));
+    await sendAuthorisation(service, order, 'third');
+    expect(await readCompletion(service, order)).toEqual({
+      status: 'SIGNED',
+      complete: day('2026-12-10'),
+      valued: '2026-12-10',
+      documents: 'VALIDATED',
+    });
+  });
+
+  test('does not go back to the day on which the file was sent as another document', async () => {
+    const order = await signAsGuardian(service);
+    const token = await service.token('tutor');
+    const { uuid: id } = order.operation;
+    const { body } = await uploadAsForm(service, token, id, { subcategory: 'DONACION' });
+    await service.setClock(day('2026-12-14'));
+    await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
+      token,
+      params: { id, doc: body.document.uuid },
+      body: { subcategory: courtAuthorisation },
+    });
+    expect(await readCompletion(service, order)).toMatchObject({
+      complete: day('2026-12-14'),
+      valued: '2026-12-14',
+    });
+  });
+
+  test('is computed by a job for an order that was signed before documents counted', async () => {
+    const order = await signAsGuardian(service);
+    await sendAuthorisation(service, order);
+    // The migration leaves an open order like this.
+    await service.database.db
+      .updateTable('operation')
+      .set({
+        missing_documents: [courtAuthorisation],
+        documents_sent_at: null,
+        completed_at: null,
+        expected_value_date: null,
+      })
+      .where('uuid', '=', order.operation.uuid)
+      .execute();
+    await service.setClock(day('2026-12-11'));
+    await service.runJobs();
+    expect(await readCompletion(service, order)).toMatchObject({
+      complete: day('2026-12-09'),
+      valued: '2026-12-09',
+    });
+  });
+
+  test('is lost when the file is removed or found infected', async () => {
+    const missing = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
+    const removed = await signAsGuardian(service);
+    const doc = await sendAuthorisation(service, removed);
+    await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
+      token: await service.token('tutor'),
+      params: { id: removed.operation.uuid, doc },
+    });
+    expect(await readCompletion(service, removed)).toEqual(missing);
+    await advanceSession(service, 31);
+    const infected = await signAsGuardian(service);
+    const uuid = await sendAuthorisation(service, infected);
+    // The job of the virus scanner writes this when it finds malware in a file that had to wait (DOC-04).
+    await service.database.db
+      .updateTable('document')
+      .set({ scan: 'FOUND', rejected_reason: 'No hemos podido admitir el archivo.' })
+      .where('uuid', '=', uuid)
+      .execute();
+    await service.runJobs();
+    expect(await readCompletion(service, infected)).toEqual(missing);
+  });
+
+  test('is that of the outgoing leg of an internal transfer', async () => {
+    const order = await placeAsGuardian(service, {
+      ...redemptionOf('minor', 'global', { cash: '200.00' }),
+      operation_type: 'TRASPASO_INTERNO',
+      id_destination_product: productOf('patrimonio').uuid,
+      accepted_documents: productOf('patrimonio').documents.map(({ uuid }) => uuid),
+    });
+    await sign(service, 'tutor', order);
+    await service.setClock(day('2026-12-15'));
+    await sendAuthorisation(service, order);
+    expect(await readCompletion(service, order)).toMatchObject({ valued: '2026-12-15' });
+  });
+});
+
+test('an order whose document is no longer valid is not sent to the registry', async () => {
+  const order = await signAsGuardian(service);
+  const document = await sendAuthorisation(service, order);
+  await judgeDocument(service, order, document, true);
+  await validate(service, order.operation.uuid);
+  await judgeDocument(service, order, document, false);
+  await service.setClock(day('2026-12-10'));
+  await service.runJobs();
+  const staff = await service.staff();
+  const { uuid: id } = order.operation;
+  await expect(
+    staff.call('POST /operations/{id}/export-to-rd', { params: { id } }),
+  ).rejects.toMatchObject({ code: '409-010' });
+  await judgeDocument(service, order, document, true);
+  await service.runJobs();
+  expect(await readCompletion(service, order)).toMatchObject({
+    status: 'RD_SENT',
+    valued: '2026-12-09',
+  });
+});
+
+test('a simulation names the document that the order needs, and promises no dates', async () => {
+  const client = await service.as('tutor');
+  const { simulation } = await client.call('POST /operations/simulation', {
+    body: redemptionOf('minor', 'global', { cash: '150.00' }),
+  });
+  expect(simulation).toMatchObject({
+    expected_value_date: null,
+    settlement_date: null,
+    cutoff_at: null,
+    warnings: [
+      {
+        code: 'DOCUMENTO_NECESARIO',
+        text: 'Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla, la orden se anula.',
+      },
+    ],
+  });
+});

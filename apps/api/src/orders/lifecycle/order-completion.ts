@@ -1,0 +1,174 @@
+import {
+  isRedemption,
+  isRegistered,
+  isSigned,
+  isWithdrawal,
+  lastDocumentSentAt,
+} from '@participe/domain';
+import { readOrderDocumentValidation } from '../../documents/index.ts';
+import {
+  calculateExpectedValueDate,
+  isNoticePeriodRequired,
+  readNoticePeriod,
+  calculateSettlementDate,
+} from '../model/order-dates.ts';
+import { readSignatures } from '../model/order-signatures.store.ts';
+import { type Order, updateOrderRow } from '../model/order.store.ts';
+import { findOrderDocuments } from './needed-documents.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+
+/** A value date, and whether the redemption notice period has postponed it (DAT-06). */
+interface ValueDateNow {
+  readonly valueDate: string | null;
+  readonly hasNotice: boolean;
+}
+
+/** Returns the value date of an order that is complete at an instant (DAT-03). */
+async function calculateValueDate(
+  work: UnitOfWork,
+  order: Order,
+  completedAt: Date,
+  completedFirst: readonly string[] = [],
+): Promise<ValueDateNow> {
+  const notice = isWithdrawal(order.operation_type)
+    ? await readNoticePeriod(work, {
+        uuidAccount: order.uuid_account,
+        idProduct: order.id_product,
+        threshold: order.notice_threshold,
+        amount: order.cash ?? '0.00',
+        uuidOperation: order.uuid,
+        completedFirst,
+        completedAt,
+      })
+    : undefined;
+  const valueDate = calculateExpectedValueDate(work.services, order, {
+    completedAt,
+    cashDate: order.cash_reconciled_on,
+    notice,
+  });
+  return { valueDate, hasNotice: isNoticePeriodRequired(notice) };
+}
+
+/**
+ * Returns the value date of an order, calculated as if the order received its last signature now; null while it lacks
+ * a document. `together` are the orders that the same code signs: they are completed in the sequence of their ids, and
+ * the earlier ones count towards the redemption notice period (DAT-06).
+ */
+export async function calculateValueDateNow(
+  work: UnitOfWork,
+  order: Order,
+  together: readonly string[] = [],
+): Promise<ValueDateNow> {
+  if (order.missing_documents.length > 0) return { valueDate: null, hasNotice: false };
+  const first = together.filter((uuid) => uuid < order.uuid);
+  return calculateValueDate(work, order, work.clock.now, first);
+}
+
+type DatedColumns = Pick<Order, 'completed_at' | 'expected_value_date' | 'settlement_date'>;
+
+/**
+ * Returns when a signed order is complete, with the dates that follow: the later of its last signature and the moment
+ * at which the last document that it needs was sent (DAT-03). All are null while a document is missing.
+ */
+export async function readCompletion(
+  work: UnitOfWork,
+  order: Order,
+  signedAt: Date,
+): Promise<DatedColumns> {
+  if (order.missing_documents.length > 0)
+    return { completed_at: null, expected_value_date: null, settlement_date: null };
+  const { documents_sent_at: sentAt } = order;
+  const completedAt = sentAt !== null && sentAt > signedAt ? sentAt : signedAt;
+  const { valueDate } = await calculateValueDate(work, order, completedAt);
+  const isPaidOut = isRedemption(order.operation_type) && valueDate !== null;
+  return {
+    completed_at: completedAt,
+    expected_value_date: valueDate,
+    settlement_date: isPaidOut ? calculateSettlementDate(work.services, order, valueDate) : null,
+  };
+}
+
+type DocumentColumns = Pick<
+  Order,
+  'missing_documents' | 'documents_sent_at' | 'has_docs_validated'
+>;
+
+/**
+ * Returns the columns of an order that follow from its files: which documents are missing, when the last one was sent,
+ * and whether all are valid.
+ */
+export async function readDocumentColumns(
+  work: UnitOfWork,
+  order: Order,
+): Promise<DocumentColumns> {
+  const documents = await findOrderDocuments(work, order);
+  const missing = documents.filter(({ sentAt }) => sentAt === null);
+  const { unchecked } = await readOrderDocumentValidation(work.db, order.uuid);
+  return {
+    missing_documents: missing.map(({ subcategory }) => subcategory),
+    documents_sent_at: lastDocumentSentAt(documents),
+    has_docs_validated: unchecked === 0 && missing.length === 0,
+  };
+}
+
+/** Returns the new dates of an order whose files changed its completion; undefined when it stays the same. */
+async function readNewDates(work: UnitOfWork, order: Order): Promise<DatedColumns | undefined> {
+  if (!isSigned(order.operation_status) || order.needed_documents.length === 0) return undefined;
+  const lastSignature = (await readSignatures(work.db, order.uuid)).at(-1);
+  if (lastSignature === undefined) return undefined;
+  const dates = await readCompletion(work, order, lastSignature.signed_at);
+  const isSame = dates.completed_at?.getTime() === order.completed_at?.getTime();
+  return isSame ? undefined : dates;
+}
+
+const auditedDates = ({ completed_at, expected_value_date }: DatedColumns) => ({
+  completed_at: completed_at?.toISOString() ?? null,
+  expected_value_date,
+});
+
+/** What happened to a file: a person sent, named or removed it, or staff or the virus scanner checked it. */
+type FileChange = 'HANDLED' | 'CHECKED';
+
+/** Returns the columns after a change of the files: dates only before the order is sent to the registry. */
+async function readChangedColumns(
+  work: UnitOfWork,
+  order: Order,
+  change: FileChange,
+): Promise<DocumentColumns> {
+  const columns = await readDocumentColumns(work, order);
+  const status = order.operation_status;
+  // Files that clients add or remove do not delay an order that staff have validated.
+  const isRechecked = change === 'CHECKED' || isRegistered(status) || status === 'SIGNED';
+  const { has_docs_validated } = isRechecked ? columns : order;
+  const { missing_documents, documents_sent_at } =
+    isRegistered(status) || isSigned(status) ? columns : order;
+  return { missing_documents, documents_sent_at, has_docs_validated };
+}
+
+/**
+ * Applies a change of an order's files. The completion and the value date of an order that needs documents follow them
+ * until it is sent to the registry (DAT-03). Returns the changed order.
+ */
+export async function reviewDocuments(
+  work: UnitOfWork,
+  order: Order,
+  change: FileChange,
+): Promise<Order> {
+  const columns = await readChangedColumns(work, order, change);
+  const dates = await readNewDates(work, { ...order, ...columns });
+  const isSame =
+    columns.has_docs_validated === order.has_docs_validated &&
+    columns.missing_documents.join() === order.missing_documents.join() &&
+    columns.documents_sent_at?.getTime() === order.documents_sent_at?.getTime();
+  if (isSame && dates === undefined) return order;
+  await updateOrderRow(work.db, order, { ...columns, ...dates });
+  if (dates !== undefined)
+    work.audit({
+      action: 'operation.completion-changed',
+      entity: 'operation',
+      entityUuid: order.uuid,
+      before: auditedDates(order),
+      after: auditedDates(dates),
+    });
+  return { ...order, ...columns, ...dates, version: order.version + 1 };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/connect.ts';
+import {
+  isBeforeExecution,
+  isPurchase,
+  isRegistered,
+  isSigned,
+} from '../../kernel/database/sql/order-types.ts';
+
+/** SQL condition: a document that the order needs from its client is missing or rejected (LIF-34). */
+const lacksDocuments = sql`o.missing_documents <> '{}'`;
+
+/** An order whose time to wait has passed, with the reason of its cancellation. */
+export interface OverdueOrder {
+  readonly uuid: string;
+  readonly reason: 'FIRMA_CADUCADA' | 'DOCUMENTACION' | 'SIN_FONDOS';
+}
+
+/**
+ * Returns orders that have waited since before an instant: unsigned orders for their signatures, signed ones for the
+ * documents that they need, signed subscriptions for their money. The wait for a direct debit begins on its collection
+ * date.
+ */
+export async function findOverdueOrders(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<OverdueOrder[]> {
+  const { rows } = await sql<OverdueOrder>`
+    select o.uuid, case when ${isRegistered} then 'FIRMA_CADUCADA'
+      when ${lacksDocuments} then 'DOCUMENTACION' else 'SIN_FONDOS' end as reason
+    from operation o
+    where ${isBeforeExecution}
+      and (
+        ((${isRegistered} or (${isSigned} and ${lacksDocuments})) and o.operation_date <= ${before})
+        or (${isSigned} and ${isPurchase}
+          and o.cash_reconciled_on is null and o.completed_at <= ${before}
+          and (o.payment_method <> 'DOMICILIACION' or o.expected_value_date <= (${before})::date)))
+    order by o.operation_date limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Returns orders whose documents must be reviewed without a call: the file that completed the order was found infected,
+ * or each needed document has a file, but the order does not have its time yet.
+ */
+export async function findOrdersToReview(db: Db, limit: number): Promise<string[]> {
+  const isUsable = sql`d.uuid_operation = o.uuid and d.template is null and d.rejected_reason is null`;
+  const { rows } = await sql<{ uuid: string }>`
+    select o.uuid from operation o
+    where o.needed_documents <> '{}' and (${isRegistered} or ${isSigned})
+      and case when o.documents_sent_at is null
+        then not exists (select 1 from unnest(o.missing_documents) as needed (subcategory)
+          where not exists (select 1 from document d
+            where ${isUsable} and d.subcategory = needed.subcategory
+              and d.created_at >= coalesce((select max(i.created_at) from operation_issue i
+                where i.uuid_operation = o.uuid and i.status <> 'CLOSED'
+                  and i.requested_documents @> jsonb_build_array(
+                    jsonb_build_object('subcategory', needed.subcategory))), '-infinity')))
+        else not exists (select 1 from document d
+          where ${isUsable} and d.created_at = o.documents_sent_at
+            and d.subcategory = any(o.needed_documents)) end
+    order by o.operation_date limit ${limit}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,0 +1,62 @@
+import type { OrderBody } from '@participe/contract';
+import { callApi } from '../support/api.ts';
+import { smallPdf, uploadAsForm } from '../support/files.ts';
+import type { TestService } from '../support/service.ts';
+import { type PlacedOrder, place, readOperation, redemptionOf, sign } from './order-steps.ts';
+
+/** The document that a guardian needs to withdraw money (PRM-06). */
+export const courtAuthorisation = 'AUTORIZACION_JUDICIAL';
+
+/** Places a redemption of the minor as their guardian. It needs a court authorisation. */
+export async function placeAsGuardian(
+  service: TestService,
+  body: OrderBody = redemptionOf('minor', 'global', { cash: '150.00' }),
+): Promise<PlacedOrder> {
+  return place(await service.as('tutor'), body);
+}
+
+/** Places and signs a redemption of the minor as their guardian. */
+export async function signAsGuardian(service: TestService): Promise<PlacedOrder> {
+  const placed = await placeAsGuardian(service);
+  await sign(service, 'tutor', placed);
+  return placed;
+}
+
+/** Sends the court authorisation of an order as the guardian; returns the id of the file. */
+export async function sendAuthorisation(
+  service: TestService,
+  { operation }: PlacedOrder,
+  mark = 'x',
+): Promise<string> {
+  const answer = await uploadAsForm(service, await service.token('tutor'), operation.uuid, {
+    subcategory: courtAuthorisation,
+    bytes: smallPdf(mark),
+  });
+  return answer.body.document.uuid;
+}
+
+/** States as staff whether a file of an order is valid. */
+export async function judgeDocument(
+  service: TestService,
+  { operation }: PlacedOrder,
+  doc: string,
+  validated: boolean,
+): Promise<void> {
+  const answer = await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
+    token: await service.token('staff'),
+    params: { id: operation.uuid, doc },
+    body: { validated },
+  });
+  if (answer.status !== 200) throw new Error(`${String(answer.status)} for ${doc}`);
+}
+
+/** Returns the fields of an order that follow from its signatures and documents. */
+export async function readCompletion(service: TestService, { operation }: PlacedOrder) {
+  const read = await readOperation(service, operation.uuid);
+  return {
+    status: read.operation_status,
+    complete: read.order_date,
+    valued: read.expected_value_date,
+    documents: read.documents_status,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Operation } from '@participe/contract/types';
+import {
+  answersOf,
+  cancelled,
+  created,
+  main,
+  OPERATION_PATH as PATH,
+  redemption,
+  signed,
+  signer,
+} from '../../stories/operation-data.ts';
+import { see, until } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'features/operation-documents';
+
+const need = {
+  key: 'AUTORIZACION_JUDICIAL',
+  category: 'OPERATION' as const,
+  subcategory: 'AUTORIZACION_JUDICIAL',
+  title: 'Autorización judicial',
+  mandatory: true,
+  status: 'MISSING' as const,
+  uuid_document: null,
+  rejected_reason: null,
+  expires_at: null,
+  uuid_account: main.uuid,
+  uuid_bank_account: null,
+};
+const missing: Partial<Operation> = {
+  ...redemption,
+  operation_status: 'SIGNED',
+  status_label: 'Firmada',
+  order_date: null,
+  cutoff_at: null,
+  expected_value_date: null,
+  settlement_date: null,
+  has_docs_validated: false,
+  documents_status: 'MISSING',
+  missing_documents: '«Autorización judicial»',
+};
+const SENT_AT = '2026-11-18T16:40:00.000Z';
+
+export const MissingDocument = story({
+  path: PATH,
+  answers: answersOf({
+    order: missing,
+    history: [created, signed],
+    needs: { document_validations: [need] },
+  }),
+  play: async () => {
+    await see('Falta «Autorización judicial»: el precio espera hasta que lo recibamos.');
+    await see('cuando nos envíe «Autorización judicial»; el precio espera hasta entonces');
+  },
+});
+export const UnsignedWithoutDocument = story({
+  path: PATH,
+  answers: answersOf({
+    order: {
+      ...missing,
+      operation_status: 'REGISTERED_ONLINE',
+      status_label: 'Pendiente',
+      my_signature_pending: true,
+      allowed_actions: ['SIGN', 'CANCEL'],
+    },
+    history: [created],
+    signers: [signer({ signed_at: null, channel: null })],
+    needs: { document_validations: [need] },
+  }),
+});
+export const DocumentChecked = story({
+  path: PATH,
+  answers: answersOf({
+    order: {
+      ...missing,
+      order_date: SENT_AT,
+      cutoff_at: '2026-11-19T13:00:00.000Z',
+      expected_value_date: '2026-11-19',
+      settlement_date: '2026-11-24',
+      documents_status: 'SENT',
+      missing_documents: null,
+      documents_sent_at: SENT_AT,
+    },
+    history: [created, signed],
+    needs: { document_validations: [{ ...need, status: 'UPLOADED' }] },
+  }),
+  play: async () => {
+    await see('Estamos comprobando la documentación');
+    await see('Documentación enviada');
+    const page = () => globalThis.document.querySelector('main')?.textContent ?? '';
+    await until(() => !/Quedan|Anule antes/u.test(page()), 'no time left until the cut-off');
+  },
+});
+export const ExpiredWithoutDocument = story({
+  path: PATH,
+  answers: answersOf({
+    order: {
+      ...missing,
+      operation_status: 'CANCELLED',
+      status_label: 'Anulada',
+      cancel_reason: 'DOCUMENTACION',
+      documents_status: null,
+      missing_documents: null,
+      allowed_actions: [],
+    },
+    history: [
+      created,
+      signed,
+      { ...cancelled, comment: 'Pasaron 15 días sin recibir «Autorización judicial».' },
+    ],
+  }),
+  play: () => see('Pasaron 15 días sin recibir «Autorización judicial».'),
+});

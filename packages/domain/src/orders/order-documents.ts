@@ -1,0 +1,114 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { ValidationStatus } from '../documents/required-documents.ts';
+import { subcategoryLabel } from '../documents/subcategories.ts';
+import type { IntervenerType } from '../parties/roles.ts';
+import { matrixCellFor } from '../permissions/matrix.ts';
+import { requiredActionFor, type OperationType } from './order-types.ts';
+
+/**
+ * Returns the subcategories of the documents that an order needs from its client when it is placed: the court
+ * authorisation of a guardian who withdraws money (PRM-06).
+ */
+export function documentsNeededByOrder(facts: {
+  readonly operationType: OperationType;
+  /** Type of the person who holds the account. */
+  readonly intervenerType: IntervenerType;
+  /** True when the person who orders is a guardian of the holder. */
+  readonly isOrderedByGuardian: boolean;
+}): readonly string[] {
+  if (!facts.isOrderedByGuardian) return [];
+  const { access } = matrixCellFor({
+    role: 'TUTOR',
+    intervenerType: facts.intervenerType,
+    action: requiredActionFor(facts.operationType),
+  });
+  return access === 'conditional' ? ['AUTORIZACION_JUDICIAL'] : [];
+}
+
+/** A file that was sent for an order. */
+export interface SentFile {
+  readonly subcategory: string;
+  readonly validated: boolean;
+  readonly rejected_reason: string | null;
+  readonly expires_at: PlainDate | null;
+  readonly created_at: Date;
+}
+
+/** A document that an order needs from its client, with the file that decides its status. */
+export interface NeededOrderDocument<File extends SentFile = SentFile> {
+  readonly subcategory: string;
+  readonly status: ValidationStatus;
+  readonly file: File | undefined;
+  /** When the file was sent; null while the document is missing, rejected or expired. */
+  readonly sentAt: Date | null;
+}
+
+/**
+ * Returns the status of a document that an order needs (DOC-10). The first file that was found valid decides; while
+ * there is none, the newest one. Files sent before an issue that asks for the document again are rejected.
+ */
+export function findNeededOrderDocument<File extends SentFile>(
+  subcategory: string,
+  /** The files of the order, newest first. */
+  files: readonly File[],
+  facts: { readonly askedAgainAt: Date | undefined; readonly today: PlainDate },
+): NeededOrderDocument<File> {
+  const { askedAgainAt, today } = facts;
+  const own = files.filter((file) => file.subcategory === subcategory);
+  const fresh = own.filter(
+    ({ created_at: at }) => askedAgainAt === undefined || at >= askedAgainAt,
+  );
+  const counted = fresh.length > 0 ? fresh : own.filter(({ validated }) => validated);
+  const usable = counted.filter(
+    ({ rejected_reason: reason, expires_at: expires }) =>
+      reason === null && (expires === null || expires >= today),
+  );
+  const valid = usable.findLast(({ validated }) => validated);
+  const file = valid ?? usable[0];
+  if (file !== undefined) {
+    const status = valid === undefined ? 'UPLOADED' : 'VALIDATED';
+    return { subcategory, status, file, sentAt: file.created_at };
+  }
+  const [newest] = own;
+  if (newest === undefined)
+    return { subcategory, status: 'MISSING', file: undefined, sentAt: null };
+  const hasExpired = newest.expires_at !== null && newest.expires_at < today;
+  return { subcategory, status: hasExpired ? 'EXPIRED' : 'REJECTED', file: newest, sentAt: null };
+}
+
+/**
+ * Returns when the last document that an order needs was sent; null while one is missing, and for an order that needs
+ * none (DAT-03).
+ */
+export function lastDocumentSentAt(
+  documents: readonly Pick<NeededOrderDocument, 'sentAt'>[],
+): Date | null {
+  const times = documents.map(({ sentAt }) => sentAt?.getTime() ?? null);
+  return times.length === 0 || times.includes(null)
+    ? null
+    : new Date(Math.max(...times.map((time) => time ?? 0)));
+}
+
+/** Whether documents that an order needs are missing, all are sent, or all are found valid. */
+export const orderDocumentsStatuses = ['MISSING', 'SENT', 'VALIDATED'] as const;
+export type OrderDocumentsStatus = (typeof orderDocumentsStatuses)[number];
+
+/** The columns of an order about the documents that it needs from its client. */
+export interface OrderDocumentsColumns {
+  readonly needed_documents: readonly string[];
+  readonly missing_documents: readonly string[];
+  readonly has_docs_validated: boolean;
+}
+
+/** Returns the state of the documents that an order needs; null for an order that needs none. */
+export function orderDocumentsStatusOf(order: OrderDocumentsColumns): OrderDocumentsStatus | null {
+  if (order.needed_documents.length === 0) return null;
+  if (order.missing_documents.length > 0) return 'MISSING';
+  return order.has_docs_validated ? 'VALIDATED' : 'SENT';
+}
+
+/** Returns the Spanish names of documents for a sentence, each in quotation marks. */
+export function formatDocumentNames(subcategories: readonly string[]): string {
+  const list = new Intl.ListFormat('es', { type: 'conjunction' });
+  return list.format(subcategories.map((subcategory) => `«${subcategoryLabel(subcategory)}»`));
+}
