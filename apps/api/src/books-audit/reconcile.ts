@@ -3,6 +3,7 @@ import type { BooksCheck } from './books-check.ts';
 import { allBooksChecks } from './books.store.ts';
 import { type AnchoredLinks, readAnchoredLinks } from './anchored-links.ts';
 import { verifyAuditChain } from './audit-chain.ts';
+import { verifyDocumentSignatures } from './document-signatures.ts';
 import { verifyEvidence } from './evidence.ts';
 import { verifyHistory } from './history.ts';
 import { sealChecks } from './seals.store.ts';
@@ -96,6 +97,12 @@ async function verifyEvidenceOf(
       id: 'I28',
       statement: 'the bytes of each signed paper are stored',
       rows: evidence.papers,
+    },
+    {
+      id: 'I40',
+      statement:
+        'each signature of a document of an account has its seal, its bytes and its entry in the audit',
+      rows: await verifyDocumentSignatures(db, witness),
     },
     ...seals,
     {

@@ -21,6 +21,7 @@ import {
 } from '../orders/index.ts';
 import { type SignatureEvidence, recordSignature } from './record-signature.ts';
 import type { SignContext } from './request-code.ts';
+import { signContracts } from './sign-contracts.ts';
 
 interface Taken {
   readonly challenged: ChallengeOrder;
@@ -99,6 +100,8 @@ export async function signWithCode(
     uuidIntervener: actor.person.uuid,
     purpose: 'SIGN',
   });
+  const { papers = [] } = challenge.entities;
+  if (papers.length > 0) return signContracts(context, challenge, papers, body.otp);
   const taken = await lockAll(context, challenge);
   for (const one of taken) {
     checkPermission(context, one);
