@@ -36,7 +36,7 @@ export async function readAccountStatus(db: Db, uuid: string): Promise<AccountSt
     .select('account_status')
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  return row.account_status as AccountStatus;
+  return row.account_status;
 }
 
 export async function saveAccountStatus(

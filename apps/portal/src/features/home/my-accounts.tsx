@@ -50,7 +50,7 @@ export function MyAccounts() {
       <QuerySection query={accounts} name={texts.section} skeleton={<SkeletonBlock height={160} />}>
         {(rows) =>
           rows.length === 0 ? (
-            <p>{texts.none}</p>
+            <p className={styles.none}>{texts.none}</p>
           ) : (
             <DataTable
               caption={texts.title}
