@@ -61,7 +61,7 @@ export {
   readCleanUploads,
   readOrderDocuments,
 } from './uploads/upload.store.ts';
-export type { ConfirmationFacts, ContractFacts, OrderFacts } from './templates/facts.ts';
+export type { ConfirmationFacts, OrderFacts } from './templates/facts.ts';
 export {
   createStatementPaper,
   createYearReportPaper,
