@@ -12,7 +12,7 @@ export const Normal = story({
   me,
   play: async () => {
     await see('cumplió 18 años');
-    await see('Podrá consultarlas hasta el');
+    await see('todavía podrá consultarlas');
     await see('Enviar mi documento');
   },
 });

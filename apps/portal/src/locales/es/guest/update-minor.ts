@@ -7,8 +7,8 @@ export const updateMinor = {
     since: 'El ',
     sinceEnd:
       ' cumplió 18 años. Desde ese día solo usted decide sobre sus cuentas: quien le representaba ya no puede dar órdenes ni firmar.',
-    reads: 'Podrá consultarlas hasta el ',
-    readsEnd: '; después dejará de verlas.',
+    reads: 'Hasta el ',
+    readsEnd: ' quien le representaba todavía podrá consultarlas.',
     readNoMore: 'Tampoco puede ya consultarlas.',
     until:
       'Usted podrá operar cuando sus datos estén actualizados. No hay una fecha límite: mientras tanto su dinero sigue invertido.',
