@@ -13,5 +13,8 @@ create table document_signature (
 );
 create index document_signature_by_person on document_signature (uuid_intervener);
 
+-- The few accounts in onboarding, among which the job finds those without a contract.
+create index account_in_onboarding on account (uuid) where account_status like 'REGISTERED%';
+
 create trigger document_signature_append_only before update or delete on document_signature
   for each row execute function evidence_refuse_change();

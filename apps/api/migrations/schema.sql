@@ -27,6 +27,7 @@ create table account (
   constraint account_registered_status_check CHECK ((registered_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text]))),
   constraint account_uuid_default_bank_account_fkey FOREIGN KEY (uuid_default_bank_account) REFERENCES bank_account(uuid) DEFERRABLE INITIALLY DEFERRED
 );
+CREATE INDEX account_in_onboarding ON public.account USING btree (uuid) WHERE (account_status ~~ 'REGISTERED%'::text);
 
 create table account_day (
   uuid_account uuid not null,

@@ -1,4 +1,4 @@
-import { type PlainDate, type SignatureArrangement, registeredStatuses } from '@participe/domain';
+import type { PlainDate, SignatureArrangement } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { isCurrentHolderRole, isMinor } from '../kernel/database/sql/parties.ts';
@@ -32,7 +32,7 @@ export async function lockAccountsWithoutContract(
         order by ${fullName}) from ${held}) as holders
     from account a
     where a.account_type = 'FI' and a.intervener_type = 'F'
-      and a.account_status = any(${[...registeredStatuses]}::text[])
+      and a.account_status like 'REGISTERED%'
       and exists (select 1 from ${held})
       and not exists (select 1 from ${held} and ${isMinor('i', today)})
       and not exists (select 1 from document d

@@ -219,3 +219,5 @@ export const ContractSigned = of(contractAnswers, {
     await see('No tiene nada pendiente de firma');
   },
 });
+/** Staff who view the client read the contract and cannot sign it. */
+export const ContractSuperuser = of(contractAnswers, { me: IN_ONBOARDING, superuser: true });
