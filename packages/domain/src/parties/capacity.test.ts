@@ -32,8 +32,8 @@ describe('a natural person', () => {
 
   test.each(intervenerStatuses)('may sign a contract in the status %s unless blocked', (status) => {
     const blocked = ['BLOQUEADO', 'BLOQUEADO_AML'].includes(status);
-    expect(maySignContract({ ...adult, status }, birthday)).toBe(!blocked);
-    expect(maySignContract({ ...adult, minorNeedsUpdate: true, status }, birthday)).toBe(false);
+    expect(maySignContract({ ...adult, status }, comingOfAge)).toBe(!blocked);
+    expect(maySignContract({ ...adult, minorNeedsUpdate: true, status }, comingOfAge)).toBe(false);
   });
 });
 
