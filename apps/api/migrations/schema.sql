@@ -27,6 +27,7 @@ create table account (
   constraint account_registered_status_check CHECK ((registered_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text]))),
   constraint account_uuid_default_bank_account_fkey FOREIGN KEY (uuid_default_bank_account) REFERENCES bank_account(uuid) DEFERRABLE INITIALLY DEFERRED
 );
+CREATE INDEX account_in_onboarding ON public.account USING btree (uuid) WHERE (account_status ~~ 'REGISTERED%'::text);
 
 create table account_day (
   uuid_account uuid not null,
@@ -374,6 +375,25 @@ create table document_opening (
   constraint document_opening_uuid_document_fkey FOREIGN KEY (uuid_document) REFERENCES document(uuid) ON DELETE CASCADE,
   constraint document_opening_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
+
+create table document_signature (
+  uuid uuid not null,
+  uuid_document uuid not null,
+  uuid_intervener uuid not null,
+  signed_at timestamp with time zone not null,
+  channel text not null,
+  document_text text not null,
+  document_hash text not null,
+  evidence text not null,
+  seal text not null,
+  constraint document_signature_pkey PRIMARY KEY (uuid),
+  constraint document_signature_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'EMAIL'::text]))),
+  constraint document_signature_uuid_document_fkey FOREIGN KEY (uuid_document) REFERENCES document(uuid),
+  constraint document_signature_uuid_document_uuid_intervener_key UNIQUE (uuid_document, uuid_intervener),
+  constraint document_signature_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
+CREATE INDEX document_signature_by_person ON public.document_signature USING btree (uuid_intervener);
+CREATE TRIGGER document_signature_append_only BEFORE DELETE OR UPDATE ON public.document_signature FOR EACH ROW EXECUTE FUNCTION evidence_refuse_change();
 
 create table fiscal_item (
   uuid uuid not null,

@@ -49,7 +49,7 @@ import {
 } from './registry/index.ts';
 import { reportsJobs, handlers as reportsHandlers } from './reports/index.ts';
 import { handlers as requirementsHandlers } from './requirements/index.ts';
-import { handlers as signingHandlers, signingFourEyes } from './signing/index.ts';
+import { handlers as signingHandlers, signingFourEyes, signingJobs } from './signing/index.ts';
 import { handlers as superuserHandlers, superuserFourEyes } from './superuser/index.ts';
 import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
 import {
@@ -121,6 +121,7 @@ export const handlers: Handlers = {
 export const createJobs = (): readonly Job[] => [
   ...partiesJobs,
   ...ordersJobs,
+  ...signingJobs,
   ...positionsJobs,
   ...debitsJobs,
   ...transfersJobs,

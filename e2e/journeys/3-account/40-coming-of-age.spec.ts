@@ -1,8 +1,11 @@
 import { personOf as demoPersonOf } from '@participe/fixtures';
 import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
+import { documentsPage } from '../../pages/account/documents.ts';
 import { positionPage } from '../../pages/account/position.ts';
+import { updateMinorPage } from '../../pages/account/update-minor.ts';
 import { setBusinessTime } from '../../support/days.ts';
+import { createPdf } from '../../support/pdf.ts';
 import { openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -11,7 +14,7 @@ const { birthdate } = demoPersonOf('minor');
 const [year = '', month = '', day = ''] = (birthdate ?? '').split('-');
 const majority = `${String(Number(year) + 18)}-${month}-${day}`;
 
-test('40 from the eighteenth birthday the portal leads to the update of personal data', async ({
+test('40 from the eighteenth birthday every address leads to a step from which documents, contact and security are open', async ({
   page,
   context,
 }) => {
@@ -21,10 +24,38 @@ test('40 from the eighteenth birthday the portal leads to the update of personal
   await expect(positionPage(page).title).toHaveText('Hola, Martina');
 
   await setBusinessTime(majority, '08:00');
+  const step = updateMinorPage(page);
   for (const path of ['account/position', 'operate']) {
     await page.goto(path);
-    await expect(portalLayout(page).title).toHaveText('Ya es mayor de edad');
+    await expect(step.title).toBeVisible();
     await expect(page).toHaveURL(/\/private\/update-minor$/u);
+  }
+  await expect(step.changed).toContainText(
+    'quien le representaba ya no puede dar órdenes ni firmar',
+  );
+
+  await step.sendDocument.click();
+  const documents = documentsPage(page);
+  for (const side of ['anverso', 'reverso']) {
+    const upload = documents.upload(new RegExp(`^Subir DNI, ${side}`, 'u'));
+    await upload.click();
+    const name = `dni-${side}.pdf`;
+    const buffer = createPdf(name, 2000);
+    await documents.file.setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    await upload.click();
+    await expect(documents.received.filter({ hasText: name })).toBeVisible();
+  }
+  await step.back.click();
+  await expect(step.tasks).toContainText('Enviado');
+
+  for (const [link, title] of [
+    [step.write, /^Hablar con/u],
+    [step.access, 'Mi perfil'],
+  ] as const) {
+    await link.click();
+    await expect(portalLayout(page).title).toHaveText(title);
+    await step.back.click();
+    await expect(step.title).toBeVisible();
   }
   await page.goto('login');
   await expect(loginPage(page).title).toBeVisible();

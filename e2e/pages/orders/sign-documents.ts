@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Page object of /sign-documents, which signs several orders with one code. */
+/** Page object of /sign-documents, which signs several orders with one code, and contracts. */
 export function signDocumentsPage(page: Page) {
   return {
     open: () => page.goto('sign-documents'),
@@ -10,6 +10,9 @@ export function signDocumentsPage(page: Page) {
       page.getByRole('checkbox', {
         name: new RegExp(`^He leído «Orden de .+ ${reference}»$`, 'u'),
       }),
+    /** The checkbox of a contract, which is found by its title. */
+    tickContract: (title: string) =>
+      page.getByRole('checkbox', { name: `He leído «${title}»`, exact: true }),
     send: page.getByRole('button', { name: 'Enviar código' }),
     code: page.getByLabel('Código de 6 cifras'),
     sign: (count: number) =>

@@ -14,7 +14,13 @@ import type { inboxDocument } from './documents/inbox-document.ts';
 import type { personDocumentValidation } from './requirements/document-validation.ts';
 import type { EnvelopeResult } from './envelope.ts';
 import type { agent } from './parties/agent.ts';
-import type { me, meIntervener, pendingStep } from './identity/me.ts';
+import type {
+  documentToSign,
+  me,
+  meIntervener,
+  onboardingRequirement,
+  pendingStep,
+} from './identity/me.ts';
 import type { accessRecord, activeSession } from './identity/session.ts';
 import type { twoFactor } from './identity/two-factor.ts';
 import type { accessReasonCode } from './superuser/access-reason.ts';
@@ -129,6 +135,8 @@ export type OperationRow = z.output<typeof operationRow>;
 export type OperationTypeInfo = z.output<typeof operationTypeInfo>;
 export type OrderBody = z.input<(typeof placeOperation)['body']>;
 export type PendingStep = z.output<typeof pendingStep>;
+export type OnboardingRequirement = z.output<typeof onboardingRequirement>;
+export type DocumentToSign = z.output<typeof documentToSign>;
 export type Position = z.output<typeof position>;
 export type PositionStatus = z.output<typeof positionStatus>;
 export type PositionSummary = z.output<typeof positionSummary>;

@@ -114,6 +114,7 @@ export * from './products/pension-plan.ts';
 export * from './products/product.ts';
 export * from './refusal.ts';
 export * from './registered.ts';
+export * from './signatures/document-text.ts';
 export * from './signatures/order-text.ts';
 export * from './signatures/required.ts';
 export * from './signatures/signer-facts.ts';

@@ -29,6 +29,16 @@ export async function lockAccountStatus(
   return rows[0];
 }
 
+/** Returns the status of an account. */
+export async function readAccountStatus(db: Db, uuid: string): Promise<AccountStatus> {
+  const row = await db
+    .selectFrom('account')
+    .select('account_status')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return row.account_status;
+}
+
 export async function saveAccountStatus(
   tx: Db,
   account: {

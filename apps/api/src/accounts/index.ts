@@ -9,7 +9,7 @@ import { listIntervenerAccounts } from './list-intervener-accounts.ts';
 import { updateAccount } from './update-account.ts';
 
 export { setAccountBlock } from './account-block.store.ts';
-export { markBankAccountValidated } from './account-status.store.ts';
+export { markBankAccountValidated, readAccountStatus } from './account-status.store.ts';
 export { changeAccountStatus } from './change-account-status.ts';
 
 export const handlers = {

@@ -3,7 +3,8 @@ import type { BooksCheck } from './books-check.ts';
 import { allBooksChecks } from './books.store.ts';
 import { type AnchoredLinks, readAnchoredLinks } from './anchored-links.ts';
 import { verifyAuditChain } from './audit-chain.ts';
-import { verifyEvidence } from './evidence.ts';
+import { verifyDocumentSignatures } from './document-signatures.ts';
+import { type EvidenceFindings, verifyEvidence } from './evidence.ts';
 import { verifyHistory } from './history.ts';
 import { sealChecks } from './seals.store.ts';
 import { verifyTimeStamps } from './time-stamps.ts';
@@ -52,6 +53,33 @@ async function verifySeals(db: Database, { sealedTables }: AuditFacts): Promise<
   return findings;
 }
 
+/** Returns the findings about the signatures of orders. */
+function describeEvidence(evidence: EvidenceFindings): Finding[] {
+  return [
+    {
+      id: 'I25',
+      statement: 'each signature has its seal and agrees with its evidence',
+      rows: evidence.sealed,
+    },
+    {
+      id: 'I26',
+      statement:
+        'each signature is the one that the audit recorded, and is valid unless its order changed',
+      rows: evidence.witnessed,
+    },
+    {
+      id: 'I27',
+      statement: 'each signed order agrees with the text that was signed',
+      rows: evidence.orders,
+    },
+    {
+      id: 'I28',
+      statement: 'the bytes of each signed paper are stored',
+      rows: evidence.papers,
+    },
+  ];
+}
+
 /**
  * Verifies the data that a database administrator could have changed: the audit chain, its anchors outside the
  * database, and the history, figures and signatures of every order against the audit (SIG-18).
@@ -76,26 +104,12 @@ async function verifyEvidenceOf(
       statement: 'the audit chain contains every hash that was written outside the database',
       rows: anchored.missing(),
     },
+    ...describeEvidence(evidence),
     {
-      id: 'I25',
-      statement: 'each signature has its seal and agrees with its evidence',
-      rows: evidence.sealed,
-    },
-    {
-      id: 'I26',
+      id: 'I40',
       statement:
-        'each signature is the one that the audit recorded, and is valid unless its order changed',
-      rows: evidence.witnessed,
-    },
-    {
-      id: 'I27',
-      statement: 'each signed order agrees with the text that was signed',
-      rows: evidence.orders,
-    },
-    {
-      id: 'I28',
-      statement: 'the bytes of each signed paper are stored',
-      rows: evidence.papers,
+        'each signature of a document of an account has its seal, its bytes and its entry in the audit',
+      rows: await verifyDocumentSignatures(db, witness),
     },
     ...seals,
     {

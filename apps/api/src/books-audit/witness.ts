@@ -15,12 +15,20 @@ export interface AuditedSignature {
   readonly seal: string | undefined;
 }
 
+export interface AuditedDocumentSignature {
+  readonly document: string;
+  readonly signer: string;
+  readonly seal: string;
+}
+
 /**
- * The facts about orders that the audit contains. The tables are verified against these facts, because the audit chain
+ * The facts about orders and signed documents that the audit contains. The tables are verified against these facts, because the audit chain
  * is hashed with a key that is not in the database.
  */
 export interface AuditFacts {
   readonly signatures: Map<string, AuditedSignature>;
+  /** Signatures of documents of accounts, by their id. */
+  readonly documentSignatures: Map<string, AuditedDocumentSignature>;
   /** Changes of status of each order that was placed, in chronological order. */
   readonly steps: Map<string, AuditedStep[]>;
   /** Orders that were imported as history, which have no changes of status. */
@@ -62,6 +70,7 @@ function readStep({ at, before = {}, after = {} }: Entry): AuditedStep {
 
 export const createAuditFacts = (): AuditFacts => ({
   signatures: new Map(),
+  documentSignatures: new Map(),
   steps: new Map(),
   recorded: new Set(),
   timeStamps: new Map(),
@@ -75,6 +84,12 @@ export function collectAuditFacts(witness: AuditFacts, text: string): void {
   const { action, entity, entityUuid: uuid, before = {}, after = {} } = entry;
   if (action === 'document.time-stamped') witness.timeStamps.set(after['sha256'] ?? '', uuid ?? '');
   if (action === 'evidence.rows-sealed') witness.sealedTables.push(...Object.keys(after));
+  if (action === 'document.signature')
+    witness.documentSignatures.set(after['signature'] ?? '', {
+      document: uuid ?? '',
+      signer: after['signer'] ?? '',
+      seal: after['seal'] ?? '',
+    });
   if (entity !== 'operation' || uuid === null) return;
   if (action === 'operation.recorded') witness.recorded.add(uuid);
   else if (action === 'operation.signature')

@@ -16,10 +16,25 @@ export interface ChallengeOrder {
   readonly seenValueDate: string | null;
 }
 
+/** A document of an account to be signed, as it was when the code was requested (SIG-22). */
+export interface ChallengePaper {
+  readonly uuidDocument: string;
+  readonly uuidAccount: string;
+  readonly title: string;
+  readonly sha256: string;
+  readonly documentText: string;
+  readonly documentHash: string;
+}
+
 export interface ChallengeRow {
   readonly uuid: string;
   readonly uuid_intervener: string;
-  readonly entities: { purpose: ChallengePurpose; orders: ChallengeOrder[] };
+  /** What the code is bound to: orders, or documents of accounts. Older rows have orders only. */
+  readonly entities: {
+    purpose: ChallengePurpose;
+    orders: ChallengeOrder[];
+    papers?: ChallengePaper[];
+  };
   readonly order_hash: string;
   readonly expires_at: Date;
 }
@@ -29,19 +44,20 @@ interface NewChallenge {
   readonly uuidIntervener: string;
   readonly purpose: ChallengePurpose;
   readonly orders: readonly ChallengeOrder[];
+  readonly papers: readonly ChallengePaper[];
   readonly hash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 export async function insertChallenge(tx: Db, challenge: NewChallenge): Promise<void> {
-  const { purpose, orders } = challenge;
+  const { purpose, orders, papers } = challenge;
   await tx
     .insertInto('signature_request')
     .values({
       uuid: challenge.uuid,
       uuid_intervener: challenge.uuidIntervener,
-      entities: JSON.stringify({ purpose, orders }),
+      entities: JSON.stringify({ purpose, orders, papers }),
       order_hash: challenge.hash,
       created_at: challenge.createdAt,
       expires_at: challenge.expiresAt,

@@ -9,6 +9,7 @@ import {
   type ChallengePurpose,
   type ChallengeRow,
   type ChallengeOrder,
+  type ChallengePaper,
   type ChallengeRecipient,
   readChallengeRecipient,
   closeChallenge,
@@ -31,15 +32,19 @@ export interface SentChallenge {
 }
 
 /**
- * Returns the hash of everything to which the code is bound: person, purpose and every field of every order
- * (SIG-09).
+ * Returns the hash of everything to which the code is bound: person, purpose and every field of every order or document
+ * (SIG-09, SIG-22).
  */
 function challengeHash(
   uuidIntervener: string,
   purpose: ChallengePurpose,
   orders: readonly Pick<ChallengeOrder, 'uuidOperation' | 'orderHash'>[],
+  papers: readonly Pick<ChallengePaper, 'uuidDocument' | 'documentHash'>[],
 ): string {
-  const lines = orders.map(({ uuidOperation, orderHash }) => `${uuidOperation} ${orderHash}`);
+  const lines = [
+    ...orders.map(({ uuidOperation, orderHash }) => `${uuidOperation} ${orderHash}`),
+    ...papers.map(({ uuidDocument, documentHash }) => `${uuidDocument} ${documentHash}`),
+  ];
   return createHash('sha256')
     .update([uuidIntervener, purpose, ...lines.toSorted()].join('\n'))
     .digest('hex');
@@ -60,8 +65,8 @@ async function limitCodes(
 }
 
 /**
- * Sends a code bound to orders (SIG-08). An open request about the same orders gets at most three further codes, at
- * least thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10, 429-001).
+ * Sends a code bound to orders or documents (SIG-08). An open request about the same ones gets at most three further
+ * codes, at least thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10, 429-001).
  */
 export async function sendChallenge(
   context: ReadContext,
@@ -69,11 +74,12 @@ export async function sendChallenge(
     readonly uuidIntervener: string;
     readonly purpose: ChallengePurpose;
     readonly orders: readonly ChallengeOrder[];
+    readonly papers?: readonly ChallengePaper[];
     readonly text: (code: string) => string;
   },
 ): Promise<SentChallenge | CommittedRefusal> {
   const { db, clock, services } = context;
-  const { uuidIntervener, purpose, orders } = facts;
+  const { uuidIntervener, purpose, orders, papers = [] } = facts;
   const now = clock.sessionNow;
   // Without this lock, concurrent requests would each create a signature request with its own number of attempts.
   await lockPerson(db, uuidIntervener);
@@ -86,7 +92,7 @@ export async function sendChallenge(
     const seconds = Math.ceil((lockout.getTime() + lockoutMs - now.getTime()) / 1000);
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), seconds);
   }
-  const hash = challengeHash(uuidIntervener, purpose, orders);
+  const hash = challengeHash(uuidIntervener, purpose, orders, papers);
   const openChallenge = await findOpenChallenge(db, uuidIntervener, hash, now);
   if (openChallenge !== undefined && !(await canResendCode(db, clock, openChallenge.uuid)))
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), resendAfterSeconds);
@@ -100,6 +106,7 @@ export async function sendChallenge(
       uuidIntervener,
       purpose,
       orders,
+      papers,
       hash,
       createdAt: now,
       expiresAt: new Date(now.getTime() + requestLifetimeMs),

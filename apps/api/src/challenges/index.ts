@@ -8,6 +8,7 @@ export {
   type ChallengePurpose,
   type ChallengeRow,
   type ChallengeOrder,
+  type ChallengePaper,
   readLastCodeChannel,
   updateOrdersOfChallenge,
 } from './challenges.store.ts';

@@ -20,6 +20,7 @@ export { attachDraftsToIssue } from './storage/draft.store.ts';
 export { documentListColumns, readDocuments } from './storage/document-list.store.ts';
 export {
   deleteOrderPapers,
+  findAccountPaperToSign,
   findOrderDocument,
   storeSignedBytes,
   readOrderDocumentValidation,
@@ -29,6 +30,7 @@ export {
   markPaperUnsigned,
   updateDocumentMetadata,
 } from './storage/documents.store.ts';
+export type { AccountPaperToSign } from './storage/documents.store.ts';
 export { toDocument } from './storage/documents.view.ts';
 export type {
   YearReportAccount,
@@ -65,6 +67,7 @@ export {
   createYearReportPaper,
   createTaxPaper,
   createConfirmationPaper,
+  createContractPaper,
   createAppropriatenessTestPaper,
 } from './storage/create-papers.ts';
 export { renderStatement } from './templates/render-statement.ts';

@@ -2,6 +2,7 @@ import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@p
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { smallPdf } from '../../test/support/files.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let service: TestService;
@@ -88,6 +89,48 @@ describe('the eighteenth birthday of a represented minor', () => {
     expect(me?.intervener).toMatchObject({ minor_need_update: true, can_operate: false });
     expect(me?.accounts[0]?.permissions).toEqual(['view', 'download', 'preferences']);
     expectRefusal('POST /operations/simulation', '403-001', await order('minor'));
+  });
+
+  test('lets the new adult send their own identity document, write to the manager and see their second factor', async () => {
+    const token = await service.token('minor');
+    const id = personOf('minor').uuid;
+    expect((await meOf('minor'))?.documents_pending).toBe(true);
+    const needs = async () =>
+      (
+        await callOrThrow(service, 'GET /interveners/{id}/document-validations', {
+          token,
+          params: { id },
+        })
+      ).document_validations
+        .filter(({ key }) => key.startsWith('DNI'))
+        .map(({ key, status, can_upload: can }) => [key, status, can]);
+    expect(await needs()).toEqual([
+      ['DNI_ANVERSO', 'MISSING', true],
+      ['DNI_REVERSO', 'MISSING', true],
+    ]);
+    const file = { attachment: smallPdf().toString('base64'), filename: 'dni.pdf' };
+    for (const subcategory of ['DNI_ANVERSO', 'DNI_REVERSO'])
+      await callOrThrow(service, 'POST /interveners/{id}/documents', {
+        token,
+        params: { id },
+        body: { ...file, subcategory },
+      });
+    expect((await needs()).map(([, status]) => status)).toEqual(['UPLOADED', 'UPLOADED']);
+    expect((await meOf('minor'))?.documents_pending).toBe(false);
+    const message = {
+      category: 'DATA_CHANGE',
+      subject: 'Mis datos',
+      description: 'Ya soy mayor de edad y quiero actualizar mis datos.',
+      preferred_contact: 'EMAIL',
+    };
+    await callOrThrow(service, 'POST /issues', { token, body: message });
+    expect((await callApi(service, 'GET /users/two-factor', { token })).status).toBe(200);
+    const ofAccount = await callApi(service, 'POST /accounts/{id}/documents', {
+      token,
+      params: { id: account },
+      body: { ...file, subcategory: 'OTRO' },
+    });
+    expectRefusal('POST /accounts/{id}/documents', '403-001', ofAccount);
   });
 
   test('lets the former representatives view the account for thirty days', async () => {

@@ -1,24 +1,31 @@
-import type { PersonDocumentValidation } from '@participe/contract';
+import type { OnboardingRequirement, PersonDocumentValidation } from '@participe/contract';
 import {
   type RequiredDocument,
   type PlainDate,
   findExpiringDocuments,
   isDocumentPending,
+  isOnboardingStatus,
   maskIban,
   requiredAssociateDocuments,
   requiredBankAccountDocuments,
   requiredPersonDocuments,
+  subcategoryLabel,
 } from '@participe/domain';
 import {
   evaluateAccess,
   findActorAccount,
+  listAccountIdsToContract,
   maySendBankAccountProof,
 } from '../kernel/access/permissions.ts';
 import type { Actor, ClientActor } from '../kernel/actor.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { selectAccountIdsAllowingAction, canUploadDocumentsOf } from '../parties/index.ts';
-import { type RequirementFacts, readRequirementFacts } from './requirements.store.ts';
+import {
+  type AccountDocumentToSign,
+  type RequirementFacts,
+  readRequirementFacts,
+} from './requirements.store.ts';
 
 /** Returns all required documents of a person and accounts, those of the person first. */
 function listRequiredDocuments(dossier: RequirementFacts, today: PlainDate): RequiredDocument[] {
@@ -83,31 +90,80 @@ interface ExpiringDocument {
   readonly expires_at: PlainDate;
 }
 
+interface DocumentReminders {
+  readonly documents_pending: boolean;
+  readonly documents_expiring?: ExpiringDocument[];
+  readonly documents_to_sign?: AccountDocumentToSign[];
+  readonly onboarding_requirements?: OnboardingRequirement[];
+}
+
 /**
- * Returns the document reminders of the session: whether the client must send or sign a document (DOC-13), and which
- * documents expire soon (DOC-23). A superuser sees the same as the client.
+ * Returns what a person in onboarding must still send or sign, and what staff are reviewing (UIX-10). The titles contain
+ * no bank account, because the portal stores them on the device.
+ */
+function listOnboardingRequirements(
+  required: readonly RequiredDocument[],
+  toSign: readonly AccountDocumentToSign[],
+): OnboardingRequirement[] {
+  return [
+    ...required.flatMap(({ key, title, subcategory, uuidBankAccount, status, mandatory }) =>
+      !mandatory || status === 'VALIDATED'
+        ? []
+        : [
+            {
+              key,
+              action: 'UPLOAD' as const,
+              title: uuidBankAccount === null ? title : subcategoryLabel(subcategory),
+              status,
+            },
+          ],
+    ),
+    ...toSign.map(({ uuid, title }) => ({
+      key: uuid,
+      action: 'SIGN' as const,
+      title,
+      status: 'MISSING' as const,
+    })),
+  ];
+}
+
+/**
+ * Returns the document reminders of the session: whether the client must send or sign a document (DOC-13), which
+ * documents expire soon (DOC-23), which documents of accounts they sign, and what their onboarding lacks (UIX-10). A
+ * superuser sees the same as the client.
  */
 export async function readDocumentReminders(
   db: Db,
   { superuser: _looks, ...actor }: ClientActor,
   clock: Moment,
-): Promise<{ documents_pending: boolean; documents_expiring?: ExpiringDocument[] }> {
+): Promise<DocumentReminders> {
   const { uuid } = actor.person;
   const dossier = await readRequirementFacts(db, {
     ...(canUploadDocumentsOf(actor, uuid, clock) && { person: uuid }),
     accounts: selectAccountIdsAllowingAction(actor, uuid, 'upload', clock),
-    signer: { uuid, accounts: selectAccountIdsAllowingAction(actor, uuid, 'sign', clock) },
+    signer: {
+      uuid,
+      accounts: selectAccountIdsAllowingAction(actor, uuid, 'sign', clock),
+      held: listAccountIdsToContract(actor, clock),
+    },
   });
   const needed = listRequiredDocuments(dossier, clock.today);
   const canUpload = createUploadCheck({ actor, clock }, uuid);
+  const ownTasks = needed.filter(canUpload);
+  const toSign = [...dossier.toSign];
   const expiring = findExpiringDocuments(needed, clock.today);
   return {
-    documents_pending: dossier.awaitsSignature || needed.filter(canUpload).some(isDocumentPending),
+    documents_pending:
+      dossier.awaitsSignature || toSign.length > 0 || ownTasks.some(isDocumentPending),
     ...(expiring.length > 0 && {
       documents_expiring: expiring.map(({ expiresAt, ...one }) => ({
         ...one,
         expires_at: expiresAt,
       })),
+    }),
+    ...(toSign.length > 0 && { documents_to_sign: toSign }),
+    ...(isOnboardingStatus(actor.person.status) && {
+      onboarding_requirements: listOnboardingRequirements(ownTasks, toSign),
     }),
   };
 }

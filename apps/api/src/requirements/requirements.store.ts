@@ -14,15 +14,28 @@ export interface RequirementFacts {
     readonly document_number: string;
     readonly ownership_percent: string | null;
   })[];
-  /** True when a generated document of these accounts waits for the signature of the logged-in person. */
+  /** True when a generated document of an order waits for the signature of the logged-in person. */
   readonly awaitsSignature: boolean;
+  /** Generated documents of accounts that wait for the signature of the logged-in person (SIG-22). */
+  readonly toSign: readonly AccountDocumentToSign[];
+}
+
+export interface AccountDocumentToSign {
+  readonly uuid: string;
+  readonly title: string;
+  readonly uuid_account: string;
 }
 
 export interface RequirementFactsQuery {
   readonly person?: string;
   readonly accounts: readonly string[];
   /** The person whose signature may be missing, and the accounts on which they sign. */
-  readonly signer?: { readonly uuid: string; readonly accounts: readonly string[] };
+  readonly signer?: {
+    readonly uuid: string;
+    readonly accounts: readonly string[];
+    /** The accounts whose contract they sign as holder. */
+    readonly held: readonly string[];
+  };
 }
 
 const paper = sql`json_build_object('uuid', d.uuid, 'subcategory', d.subcategory,
@@ -40,6 +53,7 @@ const newestOf = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
   (select json_build_object('intervener_type', i.intervener_type, 'document_type', i.document_type,
       'status', coalesce(i.previous_status, i.intervener_status),
+      'minor_need_update', i.minor_need_update,
       'document_expires_on', i.document_expires_on,
       'papers', (select coalesce(json_agg(sent.paper), '[]'::json) from (
         select distinct on (d.subcategory) ${paper} as paper from document d
@@ -81,6 +95,17 @@ function awaiting(signer: RequirementFactsQuery['signer']): RawBuilder<unknown> 
           and s.voided_at is null))`;
 }
 
+/** SQL: the documents of accounts that await signatures and that this person has not signed. */
+function toSign(signer: RequirementFactsQuery['signer']): RawBuilder<unknown> {
+  if (signer === undefined) return sql`'[]'::json`;
+  return sql`(select coalesce(json_agg(json_build_object('uuid', d.uuid, 'title', d.title,
+      'uuid_account', d.uuid_account) order by d.created_at, d.uuid), '[]'::json)
+    from document d where d.uuid_account = any(${signer.held}::uuid[]) and d.uuid_operation is null
+      and d.requires_signature and not d.is_signed
+      and not exists (select 1 from document_signature s
+        where s.uuid_document = d.uuid and s.uuid_intervener = ${signer.uuid}))`;
+}
+
 /** Reads the documents required of a person and of accounts, with a single SQL statement. */
 export async function readRequirementFacts(
   db: Db,
@@ -91,16 +116,17 @@ export async function readRequirementFacts(
     bank_accounts: RequirementFacts['bankAccounts'];
     associates: RequirementFacts['associates'];
     awaits_signature: boolean;
+    to_sign: RequirementFacts['toSign'];
   }>`
     select ${personPapers(of.person)} as person, ${bankAccounts(of.accounts)} as bank_accounts,
-      ${associates(of.accounts)} as associates, ${awaiting(of.signer)} as awaits_signature`.execute(
-    db,
-  );
+      ${associates(of.accounts)} as associates, ${awaiting(of.signer)} as awaits_signature,
+      ${toSign(of.signer)} as to_sign`.execute(db);
   const [row] = rows;
   return {
     person: row?.person ?? null,
     bankAccounts: row?.bank_accounts ?? [],
     associates: row?.associates ?? [],
     awaitsSignature: row?.awaits_signature === true,
+    toSign: row?.to_sign ?? [],
   };
 }

@@ -1,5 +1,5 @@
 import { invariant, todayInMadrid } from '@participe/domain';
-import { createClock, isClockUntouched, readMoment } from '../kernel/clock.ts';
+import { createClock, createFixedClock, isClockUntouched, readMoment } from '../kernel/clock.ts';
 import { createLongFileQueue } from '../kernel/http/long-files.ts';
 import type { Config } from '../kernel/config.ts';
 import { createBreakers } from '../kernel/breakers.ts';
@@ -11,6 +11,7 @@ import type { DatabaseHandle } from '../kernel/database/connect.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { recordKeys } from './key-fingerprints.ts';
 import { setSealKeys } from '../kernel/seals.ts';
+import { createContracts } from '../signing/index.ts';
 import { beginSealing, beginSealingRows } from './begin-sealing.ts';
 import {
   closeSeededProductsToNewInvestors,
@@ -85,6 +86,11 @@ async function seedDemo(
   };
   await seedStaff(db, services);
   await seedHistory(services, now);
+  await createContracts({
+    database: db,
+    services,
+    clock: { ...createClock(), ...createFixedClock(now) },
+  });
   await seedAppropriatenessTests(db, today);
   await seedPolls(db, today);
   await blockDemoPeople(db);

@@ -3,6 +3,7 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { changeStatus, readPaperFacts, isRecordingPaperSignatures } from './change-status.ts';
 import { signDocuments } from './sign-documents.ts';
 
+export { createContracts, signingJobs } from './contracts.jobs.ts';
 export { recordPaperSignatures } from './record-paper-signatures.ts';
 
 /** A second person must approve when staff record handwritten signatures (SIG-15). */

@@ -21,6 +21,7 @@ import {
 } from '../orders/index.ts';
 import { type SignatureEvidence, recordSignature } from './record-signature.ts';
 import type { SignContext } from './request-code.ts';
+import { signContracts } from './sign-contracts.ts';
 
 interface LockedChallengeOrder {
   readonly challenged: ChallengeOrder;
@@ -97,20 +98,9 @@ async function refuseChangedValueDate(
   );
 }
 
-/**
- * Second step of a signature: checks the code, which can be used once, and signs the documents to which it was bound
- * (SIG-08).
- */
-export async function signWithCode(
-  context: SignContext,
-  body: { readonly uuid_signature_request: string; readonly otp: string },
-) {
+/** Signs the orders to which a code was bound, all of them or none (SIG-17). */
+async function signOrders(context: SignContext, challenge: ChallengeRow, otp: string) {
   const { actor, clock, request } = context;
-  const challenge = await lockOpenChallenge(context, {
-    uuid: body.uuid_signature_request,
-    uuidIntervener: actor.person.uuid,
-    purpose: 'SIGN',
-  });
   const lockedOrders = await lockOrders(context, challenge);
   for (const one of lockedOrders) {
     checkPermission(context, one);
@@ -121,7 +111,7 @@ export async function signWithCode(
   }
   const refused =
     (await refuseChangedValueDate(context, challenge, lockedOrders)) ??
-    (await verifyChallengeCode(context, challenge, body.otp));
+    (await verifyChallengeCode(context, challenge, otp));
   if (refused !== undefined) return refused;
   const channel = await readLastCodeChannel(context.db, challenge.uuid);
   const signed = [];
@@ -159,4 +149,23 @@ export async function signWithCode(
       entity_status: first.order.operation_status,
     },
   };
+}
+
+/**
+ * Second step of a signature: checks the code, which can be used once, and signs the orders or the documents of accounts
+ * to which it was bound (SIG-08, SIG-22).
+ */
+export async function signWithCode(
+  context: SignContext,
+  body: { readonly uuid_signature_request: string; readonly otp: string },
+) {
+  const challenge = await lockOpenChallenge(context, {
+    uuid: body.uuid_signature_request,
+    uuidIntervener: context.actor.person.uuid,
+    purpose: 'SIGN',
+  });
+  const { papers = [] } = challenge.entities;
+  return papers.length > 0
+    ? signContracts(context, challenge, papers, body.otp)
+    : signOrders(context, challenge, body.otp);
 }

@@ -26,11 +26,12 @@ describe('a person with a session', () => {
     expect(to(me(MINOR, mode), '/update-minor')).toBe('/maintenance');
   });
 
-  it('who has just come of age is redirected to the update of their data from everywhere, before other steps', () => {
+  it('who has just come of age is redirected to the update of their data, before other steps', () => {
     const person = me({ ...MINOR, ...TWO_FACTOR });
     for (const path of [HOME, '/operate', '/update-two-factor-auth'])
       expect(to(person, path)).toBe('/update-minor');
-    expect(to(person, '/update-minor')).toBeUndefined();
+    for (const path of ['/update-minor', '/account/documents', '/contact', '/profile'])
+      expect(to(person, path)).toBeUndefined();
   });
 
   it('is redirected from the data update to home when no update is required', () => {

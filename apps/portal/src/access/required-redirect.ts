@@ -11,9 +11,26 @@ export interface PageLocation {
 /** Pages of steps that only the client can complete. A superuser never sees these pages. */
 const STEPS: ReadonlySet<string> = new Set([addresses.updateMinor, addresses.updateTwoFactor]);
 
+/**
+ * Pages that a person who has come of age may open before their data are updated: documents, contact, and the profile
+ * with password and second factor (PTY-09).
+ */
+const OPEN_TO_NEW_ADULTS: ReadonlySet<string> = new Set([
+  addresses.updateMinor,
+  addresses.documents,
+  addresses.contact,
+  addresses.profile,
+]);
+
+/** True for a private page to which a required step does not keep a person who has come of age from going (PTY-09). */
+export function isOpenToNewAdult(pathname: string): boolean {
+  return OPEN_TO_NEW_ADULTS.has(pathname);
+}
+
 function stepOf(me: PrivateMe, { pathname, searchStr }: PageLocation): string | undefined {
   const { intervener, pending_steps } = me.private_area;
-  if (intervener.minor_need_update) return addresses.updateMinor;
+  if (intervener.minor_need_update)
+    return isOpenToNewAdult(pathname) ? undefined : addresses.updateMinor;
   // The person has no data to confirm and must have opened an old link.
   if (pathname === addresses.updateMinor) return addresses.home;
   if (!pending_steps.includes('UPDATE_TWO_FACTOR_AUTH')) return undefined;

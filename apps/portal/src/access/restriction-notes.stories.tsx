@@ -1,7 +1,10 @@
+import type { OnboardingRequirement } from '@participe/contract/types';
+import { REQUIREMENTS } from '../stories/restricted.ts';
 import {
   BlockedNote,
   IncompleteOnboardingNote,
   MinorHolderNote,
+  NewAdultNote,
   ReadOnlyNote,
   ReadOnlyTag,
   SignOnlyNote,
@@ -21,11 +24,15 @@ export const ReadOnly = () => (
 export const SignOnly = () => <SignOnlyNote />;
 export const Blocked = () => <BlockedNote />;
 export const Minor = () => <MinorHolderNote />;
-export const Incomplete = () => (
-  <IncompleteOnboardingNote
-    missing={[
-      { label: 'el justificante de su cuenta bancaria', href: '#documentos' },
-      { label: 'su firma en el contrato', href: '#firmas' },
-    ]}
-  />
+export const NewAdult = () => <NewAdultNote />;
+const withStatuses = (...statuses: OnboardingRequirement['status'][]) =>
+  REQUIREMENTS.map((one, index) => ({ ...one, status: statuses[index] ?? one.status }));
+
+export const Incomplete = () => <IncompleteOnboardingNote requirements={REQUIREMENTS} />;
+export const IncompletePartlySent = () => (
+  <IncompleteOnboardingNote requirements={withStatuses('REJECTED', 'UPLOADED')} />
 );
+export const IncompleteAllSent = () => (
+  <IncompleteOnboardingNote requirements={withStatuses('UPLOADED', 'UPLOADED').slice(0, 2)} />
+);
+export const IncompleteNothingMissing = () => <IncompleteOnboardingNote requirements={[]} />;

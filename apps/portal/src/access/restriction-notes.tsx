@@ -1,8 +1,10 @@
+import type { OnboardingRequirement } from '@participe/contract/types';
 import { Alert, Link, Tag } from '@participe/ui';
 import { IconEye } from '@participe/ui/icons/icons.ts';
 import { access as texts } from '#texts/access.ts';
 import { brand } from '#brand';
 import { addresses } from '../routing/addresses.ts';
+import styles from './restriction-notes.module.css';
 
 /** The tag «Solo consulta» beside the name of an account that the person may only read (UIX-07). */
 export function ReadOnlyTag() {
@@ -41,28 +43,52 @@ export function MinorHolderNote() {
   return <Alert>{texts.minor}</Alert>;
 }
 
-/** Note for an unfinished onboarding, with links to the missing steps (UIX-10). */
+/** Note for a person who has come of age and whose data are not updated yet, with the way back to that step (PTY-09). */
+export function NewAdultNote() {
+  const { text, link } = texts.newAdult;
+  return (
+    <Alert>
+      {text} <Link href={addresses.updateMinor}>{link}</Link>
+    </Alert>
+  );
+}
+
+/** A missing step of the onboarding: its link says what to do, and leads to the page where it is done. */
+function MissingStep({ requirement }: { requirement: OnboardingRequirement }) {
+  const { action, status, title } = requirement;
+  const { send, sendAgain, sign } = texts.incomplete;
+  if (action === 'SIGN') return <Link href={addresses.signDocuments}>{sign(title)}</Link>;
+  const say = status === 'MISSING' ? send : sendAgain;
+  return <Link href={addresses.documents}>{say(title)}</Link>;
+}
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Note for an unfinished onboarding: what is missing, with links, and what staff are reviewing (UIX-10). */
 export function IncompleteOnboardingNote({
-  missing,
+  requirements,
 }: {
-  missing: readonly { label: string; href: string }[];
+  requirements: readonly OnboardingRequirement[];
 }) {
-  const { title, lacks, text } = texts.incomplete;
+  const { title, lacks, reviewed, afterwards, nothing } = texts.incomplete;
+  const missing = requirements.filter(({ status }) => status !== 'UPLOADED');
+  const sent = requirements.filter(({ status }) => status === 'UPLOADED');
   return (
     <Alert tone="warn" title={title}>
       {missing.length > 0 && (
-        <p>
-          {lacks}
-          {missing.map(({ label, href }, index) => (
-            <span key={href}>
-              {index > 0 && ', '}
-              <Link href={href}>{label}</Link>
-            </span>
-          ))}
-          .
-        </p>
+        <>
+          <p>{lacks}</p>
+          <ul className={styles.steps}>
+            {missing.map((requirement) => (
+              <li key={requirement.key}>
+                <MissingStep requirement={requirement} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <p>{text}</p>
+      {sent.length > 0 && <p>{reviewed(list.format(sent.map((one) => one.title)))}</p>}
+      <p>{requirements.length > 0 ? afterwards : nothing}</p>
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import {
   BlockedNote,
   IncompleteOnboardingNote,
   MinorHolderNote,
+  NewAdultNote,
   ReadOnlyNote,
   SignOnlyNote,
 } from './restriction-notes.tsx';
@@ -18,6 +19,7 @@ export type OrderingRestriction =
   | 'blocked'
   | 'incomplete'
   | 'minor'
+  | 'new-adult'
   | 'sign-only'
   | 'read-only'
   | 'superuser';
@@ -30,6 +32,7 @@ function restrictionOf(
   if (intervener.intervener_status === 'BLOQUEADO') return 'blocked';
   if (!isOperativeStatus(intervener.intervener_status)) return 'incomplete';
   if (isSuperuser) return 'superuser';
+  if (intervener.minor_need_update) return 'new-adult';
   if (!intervener.can_operate) return 'minor';
   if (accounts.length === 0 || accounts.some(mayPlaceOrders)) return 'none';
   return accounts.every(isReadOnlyAccount) ? 'read-only' : 'sign-only';
@@ -46,14 +49,17 @@ export function useOrderingRestriction(): OrderingRestriction {
  */
 export function RestrictionNote({ only }: { only?: readonly OrderingRestriction[] }) {
   const restriction = useOrderingRestriction();
+  const { onboarding_requirements: requirements = [] } = useMe().private_area;
   if (only && !only.includes(restriction)) return null;
   switch (restriction) {
     case 'blocked':
       return <BlockedNote />;
     case 'incomplete':
-      return <IncompleteOnboardingNote missing={[]} />;
+      return <IncompleteOnboardingNote requirements={requirements} />;
     case 'minor':
       return <MinorHolderNote />;
+    case 'new-adult':
+      return <NewAdultNote />;
     case 'read-only':
       return <ReadOnlyNote />;
     case 'sign-only':

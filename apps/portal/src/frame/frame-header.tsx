@@ -22,6 +22,7 @@ import {
 } from '@participe/ui/icons/icons.ts';
 import { brand } from '#brand';
 import { shell } from '#texts/shell.ts';
+import { useIsPageOffered } from '../access/use-open-pages.ts';
 import { useAmountsPreference } from '../session/amounts.ts';
 import { FrameHelpLink } from './frame-footer.tsx';
 import { useProfilePages } from './frame-pages.tsx';
@@ -37,11 +38,12 @@ const LOGOUT = 'logout';
 const TUTORIAL = 'tutorial';
 const ADVICE = 'advice';
 
-/** Returns the sections of the portal and marks the current one. */
+/** Returns the sections of the portal that the person may open, and marks the current one. */
 export function useSectionNavItems(): NavItem[] {
   const path = useLocation().pathname;
   const { can_operate } = useMe().private_area.intervener;
   const { sections } = shell;
+  const isOffered = useIsPageOffered();
   const at = (...starts: string[]) =>
     starts.some((start) => path.startsWith(start.replace(/\$.*/u, '')));
   const items: NavItem[] = [
@@ -64,18 +66,21 @@ export function useSectionNavItems(): NavItem[] {
       current: at(addresses.operations, addresses.operation),
     },
   ];
-  if (!can_operate) return items;
+  const offered = items.filter(({ href }) => isOffered(href));
+  if (!can_operate) return offered;
   const operate: NavItem = {
     href: addresses.operate,
     label: sections.operate,
     icon: <IconArrowsExchange size={24} aria-hidden />,
     current: at(addresses.operate),
   };
-  return [...items, operate];
+  return [...offered, operate];
 }
 
 function Bell() {
   const { notifications, documents_pending } = useMe().private_area;
+  const isOffered = useIsPageOffered();
+  if (!isOffered(addresses.notifications)) return null;
   // Unread notifications, plus one when documents are pending (UIX-01).
   const unread = notifications.filter((notice) => !notice.is_read).length;
   const count = unread + (documents_pending ? 1 : 0);

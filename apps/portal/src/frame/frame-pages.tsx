@@ -9,6 +9,7 @@ import {
   IconUser,
 } from '@participe/ui/icons/icons.ts';
 import { shell } from '#texts/shell.ts';
+import { useIsPageOffered } from '../access/use-open-pages.ts';
 import { addresses } from '../routing/addresses.ts';
 
 const { pages } = shell;
@@ -23,10 +24,11 @@ const PAGES = [
   { href: addresses.security, label: pages.security, Icon: IconShieldLock },
 ] as const;
 
-/** Returns the profile pages whose route exists. */
+/** Returns the profile pages whose route exists and that the person may open. */
 export function useProfilePages() {
   const router: { routesByPath: object } = useRouter();
-  return PAGES.filter(({ href }) => href in router.routesByPath);
+  const isOffered = useIsPageOffered();
+  return PAGES.filter(({ href }) => href in router.routesByPath && isOffered(href));
 }
 
 /** Returns the tabs of the profile pages and marks the current one; an empty list on any other page. */

@@ -1,18 +1,26 @@
-import type { CallInput } from '@participe/contract/types';
+import type { CallInput, DocumentToSign } from '@participe/contract/types';
 import { api } from '../session/api.ts';
 
 type Body = CallInput<'POST /documents-signatures'>['body'];
-type Purpose = Extract<Body, { documents: unknown }>['purpose'];
+type CodeRequest = Extract<Body, { documents: unknown }>;
+type Purpose = CodeRequest['purpose'];
 
 /** A document that is to be signed, and its order. */
-export interface DocumentToSign {
+interface OrderDocument {
   order: string;
   document: string;
 }
 
+async function requestCode(body: CodeRequest, idempotencyKey: string) {
+  const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
+  if (!('signature_request' in answer)) throw new Error('the service did not ask for a code');
+  const { uuid, channel, destination_masked: destination } = answer.signature_request;
+  return { uuid, channel, destination };
+}
+
 /** Requests the one-time code of a signature. One code signs all the documents (SIG-08). */
 export async function requestSignature(
-  documents: readonly DocumentToSign[],
+  documents: readonly OrderDocument[],
   idempotencyKey: string,
   purpose?: NonNullable<Purpose>,
 ) {
@@ -25,8 +33,14 @@ export async function requestSignature(
     accept_terms: true as const,
     ...(purpose && { purpose }),
   };
-  const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
-  if (!('signature_request' in answer)) throw new Error('the service did not ask for a code');
-  const { uuid, channel, destination_masked: destination } = answer.signature_request;
-  return { uuid, channel, destination };
+  return requestCode(body, idempotencyKey);
+}
+
+/** Requests the one-time code for a document of an account, such as its contract (SIG-22). */
+export function requestContractSignature(
+  { uuid, uuid_account: account }: Pick<DocumentToSign, 'uuid' | 'uuid_account'>,
+  idempotencyKey: string,
+) {
+  const document = { entity: 'ACCOUNT' as const, uuid_entity: account, uuid_document: uuid };
+  return requestCode({ documents: [document], accept_terms: true }, idempotencyKey);
 }

@@ -40,6 +40,18 @@ const expiringDocument = z.strictObject({
   expires_at: plainDate,
 });
 
+/** Something that a person in onboarding must still do, or that staff are reviewing (UIX-10). */
+export const onboardingRequirement = z.strictObject({
+  /** Identifies the requirement within the list. */
+  key: z.string(),
+  action: z.enum(['UPLOAD', 'SIGN']),
+  title: z.string(),
+  status: z.enum(['MISSING', 'REJECTED', 'EXPIRED', 'UPLOADED']),
+});
+
+/** A document of an account that awaits the signature of the person (SIG-22). */
+export const documentToSign = z.strictObject({ uuid, title: z.string(), uuid_account: uuid });
+
 const privateArea = z.strictObject({
   intervener: meIntervener,
   accounts: z.array(accountSummary),
@@ -51,6 +63,10 @@ const privateArea = z.strictObject({
    * (DOC-23).
    */
   documents_expiring: z.array(expiringDocument).optional(),
+  /** Documents of accounts that await the person's signature. Left out when there are none. */
+  documents_to_sign: z.array(documentToSign).optional(),
+  /** Left out for a person whose onboarding is complete or who is blocked. */
+  onboarding_requirements: z.array(onboardingRequirement).optional(),
 });
 
 /**

@@ -21,11 +21,22 @@ export const isOpenToSuperuser = (call: CallAddress): boolean =>
 const sendsMessage = ({ method, path }: CallAddress): boolean =>
   method === 'POST' && path === '/issues';
 
+const ofOnboarding: ReadonlySet<string> = new Set([
+  '/interveners/{id}/documents',
+  '/accounts/{id}/documents',
+  '/documents-signatures',
+]);
+
+/** True for the calls with which a person completes their onboarding: uploads of documents, and signatures. */
+const completesOnboarding = ({ method, path }: CallAddress): boolean =>
+  method === 'POST' && ofOnboarding.has(path);
+
 /**
- * True for a call that a session in onboarding may make (SES-20): every GET that only reads, calls about the
- * client's own credentials, and messages to the manager.
+ * True for a call that a session in onboarding may make (SES-20): every GET that only reads, calls about the client's
+ * own credentials, messages to the manager, uploads of documents, and signatures.
  */
 export const isOpenInOnboarding = (call: CallAddress): boolean =>
   (call.method === 'GET' && !isChangingGet(call)) ||
   concernsOwnCredentials(call) ||
-  sendsMessage(call);
+  sendsMessage(call) ||
+  completesOnboarding(call);

@@ -15,6 +15,7 @@ const person: PersonDocumentFacts = {
   intervener_type: 'F',
   document_type: 'NIE',
   status: 'FINALIZADO',
+  minor_need_update: false,
   document_expires_on: '2026-11-19',
   papers: [],
 };
@@ -31,6 +32,13 @@ describe('the status of an identity document (DOC-10)', () => {
   it.each<
     [string, Partial<PersonDocumentFacts>, Partial<SubmittedDocument> | undefined, string, boolean]
   >([
+    [
+      'is MISSING without a file for a person who came of age',
+      { minor_need_update: true },
+      undefined,
+      'MISSING',
+      true,
+    ],
     [
       'is VALIDATED without a file for a person already identified',
       {},

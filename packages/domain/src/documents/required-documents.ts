@@ -37,6 +37,8 @@ export interface PersonDocumentFacts {
   readonly document_type: string;
   /** Status of the person; for a blocked person, the status before the block. */
   readonly status: IntervenerStatus;
+  /** True for a person who came of age and must send their own identity document (PTY-09). */
+  readonly minor_need_update: boolean;
   /** Stored expiry date of the identity document. */
   readonly document_expires_on: PlainDate | null;
   /** The newest file of each subcategory. */
@@ -145,7 +147,7 @@ export function requiredPersonDocuments(
 ): RequiredDocument[] {
   const isNatural = person.intervener_type === 'F';
   const required = isNatural ? requiredIdentityDocuments(person) : companySubcategories;
-  const wasCheckedEarlier = identifiedStatuses.has(person.status);
+  const wasCheckedEarlier = identifiedStatuses.has(person.status) && !person.minor_need_update;
   return required.map((subcategory) => {
     const paper = person.papers.find((one) => one.subcategory === subcategory) ?? null;
     const recorded = isNatural ? person.document_expires_on : null;

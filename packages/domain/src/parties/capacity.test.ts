@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasLegalCapacity, isConfirmedAdult, maySign } from './capacity.ts';
+import { hasLegalCapacity, isConfirmedAdult, maySign, maySignContract } from './capacity.ts';
 import { intervenerStatuses } from './status.ts';
 
 const adult = {
@@ -28,6 +28,12 @@ describe('a natural person', () => {
   test.each(intervenerStatuses)('may sign in the status %s when it is operative', (status) => {
     const operative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
     expect(maySign({ ...adult, status }, comingOfAge)).toBe(operative);
+  });
+
+  test.each(intervenerStatuses)('may sign a contract in the status %s unless blocked', (status) => {
+    const blocked = ['BLOQUEADO', 'BLOQUEADO_AML'].includes(status);
+    expect(maySignContract({ ...adult, status }, comingOfAge)).toBe(!blocked);
+    expect(maySignContract({ ...adult, minorNeedsUpdate: true, status }, comingOfAge)).toBe(false);
   });
 });
 

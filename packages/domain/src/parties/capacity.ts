@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { isAdultOn } from './adult.ts';
 import type { IntervenerType } from './roles.ts';
-import { type IntervenerStatus, isOperativeStatus } from './status.ts';
+import { type IntervenerStatus, isBlockedStatus, isOperativeStatus } from './status.ts';
 
 /** The facts about a person that decide whether they may act for themselves. */
 export interface CapacityFacts {
@@ -36,6 +36,17 @@ export function maySign(
   day: PlainDate,
 ): boolean {
   return isConfirmedAdult(person, day) && isOperativeStatus(person.status);
+}
+
+/**
+ * True when a person may sign the contract of their account on a day: they are a confirmed adult who is not blocked, in
+ * any step of the onboarding (SIG-22).
+ */
+export function maySignContract(
+  person: CapacityFacts & { readonly status: IntervenerStatus },
+  day: PlainDate,
+): boolean {
+  return isConfirmedAdult(person, day) && !isBlockedStatus(person.status);
 }
 
 /** True when a person may open the order form: a confirmed adult or a company, in an operative status (PRM-12). */

@@ -53,6 +53,11 @@ export function isBlockedStatus(status: IntervenerStatus): boolean {
   return (blockedIntervenerStatuses as readonly IntervenerStatus[]).includes(status);
 }
 
+/** True for a person whose onboarding is not complete, so that they may not order yet (UIX-10). */
+export function isOnboardingStatus(status: IntervenerStatus): boolean {
+  return !isOperativeStatus(status) && !isBlockedStatus(status);
+}
+
 /** True for a person about whom a money-laundering alert is open (PTY-03). */
 export function isUnderAmlAlert(status: IntervenerStatus): boolean {
   return status === 'BLOQUEADO_AML';

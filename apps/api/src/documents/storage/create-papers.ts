@@ -1,7 +1,11 @@
 import { formatDate, formatConfirmationTitle } from '@participe/domain';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import type { ConfirmationFacts, AppropriatenessTestFacts } from '../templates/facts.ts';
+import type {
+  ConfirmationFacts,
+  ContractFacts,
+  AppropriatenessTestFacts,
+} from '../templates/facts.ts';
 import type { StatementFacts, YearReportFacts } from '../templates/statement-facts.ts';
 import { statementFilename } from '../templates/statement-paper.ts';
 import type { TaxReportFacts } from '../templates/tax-report-facts.ts';
@@ -21,6 +25,28 @@ export async function createConfirmationPaper(
     year: Number(facts.valueDate.slice(0, 4)),
     facts,
   });
+}
+
+/** Creates the contract of an account, which awaits the signatures of its holders (SIG-22); returns its id. */
+export async function createContractPaper(
+  tx: Db,
+  clock: Moment,
+  uuidAccount: string,
+  facts: ContractFacts,
+): Promise<string> {
+  return createPaper(
+    tx,
+    clock,
+    { uuidAccount },
+    {
+      template: 'CONTRATO',
+      title: 'Contrato de cuenta de partícipe',
+      filename: `contrato-${facts.accountNumber}`,
+      year: Number(clock.today.slice(0, 4)),
+      facts,
+      signing: 'WAITING',
+    },
+  );
 }
 
 /**

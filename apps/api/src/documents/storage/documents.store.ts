@@ -196,6 +196,28 @@ export async function readPapersToSign(db: Db, uuidOperation: string): Promise<P
     .execute();
 }
 
+/** A generated document of an account that needs signatures, and its account. */
+export interface AccountPaperToSign extends PaperToSign {
+  readonly uuid_account: string;
+  readonly is_signed: boolean;
+}
+
+/**
+ * Returns a document of an account, not of an order, that needs signatures. Locks it if asked, so that concurrent
+ * signers are counted one after the other.
+ */
+export async function findAccountPaperToSign(
+  db: Db,
+  uuid: string,
+  lock: boolean,
+): Promise<AccountPaperToSign | undefined> {
+  const { rows } = await sql<AccountPaperToSign>`
+    select uuid, title, uuid_account, is_signed from document
+    where uuid = ${uuid} and uuid_account is not null and uuid_operation is null and requires_signature
+    ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+}
+
 export interface DocumentMetadataRow {
   readonly uuid: string;
   readonly filename: string;

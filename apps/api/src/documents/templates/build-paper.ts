@@ -1,7 +1,13 @@
 import type { PaperContent } from '../pdf/layout.ts';
 import { buildConfirmationPaper } from './confirmation-paper.ts';
 import { buildAppropriatenessTestPaper } from './appropriateness-test-paper.ts';
-import type { ConfirmationFacts, SignedOrderFacts, AppropriatenessTestFacts } from './facts.ts';
+import { buildContractPaper } from './contract-paper.ts';
+import type {
+  ConfirmationFacts,
+  ContractFacts,
+  SignedOrderFacts,
+  AppropriatenessTestFacts,
+} from './facts.ts';
 import { buildOrderPaper } from './order-paper.ts';
 import type { StatementFacts, YearReportFacts } from './statement-facts.ts';
 import { buildStatementPaper } from './statement-paper.ts';
@@ -12,6 +18,7 @@ import { buildYearReportPaper } from './year-report-paper.ts';
 export type PaperTemplate =
   | 'ORDEN'
   | 'CONFIRMACION'
+  | 'CONTRATO'
   | 'TEST_CONVENIENCIA'
   | 'INFORME_FISCAL_FI'
   | 'RETENCIONES'
@@ -30,6 +37,7 @@ const templates: Readonly<
 > = {
   ORDEN: (facts, createdAt) => buildOrderPaper(facts as SignedOrderFacts, createdAt),
   CONFIRMACION: (facts, createdAt) => buildConfirmationPaper(facts as ConfirmationFacts, createdAt),
+  CONTRATO: (facts, createdAt) => buildContractPaper(facts as ContractFacts, createdAt),
   TEST_CONVENIENCIA: (facts, createdAt) =>
     buildAppropriatenessTestPaper(facts as AppropriatenessTestFacts, createdAt),
   INFORME_FISCAL_FI: (facts, createdAt) => buildTaxReportPaper(facts as TaxReportFacts, createdAt),

@@ -9,7 +9,8 @@ import {
   operationTypeLabel,
 } from '@participe/domain';
 import type { ConfirmationFacts } from './facts.ts';
-import { formatPersonLine, formatPrintedIban } from './order-paper.ts';
+import { formatPrintedIban } from './order-paper.ts';
+import { formatPersonLine } from './person-line.ts';
 import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
 import { buildTransferFundRows, buildTransferredLotSections } from './transfer-paper.ts';
 

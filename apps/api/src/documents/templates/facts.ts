@@ -75,6 +75,14 @@ export interface SignatureCertificate {
 
 export type SignedOrderFacts = OrderFacts & { readonly certificate?: SignatureCertificate };
 
+/** Facts of the contract of an account (SIG-22). */
+export interface ContractFacts {
+  readonly manager: string;
+  readonly accountNumber: string;
+  readonly arrangement: string;
+  readonly holders: readonly { readonly name: string; readonly documentNumber: string }[];
+}
+
 export interface ConfirmationFacts {
   readonly manager: string;
   readonly reference: string;

@@ -7,10 +7,12 @@ import {
   operationTypeLabel,
   paymentMethodLabel,
 } from '@participe/domain';
-import type { SignatureCertificate, SignedOrderFacts } from './facts.ts';
+import { buildCertificatePage } from './certificate-page.ts';
+import type { SignedOrderFacts } from './facts.ts';
 import { buildInstructionRows } from './instruction-paper.ts';
 import { buildMandateDeclaration, buildMandateRows } from './mandate-paper.ts';
 import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
+import { formatPersonLine } from './person-line.ts';
 import {
   buildTransferDestinationRows,
   buildTransferOriginRows,
@@ -19,9 +21,6 @@ import {
 
 /** Formats an IBAN in groups of four, as banks print it. */
 export const formatPrintedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
-
-export const formatPersonLine = (person: { name: string; documentNumber: string }): string =>
-  `${person.name} (${person.documentNumber})`;
 
 /** Returns the size of the order as text: amount, units, percentage or everything. */
 function sizeInWords(
@@ -33,44 +32,6 @@ function sizeInWords(
     return `${formatPercent(facts.percentage ?? '0')} de las participaciones disponibles`;
   return `${formatUnits(facts.participations ?? '0')} participaciones`;
 }
-
-function certificatePage(certificate: SignatureCertificate): PaperSection[] {
-  const signatures = certificate.signatures.map((signature): PaperSection => ({
-    kind: 'facts',
-    heading: `Firma de ${signature.name}`,
-    rows: [
-      ['Persona', formatPersonLine(signature)],
-      ['Fecha y hora', formatDateTime(signature.signedAt)],
-      ['Medio', channelLabels[signature.channel] ?? signature.channel],
-      ['Sello de la evidencia', signature.seal],
-    ],
-  }));
-  return [
-    {
-      kind: 'text',
-      heading: 'Certificado de firma',
-      paragraphs: [
-        'Esta página certifica las firmas de la orden que la precede. La huella identifica el documento tal como se mostró antes de firmar: cualquier cambio en él daría otra distinta.',
-      ],
-    },
-    {
-      kind: 'facts',
-      heading: 'Documento firmado',
-      rows: [
-        ['Huella del documento (SHA-256)', certificate.sha256],
-        ['Huella de la orden (SHA-256)', certificate.orderHash],
-        ['Orden completa', formatDateTime(certificate.completedAt)],
-      ],
-    },
-    ...signatures,
-  ];
-}
-
-const channelLabels: Readonly<Record<string, string>> = {
-  SMS: 'Código de un solo uso por SMS',
-  EMAIL: 'Código de un solo uso por correo electrónico',
-  PAPER: 'Firma manuscrita',
-};
 
 /**
  * Returns the label of the bank account: the client's account for direct debits and payouts,
@@ -150,7 +111,13 @@ export function buildOrderPaper(facts: SignedOrderFacts, createdAt: Date): Paper
     title: `Orden de ${type.toLowerCase()}`,
     lead: `${sizeInWords(facts)} de ${from}${destination}.`,
     sections,
-    ...(facts.certificate !== undefined && { certificate: certificatePage(facts.certificate) }),
+    ...(facts.certificate !== undefined && {
+      certificate: buildCertificatePage(facts.certificate, {
+        subject: 'de la orden que la precede',
+        hashLabel: 'Huella de la orden (SHA-256)',
+        completedLabel: 'Orden completa',
+      }),
+    }),
     createdAt,
   };
 }

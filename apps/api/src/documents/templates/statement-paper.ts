@@ -9,7 +9,7 @@ import {
   operationTypeLabel,
   sumMoney,
 } from '@participe/domain';
-import { formatPersonLine } from './order-paper.ts';
+import { formatPersonLine } from './person-line.ts';
 import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
 import type { PositionStatementAccount, StatementFacts } from './statement-facts.ts';
 

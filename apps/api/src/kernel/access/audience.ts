@@ -20,8 +20,8 @@ const kindsAwaitingCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['o
 
 /**
  * Checks, before the body is read, whether this kind of actor may make the call at all. A superuser
- * may read everything except the client's credentials (PRM-16); a session in onboarding may read,
- * and change only its own credentials (SES-20); staff need one of the call's purposes (PRM-21).
+ * may read everything except the client's credentials (PRM-16); a session in onboarding may read
+ * and complete the onboarding (SES-20); staff need one of the call's purposes (PRM-21).
  */
 export function checkAudience(call: CallDefinition, actor: Actor | undefined): void {
   const { audience } = call.access;

@@ -5,6 +5,7 @@ import {
   actions,
   decideAccess,
   hasLegalCapacity,
+  maySignContract,
   isActionInReach,
   isContributor,
   isCurrentOn,
@@ -127,6 +128,20 @@ export function getDocumentDownloadScope(
   if (mayWith(account.roles.filter(({ role }) => role !== 'ASESOR'))) return 'all';
   return mayWith(account.roles) ? 'statements' : 'none';
 }
+
+/**
+ * Returns the accounts of natural persons whose contract the client may sign: those of which they are a holder today
+ * (SIG-22).
+ */
+export const listAccountIdsToContract = (
+  { person, accounts, superuser }: ClientActor,
+  clock: Moment,
+): string[] =>
+  superuser === undefined && maySignContract(person, clock.today)
+    ? accounts
+        .filter((account) => listCurrentHolders(account, clock).includes(person.uuid))
+        .map(({ uuid }) => uuid)
+    : [];
 
 /**
  * True when the client may read no documents of the account except, at most, its position statements, as for advisers

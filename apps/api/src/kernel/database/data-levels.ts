@@ -52,6 +52,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   operation_alert: 'personal',
   operation_history: 'personal',
   operation_issue: 'personal',
+  document_signature: 'personal',
   operation_signature: 'personal',
   order_in_course: 'personal',
   pay_in: 'personal',

@@ -297,6 +297,18 @@ export interface DocumentOpening {
   opened_at: Date;
 }
 
+export interface DocumentSignature {
+  uuid: string;
+  uuid_document: string;
+  uuid_intervener: string;
+  signed_at: Date;
+  channel: 'SMS' | 'EMAIL';
+  document_text: string;
+  document_hash: string;
+  evidence: string;
+  seal: string;
+}
+
 export interface FiscalItem {
   uuid: string;
   uuid_operation: string;
@@ -1337,6 +1349,7 @@ export interface DB {
   distributor: Distributor;
   document: Document;
   document_opening: DocumentOpening;
+  document_signature: DocumentSignature;
   fiscal_item: FiscalItem;
   hold: Hold;
   idempotency: Idempotency;

@@ -92,6 +92,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
   audit_log: 'evidence',
   key_fingerprint: 'evidence',
   convenience_test: 'evidence',
+  document_signature: 'evidence',
   operation_signature: 'evidence',
   poll_answer: 'evidence',
   row_seal: 'evidence',

@@ -2,6 +2,7 @@ import { CardGrid, CardStack, PageTitle } from '@participe/ui';
 import { contact as texts } from '#texts/personal/contact.ts';
 import { formatAgentName, useAgent, useHasAgent } from '../../queries/contact.ts';
 import { useMe } from '../../session/me.tsx';
+import { RestrictionNote } from '../../access/restriction.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import {
@@ -36,6 +37,7 @@ export function ContactScreen() {
       <PageTitle>{title}</PageTitle>
       <CardGrid>
         <CardStack>
+          <RestrictionNote only={['new-adult']} />
           {kind === 'agency' && <AgencyCard />}
           {kind === 'agent' && <AgentCard />}
           {kind === 'relations' && <InvestorRelationsCard />}

@@ -3,6 +3,7 @@ import { createFixtureUuid } from '@participe/fixtures';
 import { agentOf, STORY_NOW } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { chooseFile, fill, press, see, until } from '../../stories/play.ts';
+import { NEW_ADULT } from '../../stories/restricted.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
 export const title = 'features/contact';
@@ -224,6 +225,7 @@ export const NotSent = at({
 });
 
 /** A blocked person can write messages (UIX-25). */
+export const NewAdult = at({ me: NEW_ADULT, play: () => see('Ver qué falta') });
 export const Blocked = at({
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
   play: () => see('Enviar mensaje'),

@@ -1,5 +1,6 @@
 import { createFixtureUuid } from '@participe/fixtures';
 import { press, see } from '../../stories/play.ts';
+import { IN_ONBOARDING } from '../../stories/restricted.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import {
   accountRowOf,
@@ -283,7 +284,7 @@ export const Blocked = story({
 export const Incomplete = story({
   path,
   answers: emptyAnswers,
-  me: { intervener: { can_operate: false, intervener_status: 'REGISTERED_ONLINE' } },
+  me: IN_ONBOARDING,
 });
 export const AgencyClient = story({
   path,

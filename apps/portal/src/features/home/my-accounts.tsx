@@ -48,14 +48,18 @@ export function MyAccounts() {
     <Card aria-labelledby="cuentas">
       <h2 id="cuentas">{texts.title}</h2>
       <QuerySection query={accounts} name={texts.section} skeleton={<SkeletonBlock height={160} />}>
-        {(rows) => (
-          <DataTable
-            caption={texts.title}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ uuid }) => uuid}
-          />
-        )}
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className={styles.none}>{texts.none}</p>
+          ) : (
+            <DataTable
+              caption={texts.title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ uuid }) => uuid}
+            />
+          )
+        }
       </QuerySection>
       <p className={styles.more}>
         <Link to={addresses.wallet}>{texts.all}</Link>

@@ -26,6 +26,18 @@ describe('pending items', () => {
     ]);
   });
 
+  it('leave out, in onboarding, the documents that the note about the onboarding lists', () => {
+    const notifications = [
+      notificationOf({ type: 'MISSING_CCC_DOCUMENT', title: 'Falta' }),
+      notificationOf({ type: 'REFRESH_VIDEO_ID_EMAIL', title: 'Repita su identificación' }),
+    ];
+    const area = { documents_pending: true, notifications };
+    const keys = (more: object) =>
+      listPendingItems([], person({ ...area, ...more })).map(({ key }) => key);
+    expect(keys({})).toEqual(['documents', 'bank', 'video']);
+    expect(keys({ onboarding_requirements: [] })).toEqual(['video']);
+  });
+
   it('list signatures, documents, questions, and each kind of notification once per person', () => {
     const notifications = [
       notificationOf({ type: 'OPERATION_STATUS_CHANGE' }),

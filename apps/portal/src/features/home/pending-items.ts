@@ -50,7 +50,9 @@ function signatures(operations: readonly OperationRow[]): PendingItem[] {
   return [{ key: 'signatures', text, isUrgent: true, link, action: texts.sign }];
 }
 
-function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] {
+function notices({
+  private_area: { notifications, onboarding_requirements: onboarding },
+}: PrivateMe): PendingItem[] {
   const items = new Map<string, PendingItem>();
   for (const notice of notifications) {
     const { type, title, is_read: isRead } = notice;
@@ -58,6 +60,8 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
     // The key includes the person, so that a notification about a child's document does not replace the one about
     // the person's own.
     const key = asked === 'identity' ? `identity:${notice.uuid_entity}` : asked;
+    // The note about the onboarding already asks for the proof of the bank account.
+    if (onboarding && key === 'bank') continue;
     if (key === undefined || isRead || items.has(key)) continue;
     const href = getNotificationHref(notice);
     items.set(key, {
@@ -73,17 +77,18 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
 
 /**
  * Returns the person's pending items (UIX-15): signatures first, because other people may be waiting for them, then
- * documents, questions and notifications that ask for something.
+ * documents, questions and notifications that ask for something. In onboarding, the documents are left out, because the
+ * note about the onboarding lists them.
  */
 export function listPendingItems(
   operations: readonly OperationRow[],
   me: PrivateMe,
 ): PendingItem[] {
-  const { documents_pending, pending_steps } = me.private_area;
+  const { documents_pending, pending_steps, onboarding_requirements: onboarding } = me.private_area;
   const common = { isUrgent: false, action: texts.see };
   return [
     ...signatures(operations),
-    ...(documents_pending
+    ...(documents_pending && !onboarding
       ? [{ key: 'documents', text: texts.documents, ...common, ...linked(addresses.documents) }]
       : []),
     ...(pending_steps.includes('KYC_FORM')

@@ -30,7 +30,7 @@ export function ProfileScreen() {
     <>
       <PageTitle>{texts.title}</PageTitle>
       <div className={styles.note}>
-        <RestrictionNote only={['incomplete']} />
+        <RestrictionNote only={['incomplete', 'new-adult']} />
       </div>
       <CardGrid>
         <CardStack>

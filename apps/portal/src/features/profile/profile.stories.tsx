@@ -2,6 +2,7 @@ import { createFixtureUuid } from '@participe/fixtures';
 import { pageOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { fill, press, see } from '../../stories/play.ts';
+import { IN_ONBOARDING, NEW_ADULT } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/profile';
@@ -144,8 +145,9 @@ export const Company = story({
 export const Onboarding = story({
   path,
   answers: answersOf(),
-  me: { intervener: { intervener_status: 'REGISTERED', can_operate: false } },
+  me: IN_ONBOARDING,
 });
+export const NewAdult = story({ path, answers: answersOf(), me: NEW_ADULT });
 export const Blocked = story({
   path,
   answers: answersOf(),

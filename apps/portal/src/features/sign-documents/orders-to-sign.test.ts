@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { operationRowOf } from '../../stories/data.ts';
 import { orderPaper } from '../../stories/orders.ts';
 import {
+  describeContractOutcome,
   describeSigningOutcomes,
   findDocumentToSign,
   describeSigningErrors,
@@ -44,6 +45,17 @@ describe('orders that could not be signed together', () => {
     ]);
     expect(describeSigningErrors([order('a')], [order('a')])).toEqual([]);
   });
+});
+
+test('a signed contract is in the documents, or waits for the other holders', () => {
+  const contract = { uuid: 'c', title: 'Contrato' };
+  expect(describeContractOutcome(contract, [])).toMatchObject({
+    name: 'Contrato',
+    text: 'Firmado. Lo tiene en su documentación.',
+  });
+  expect(describeContractOutcome(contract, ['Ana', 'Luis']).text).toBe(
+    'Falta la firma de Ana y Luis.',
+  );
 });
 
 describe('the next step of each signed order', () => {

@@ -1,4 +1,4 @@
-import type { DocumentRow, OperationRow } from '@participe/contract/types';
+import type { DocumentRow, DocumentToSign, OperationRow } from '@participe/contract/types';
 import { operationTypeLabel } from '@participe/domain';
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 
@@ -47,6 +47,8 @@ interface SignedPaper {
 
 export interface SigningOutcome {
   uuid: string;
+  /** An order has a page of its own; a contract is in the list of documents. */
+  kind: 'order' | 'contract';
   name: string;
   text: string;
 }
@@ -69,9 +71,20 @@ export function describeSigningOutcomes(
     return [
       {
         uuid: order.uuid,
+        kind: 'order',
         name: formatOrderName(order),
         text: found.is_signed ? complete : missing,
       },
     ];
   });
+}
+
+/** Returns what a contract awaits after its signature. `missing` are the names of the holders who have not signed. */
+export function describeContractOutcome(
+  { uuid, title }: Pick<DocumentToSign, 'uuid' | 'title'>,
+  missing: readonly string[],
+): SigningOutcome {
+  const text =
+    missing.length > 0 ? texts.outcome.waits(list.format(missing)) : texts.contract.signed;
+  return { uuid, kind: 'contract', name: title, text };
 }

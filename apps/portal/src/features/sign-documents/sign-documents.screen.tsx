@@ -14,8 +14,10 @@ import { Link } from '../../routing/link.tsx';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { focusPageTitle } from '../../routing/route-focus.ts';
+import { useMe } from '../../session/me.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
+import { ContractCard } from './contract-card.tsx';
 import { SignTogetherForm } from './sign-together.tsx';
 import {
   useOrdersAwaitingSignature,
@@ -23,6 +25,7 @@ import {
   type ChosenOrder,
 } from './sign-documents.query.ts';
 import {
+  describeContractOutcome,
   describeSigningOutcomes,
   MAX_DOCUMENTS_PER_CODE,
   type SigningOutcome,
@@ -36,17 +39,21 @@ const skeleton = (
   </Card>
 );
 
-/** Lists the signed orders and the event that each still awaits. */
+/** Lists the signed orders and contracts, and the event that each still awaits. */
 function Done({ outcomes }: { outcomes: readonly SigningOutcome[] }) {
   if (outcomes.length === 0) return null;
   return (
     <Alert tone="ok" role="status" title={texts.done}>
       <ul className={styles.told}>
-        {outcomes.map(({ uuid, name, text }) => (
+        {outcomes.map(({ uuid, kind, name, text }) => (
           <li key={uuid}>
-            <Link to={addresses.summary} params={{ uuidOperation: uuid }}>
-              {name}
-            </Link>
+            {kind === 'order' ? (
+              <Link to={addresses.summary} params={{ uuidOperation: uuid }}>
+                {name}
+              </Link>
+            ) : (
+              <Link to={addresses.documents}>{name}</Link>
+            )}
             . {text}
           </li>
         ))}
@@ -124,7 +131,20 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
   );
 }
 
+function Nothing({ troubles }: { troubles: readonly string[] }) {
+  return (
+    <>
+      <Troubles troubles={troubles} />
+      <EmptyState
+        title={texts.empty}
+        action={<LinkButton to={addresses.home}>{texts.home}</LinkButton>}
+      />
+    </>
+  );
+}
+
 function Content({ orders }: { orders: readonly OperationRow[] }) {
+  const { documents_to_sign: contracts = [] } = useMe().private_area;
   const [outcomes, setOutcomes] = useState<SigningOutcome[]>([]);
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const show = (signed: SigningOutcome[]) => {
@@ -135,15 +155,15 @@ function Content({ orders }: { orders: readonly OperationRow[] }) {
   return (
     <div className={styles.page}>
       <Done outcomes={outcomes} />
-      {orders.length === 0 ? (
-        <>
-          <Troubles troubles={troubles} />
-          <EmptyState
-            title={texts.empty}
-            action={<LinkButton to={addresses.home}>{texts.home}</LinkButton>}
-          />
-        </>
-      ) : (
+      {contracts.map((contract) => (
+        <ContractCard
+          key={contract.uuid}
+          contract={contract}
+          onSigned={(signed, missing) => show([describeContractOutcome(signed, missing)])}
+        />
+      ))}
+      {contracts.length === 0 && orders.length === 0 && <Nothing troubles={troubles} />}
+      {orders.length > 0 && (
         <WaitingList orders={orders} troubles={troubles} onTroubles={setTroubles} onSigned={show} />
       )}
     </div>

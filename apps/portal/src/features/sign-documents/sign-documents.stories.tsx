@@ -1,10 +1,18 @@
 import type { OperationRow } from '@participe/contract/types';
 import { operationTypeLabel } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
-import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
+import {
+  CONSULTIVO,
+  meOf,
+  operationRowOf,
+  pageOf,
+  productOf,
+  summaryOf,
+} from '../../stories/data.ts';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
 import { orderPaper } from '../../stories/orders.ts';
 import { fill, press, see } from '../../stories/play.ts';
+import { CONTRACT, IN_ONBOARDING } from '../../stories/restricted.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
 export const title = 'features/sign-documents';
@@ -181,3 +189,44 @@ export const Blocked = of(
   { 'GET /operations': forbidden },
   { me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } } },
 );
+
+let isContractSigned = false;
+const contractAnswers: Answers = {
+  'GET /operations': pageOf('operations', []),
+  'GET /me': () =>
+    meOf({
+      ...IN_ONBOARDING,
+      area: { ...IN_ONBOARDING.area, documents_to_sign: isContractSigned ? [] : [CONTRACT] },
+    }),
+  'POST /documents-signatures': ({ body }) => {
+    if (!('otp' in body)) return codeSent;
+    isContractSigned = true;
+    return {
+      signature: {
+        uuid: createFixtureUuid('story:signature'),
+        signed_at: '2026-11-19T10:45:00.000Z',
+        documents: [{ uuid: CONTRACT.uuid, is_signed: true, pending_signers: [] }],
+        entity_status: 'SIGNED',
+      },
+    };
+  },
+};
+const askContractCode = async () => {
+  await press('He leído «Contrato de cuenta de partícipe»');
+  await press('Enviar código');
+  await see('Firmar 1 documento');
+};
+export const Contract = of(contractAnswers, { me: IN_ONBOARDING });
+export const ContractCodeAsked = of(contractAnswers, { me: IN_ONBOARDING, play: askContractCode });
+export const ContractSigned = of(contractAnswers, {
+  me: IN_ONBOARDING,
+  play: async () => {
+    await askContractCode();
+    await fill('Código de 6 cifras', '111111');
+    await press('Firmar 1 documento');
+    await see('Firmado. Lo tiene en su documentación.');
+    await see('No tiene nada pendiente de firma');
+  },
+});
+/** Staff who view the client read the contract and cannot sign it. */
+export const ContractSuperuser = of(contractAnswers, { me: IN_ONBOARDING, superuser: true });

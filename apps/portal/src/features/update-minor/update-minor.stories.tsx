@@ -1,21 +1,32 @@
 import { see } from '../../stories/play.ts';
+import { NEW_ADULT } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/update-minor';
 
 const path = '/update-minor';
-const me = {
-  user: { given_name: 'Lucas', family_name_1: 'Olmedo' },
-  intervener: {
-    name: 'Lucas',
-    birthdate: '2008-11-19',
-    minor_need_update: true,
-    can_operate: false,
-  },
-  area: { pending_steps: ['UPDATE_MINOR' as const] },
-};
+const me = NEW_ADULT;
 
-export const Normal = story({ path, me });
+export const Normal = story({
+  path,
+  me,
+  play: async () => {
+    await see('cumplió 18 años');
+    await see('todavía podrá consultarlas');
+    await see('Enviar mi documento');
+  },
+});
+export const DocumentSent = story({
+  path,
+  me: { ...me, area: { ...me.area, documents_pending: false } },
+  play: () => see('Ver mis documentos'),
+});
+export const RepresentativesGone = story({
+  path,
+  me,
+  now: '2027-03-01T10:00:00.000Z',
+  play: () => see('Tampoco puede ya consultarlas.'),
+});
 export const FromAnywhere = story({
   path: '/account/position',
   me,

@@ -14,6 +14,7 @@ import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
 import { ActionFailure } from '../../layout/action-failure.tsx';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { useHref } from '../../routing/use-href.ts';
+import { useMe } from '../../session/me.tsx';
 import { useHidingError } from './account-preferences.ts';
 import { AccountsTable } from './accounts-table.tsx';
 import {
@@ -48,8 +49,19 @@ function useAddress() {
   return { type, withHidden, page: Number(pagina ?? '1'), address, change };
 }
 
+/** Shown without any account: to a person whose contract waits for their signature, the way to sign it. */
 function NoAccounts() {
-  const { empty } = wallet;
+  const { documents_to_sign: toSign = [] } = useMe().private_area;
+  const { empty, unsigned } = wallet;
+  if (toSign.length > 0)
+    return (
+      <EmptyState
+        title={unsigned.title}
+        action={<LinkButton to={addresses.signDocuments}>{unsigned.sign}</LinkButton>}
+      >
+        {unsigned.text}
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={empty.title}

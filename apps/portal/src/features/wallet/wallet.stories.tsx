@@ -4,6 +4,7 @@ import { accountRowOf, CONSULTIVO, pageOf } from '../../stories/data.ts';
 import { balanceOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { loseConnection, fill, press, see, seeFailure } from '../../stories/play.ts';
+import { IN_ONBOARDING } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/wallet';
@@ -152,8 +153,8 @@ export const Blocked = story({
 });
 export const Incomplete = story({
   path,
-  answers: withRows({ ...main, account_status: 'REGISTERED_ONLINE', total: '0.00', gain: '0.00' }),
-  me: { intervener: { can_operate: false, intervener_status: 'REGISTERED_ONLINE' } },
+  answers: withRows(),
+  me: IN_ONBOARDING,
 });
 export const MenuOpen = story({
   path,

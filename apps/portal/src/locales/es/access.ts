@@ -14,10 +14,20 @@ export const access = {
   },
   minor:
     'Esta cuenta es de una persona menor de edad. Las operaciones las ordena su tutor o representante.',
+  newAdult: {
+    text: 'Ya es mayor de edad: para usar sus cuentas falta actualizar sus datos.',
+    link: 'Ver qué falta',
+  },
   incomplete: {
     title: 'Su alta no está completa',
-    lacks: 'Le falta: ',
-    text: 'Cuando terminemos de revisarla podrá operar.',
+    lacks: 'Le falta:',
+    send: (document: string) => `Enviar «${document}»`,
+    sendAgain: (document: string) => `Enviar otra vez «${document}»`,
+    sign: (document: string) => `Firmar «${document}»`,
+    reviewed: (documents: string) => `Estamos revisando: ${documents}.`,
+    afterwards: 'Cuando lo tengamos todo y lo hayamos revisado podrá operar.',
+    nothing:
+      'No tiene nada pendiente de enviar ni de firmar. Cuando terminemos de revisar su alta podrá operar.',
   },
   clientView: {
     name: 'Vista de cliente',

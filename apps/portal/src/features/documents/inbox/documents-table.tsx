@@ -30,12 +30,11 @@ function useDownloadError(uuid: string): Error | null {
   return found.at(-1) ?? null;
 }
 
-/**
- * The name of a document. For the document of an order that must be signed, the name links to the page for signing.
- */
+/** The name of a document. For a document that must be signed, the name links to the page for signing. */
 function Title({ document }: { document: InboxDocument }) {
   const { title, uuid_operation: order, requires_signature: isForSigning, is_signed } = document;
-  if (order === null || !isForSigning || is_signed) return <span>{title}</span>;
+  if (!isForSigning || is_signed) return <span>{title}</span>;
+  if (order === null) return <Link to={addresses.signDocuments}>{title}</Link>;
   return (
     <Link to={addresses.operation} params={{ uuidOperation: order }}>
       {title}

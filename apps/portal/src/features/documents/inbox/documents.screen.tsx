@@ -4,6 +4,7 @@ import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
 import { isNotFound } from '../../../session/api.ts';
 import { useMe } from '../../../session/me.tsx';
+import { RestrictionNote } from '../../../access/restriction.tsx';
 import { NotFoundPage } from '../../../layout/not-found.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
@@ -46,6 +47,7 @@ export function DocumentsScreen() {
     <>
       <PageTitle>{texts.title}</PageTitle>
       <CardStack>
+        <RestrictionNote only={['new-adult']} />
         <PendingDocumentsCard />
         <SendDocumentCard key={person} person={person} />
       </CardStack>

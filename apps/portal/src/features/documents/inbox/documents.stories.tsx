@@ -12,6 +12,7 @@ import {
   associatedPersonOf,
 } from '../../../stories/inbox-data.ts';
 import { chooseFile, fill, press, see, until } from '../../../stories/play.ts';
+import { NEW_ADULT } from '../../../stories/restricted.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 
 export const title = 'features/documents';
@@ -51,6 +52,13 @@ export const ToSign = at({
         subcategory: 'ORDEN',
         requires_signature: true,
         is_new: true,
+      }),
+      inboxDocument('contract', {
+        title: 'Contrato de cuenta de partícipe',
+        category: 'ACCOUNT',
+        subcategory: 'CONTRATO',
+        uuid_operation: null,
+        requires_signature: true,
       }),
       ...inboxPage.documents.slice(0, 2),
     ]),
@@ -266,6 +274,11 @@ export const ReadOnly = at({
 export const Minor = at({
   me: { intervener: { can_operate: false }, area: PENDING.area },
   answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+});
+export const NewAdult = at({
+  me: NEW_ADULT,
+  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+  play: () => see('Ver qué falta'),
 });
 /** A blocked person can upload only required documents. */
 export const Blocked = at({

@@ -104,6 +104,7 @@ export const home = {
     title: 'Mis cuentas',
     section: 'sus cuentas',
     all: 'Ver mi cartera',
+    none: 'Aún no hay cuentas',
     columns: { account: 'Cuenta', type: 'Tipo', value: 'Valor', gain: 'Ganancia' },
   },
   latest: {

@@ -61,6 +61,11 @@ export const wallet = {
     text: 'Hable con su agente para abrir la primera.',
     contact: 'Contactar',
   },
+  unsigned: {
+    title: 'Su cuenta aún no está abierta',
+    text: 'La verá aquí cuando haya firmado su contrato.',
+    sign: 'Firmar el contrato',
+  },
   allHidden: (count: number) =>
     count === 1 ? 'Tiene 1 cuenta oculta' : `Tiene ${count} cuentas ocultas`,
   showThem: 'Mostrarlas',

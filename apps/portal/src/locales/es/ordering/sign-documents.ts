@@ -23,6 +23,10 @@ export const signDocuments = {
   missing: 'Falta el documento de esta orden: no se puede firmar. Llámenos si necesita ayuda.',
   read: (document: string) => `He leído «${document}»`,
   cannot: 'Ahora no puede firmar esta orden.',
+  contract: {
+    about: 'Lea el contrato y fírmelo con un código. Después se lo guardamos en su documentación.',
+    signed: 'Firmado. Lo tiene en su documentación.',
+  },
   chosenTitle: 'Firme con un código',
   none: 'Marque al menos un documento para firmar.',
   code: (count: number) =>

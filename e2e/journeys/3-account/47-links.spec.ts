@@ -27,7 +27,7 @@ for (const [name, size] of sizes) {
   test.describe(name, () => {
     test.use({ viewport: size });
 
-    test('46 every notification leads to a page that exists', async ({ page, context }) => {
+    test('47 every notification leads to a page that exists', async ({ page, context }) => {
       await openBrowserSession(context, 'investor');
       const notices = notificationsPage(page);
       await notices.open();
@@ -40,7 +40,7 @@ for (const [name, size] of sizes) {
       expect(addresses).not.toEqual([]);
     });
 
-    test('46 the account of a pension plan offers contact and no fund orders', async ({
+    test('47 the account of a pension plan offers contact and no fund orders', async ({
       page,
       context,
     }) => {
@@ -55,7 +55,7 @@ for (const [name, size] of sizes) {
       await expect(page).toHaveURL(/\/contact$/u);
     });
 
-    test('46 the legal pages and the documents of every product open', async ({
+    test('47 the legal pages and the documents of every product open', async ({
       page,
       context,
     }) => {

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../kernel/database/connect.ts';
+import { isSealOf } from '../kernel/seals.ts';
+import { readInBatches } from './seals.store.ts';
+import type { AuditFacts } from './witness.ts';
+
+interface DocumentSignature {
+  readonly uuid: string;
+  readonly uuid_document: string;
+  readonly uuid_intervener: string;
+  readonly signed_at: Date;
+  readonly channel: string;
+  readonly document_text: string;
+  readonly document_hash: string;
+  readonly evidence: string;
+  readonly seal: string;
+  /** True when the bytes that the text names are stored, and the document keeps its certificate once it is signed. */
+  readonly has_bytes: boolean;
+}
+
+const signatureQuery = (after: string, limit: number) => sql<DocumentSignature>`
+  select s.uuid, s.uuid_document, s.uuid_intervener, s.signed_at, s.channel, s.document_text,
+    s.document_hash, s.evidence, s.seal,
+    encode(sha256(convert_to(s.document_text, 'UTF8')), 'hex') = s.document_hash
+      and (d.is_signed = (d.facts ? 'certificate')) and (not d.is_signed or d.content is not null)
+      and exists (select 1 from signed_paper p where p.uuid_document = s.uuid_document
+        and s.document_text like '%sha256=' || p.sha256
+        and encode(sha256(p.content), 'hex') = p.sha256) as has_bytes
+  from document_signature s join document d on d.uuid = s.uuid_document
+  where s.uuid > ${after} order by s.uuid limit ${limit}`;
+
+/** True when the sealed evidence states the same as the row. */
+function isSealed(row: DocumentSignature): boolean {
+  if (!isSealOf('document-signature-evidence', row.evidence, row.seal)) return false;
+  const evidence = JSON.parse(row.evidence) as {
+    signer: string;
+    document: { uuid: string };
+    document_text: string;
+    document_hash: string;
+    channel: string;
+    signed_at: string;
+  };
+  return (
+    evidence.document.uuid === row.uuid_document &&
+    evidence.signer === row.uuid_intervener &&
+    evidence.document_text === row.document_text &&
+    evidence.document_hash === row.document_hash &&
+    evidence.channel === row.channel &&
+    evidence.signed_at === row.signed_at.toISOString()
+  );
+}
+
+/** Finds signatures of documents of accounts that differ from their evidence, their bytes or the audit (SIG-22). */
+export async function verifyDocumentSignatures(
+  db: Database,
+  { documentSignatures }: AuditFacts,
+): Promise<object[]> {
+  const found: object[] = [];
+  const missing = new Map(documentSignatures);
+  for await (const rows of readInBatches(db, signatureQuery))
+    for (const row of rows) {
+      const known = missing.get(row.uuid);
+      missing.delete(row.uuid);
+      const isWitnessed =
+        known?.document === row.uuid_document &&
+        known.signer === row.uuid_intervener &&
+        known.seal === row.seal;
+      if (!isWitnessed || !isSealed(row) || !row.has_bytes)
+        found.push({ signature: row.uuid, document: row.uuid_document });
+    }
+  for (const [signature, { document }] of missing)
+    found.push({ signature, document, fault: 'missing' });
+  return found;
+}

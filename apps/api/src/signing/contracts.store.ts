@@ -1,0 +1,109 @@
+import type { PlainDate, SignatureArrangement } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/database/connect.ts';
+import { isCurrentHolderRole, isMinor } from '../kernel/database/sql/parties.ts';
+
+const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
+
+/** An account whose contract is to be created, with the facts that the contract states. */
+export interface AccountToContract {
+  readonly uuid: string;
+  readonly manager: string;
+  readonly account_number: string;
+  readonly arrangement_type: SignatureArrangement;
+  readonly holders: readonly { readonly name: string; readonly documentNumber: string }[];
+}
+
+/**
+ * Returns fund accounts in onboarding that have no contract yet, and locks them. Only accounts of adults: a contract for
+ * a minor is another document, which the representatives sign (SIG-22).
+ */
+export async function lockAccountsWithoutContract(
+  tx: Db,
+  today: PlainDate,
+  limit: number,
+): Promise<AccountToContract[]> {
+  const held = sql`account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+    where ai.uuid_account = a.uuid and ${isCurrentHolderRole('ai', today)}`;
+  const { rows } = await sql<AccountToContract>`
+    select a.uuid, a.account_number, a.arrangement_type,
+      coalesce((select name from distributor where is_own limit 1), '') as manager,
+      (select json_agg(json_build_object('name', ${fullName}, 'documentNumber', i.document_number)
+        order by ${fullName}) from ${held}) as holders
+    from account a
+    where a.account_type = 'FI' and a.intervener_type = 'F'
+      and a.account_status like 'REGISTERED%'
+      and exists (select 1 from ${held})
+      and not exists (select 1 from ${held} and ${isMinor('i', today)})
+      and not exists (select 1 from document d
+        where d.uuid_account = a.uuid and d.template = 'CONTRATO')
+    order by a.uuid limit ${limit} for update of a skip locked`.execute(tx);
+  return rows;
+}
+
+/** Returns the current holders of an account with their names. */
+export async function readHolders(
+  db: Db,
+  uuidAccount: string,
+  today: PlainDate,
+): Promise<{ uuid: string; name: string }[]> {
+  const { rows } = await sql<{ uuid: string; name: string }>`
+    select distinct i.uuid, ${fullName} as name
+    from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+    where ai.uuid_account = ${uuidAccount} and ${isCurrentHolderRole('ai', today)}
+    order by name, i.uuid`.execute(db);
+  return rows;
+}
+
+export interface DocumentSignatureRow {
+  readonly uuid_intervener: string;
+  readonly name: string;
+  readonly document_number: string;
+  readonly signed_at: Date;
+  readonly channel: string;
+  readonly seal: string;
+}
+
+/** Returns the signatures of a document of an account, oldest first. */
+export async function readDocumentSignatures(
+  db: Db,
+  uuidDocument: string,
+): Promise<DocumentSignatureRow[]> {
+  const { rows } = await sql<DocumentSignatureRow>`
+    select s.uuid_intervener, ${fullName} as name, i.document_number, s.signed_at, s.channel, s.seal
+    from document_signature s join intervener i on i.uuid = s.uuid_intervener
+    where s.uuid_document = ${uuidDocument} order by s.signed_at, s.uuid`.execute(db);
+  return rows;
+}
+
+interface NewDocumentSignature {
+  readonly uuid: string;
+  readonly uuidDocument: string;
+  readonly uuidIntervener: string;
+  readonly signedAt: Date;
+  readonly channel: 'SMS' | 'EMAIL';
+  readonly documentText: string;
+  readonly documentHash: string;
+  readonly evidence: string;
+  readonly seal: string;
+}
+
+export async function insertDocumentSignature(
+  tx: Db,
+  signature: NewDocumentSignature,
+): Promise<void> {
+  await tx
+    .insertInto('document_signature')
+    .values({
+      uuid: signature.uuid,
+      uuid_document: signature.uuidDocument,
+      uuid_intervener: signature.uuidIntervener,
+      signed_at: signature.signedAt,
+      channel: signature.channel,
+      document_text: signature.documentText,
+      document_hash: signature.documentHash,
+      evidence: signature.evidence,
+      seal: signature.seal,
+    })
+    .execute();
+}

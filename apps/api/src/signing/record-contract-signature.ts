@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { invariant, isRegistered } from '@participe/domain';
+import { changeAccountStatus } from '../accounts/index.ts';
+import type { ChallengePaper } from '../challenges/index.ts';
+import { certifyPaper, requestTimeStamp, storeSignedBytes } from '../documents/index.ts';
+import { sealOf } from '../kernel/seals.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import {
+  type DocumentSignatureRow,
+  insertDocumentSignature,
+  readDocumentSignatures,
+  readHolders,
+} from './contracts.store.ts';
+import type { SignatureEvidence } from './record-signature.ts';
+
+export interface ContractSignatureFacts {
+  readonly paper: ChallengePaper;
+  readonly uuidIntervener: string;
+  readonly evidence: SignatureEvidence & { readonly channel: 'SMS' | 'EMAIL' };
+}
+
+/** Serialises the evidence with its fields in a fixed order, so that the seal can be verified later. */
+function evidenceText(work: UnitOfWork, facts: ContractSignatureFacts): string {
+  const { paper, evidence, uuidIntervener } = facts;
+  return JSON.stringify({
+    version: 1,
+    account: paper.uuidAccount,
+    signer: uuidIntervener,
+    document_text: paper.documentText,
+    document_hash: paper.documentHash,
+    document: { uuid: paper.uuidDocument, sha256: paper.sha256 },
+    method: evidence.method,
+    channel: evidence.channel,
+    signature_request: evidence.uuidRequest,
+    request_hash: evidence.requestHash,
+    session: evidence.uuidSession,
+    ip: evidence.ip,
+    user_agent: evidence.userAgent,
+    signed_at: work.clock.now.toISOString(),
+    session_at: work.clock.sessionNow.toISOString(),
+  });
+}
+
+/** Certifies a contract with all its signatures and marks its account as signed (SIG-22). */
+async function completeContract(
+  work: UnitOfWork,
+  paper: ChallengePaper,
+  signatures: readonly DocumentSignatureRow[],
+): Promise<void> {
+  const certified = await certifyPaper(work.db, paper.uuidDocument, {
+    sha256: paper.sha256,
+    orderHash: paper.documentHash,
+    completedAt: work.clock.now.toISOString(),
+    signatures: signatures.map((signature) => ({
+      name: signature.name,
+      documentNumber: signature.document_number,
+      signedAt: signature.signed_at.toISOString(),
+      channel: signature.channel,
+      seal: signature.seal,
+    })),
+  });
+  await requestTimeStamp(work, certified);
+  await changeAccountStatus(work, paper.uuidAccount, {
+    to: 'SIGNED',
+    actor: 'client',
+    onlyFrom: isRegistered,
+  });
+}
+
+/**
+ * Stores the signature of a contract with its sealed evidence. The caller has locked the document. The signature of the
+ * last holder completes the contract. Returns the signature's id and the holders whose signature is missing.
+ */
+export async function recordContractSignature(
+  work: UnitOfWork,
+  facts: ContractSignatureFacts,
+): Promise<{ uuid: string; missing: { uuid: string; name: string }[] }> {
+  const { paper, evidence, uuidIntervener } = facts;
+  const uuid = randomUUID();
+  const text = evidenceText(work, facts);
+  const seal = sealOf('document-signature-evidence', text);
+  const isKept = await storeSignedBytes(
+    work.db,
+    { uuid: paper.uuidDocument, sha256: paper.sha256 },
+    work.clock.now,
+  );
+  invariant(isKept, `the paper ${paper.uuidDocument} has the bytes that were signed`);
+  await insertDocumentSignature(work.db, {
+    uuid,
+    uuidDocument: paper.uuidDocument,
+    uuidIntervener,
+    signedAt: work.clock.now,
+    channel: evidence.channel,
+    documentText: paper.documentText,
+    documentHash: paper.documentHash,
+    evidence: text,
+    seal,
+  });
+  work.audit({
+    action: 'document.signature',
+    entity: 'document',
+    entityUuid: paper.uuidDocument,
+    after: { signature: uuid, signer: uuidIntervener, document_hash: paper.documentHash, seal },
+  });
+  const signatures = await readDocumentSignatures(work.db, paper.uuidDocument);
+  const holders = await readHolders(work.db, paper.uuidAccount, work.clock.today);
+  const missing = holders.filter((holder) =>
+    signatures.every(({ uuid_intervener: signer }) => signer !== holder.uuid),
+  );
+  if (missing.length === 0) await completeContract(work, paper, signatures);
+  return { uuid, missing };
+}

@@ -1,0 +1,74 @@
+import {
+  buildCanonicalDocumentText,
+  buildDocumentSignatureMessage,
+  invariant,
+} from '@participe/domain';
+import { type ChallengePaper, sendChallenge } from '../challenges/index.ts';
+import { readFileBytes } from '../documents/index.ts';
+import { sha256Hex } from '../kernel/crypto.ts';
+import { isCommittedRefusal } from '../kernel/refusal.ts';
+import { requireContractToSign } from './contract-access.ts';
+import type { SignContext } from './request-code.ts';
+
+interface AskedContract {
+  readonly uuid_entity: string;
+  readonly uuid_document: string;
+}
+
+/** Prepares a contract for signing: renders it and puts the hash of its bytes into the text to be signed. */
+async function bind(context: SignContext, asked: AskedContract): Promise<ChallengePaper> {
+  const paper = await requireContractToSign(
+    context,
+    { uuidAccount: asked.uuid_entity, uuidDocument: asked.uuid_document },
+    false,
+  );
+  const bytes = await readFileBytes(context.db, paper.uuid);
+  invariant(bytes !== undefined, `the document ${paper.uuid} is generated`);
+  const named = {
+    uuidDocument: paper.uuid,
+    uuidAccount: paper.uuid_account,
+    title: paper.title,
+    sha256: bytes.sha256,
+  };
+  const documentText = buildCanonicalDocumentText(named);
+  return { ...named, documentText, documentHash: sha256Hex(documentText) };
+}
+
+/** First step of signing documents of accounts: sends a code bound to them (SIG-08, SIG-22). */
+export async function requestContractCode(
+  context: SignContext,
+  documents: readonly AskedContract[],
+) {
+  const papers: ChallengePaper[] = [];
+  for (const asked of documents) {
+    if (papers.some(({ uuidDocument }) => uuidDocument === asked.uuid_document)) continue;
+    papers.push(await bind(context, asked));
+  }
+  const opened = await sendChallenge(context, {
+    uuidIntervener: context.actor.person.uuid,
+    purpose: 'SIGN',
+    orders: [],
+    papers,
+    text: (code) =>
+      buildDocumentSignatureMessage(
+        code,
+        papers.map(({ title }) => title),
+      ),
+  });
+  if (isCommittedRefusal(opened)) return opened;
+  return {
+    signature_request: {
+      uuid: opened.uuid,
+      channel: opened.channel,
+      destination_masked: opened.masked,
+      expires_at: opened.expiresAt.toISOString(),
+      documents: papers.map((paper) => ({
+        uuid: paper.uuidDocument,
+        title: paper.title,
+        entity: 'ACCOUNT' as const,
+        uuid_entity: paper.uuidAccount,
+        sha256: paper.sha256,
+      })),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { DocumentToSign } from '@participe/contract/types';
+import { Card, CheckboxRow } from '@participe/ui';
+import { IconDownload } from '@participe/ui/icons/icons.ts';
+import { useState } from 'react';
+import { documents } from '#texts/personal/documents.ts';
+import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
+import { loadDocument } from '../../queries/document-file.ts';
+import { formatAccountName, useMyAccount } from '../../session/me.tsx';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
+import { DownloadButton } from '../documents/download.tsx';
+import { CodeForm } from '../one-time-code/code-form.tsx';
+import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
+import { useContractSignatureCalls } from './contract.query.ts';
+import styles from './sign-documents.module.css';
+
+interface ContractCardProps {
+  contract: DocumentToSign;
+  /** Called with the names of the holders whose signature is still missing. */
+  onSigned: (contract: DocumentToSign, missing: readonly string[]) => void;
+}
+
+/** The code that signs a contract; shown once the person has stated that they read it. */
+function ContractCode({ contract, onSigned }: ContractCardProps) {
+  const { state, askForCode, confirmCode } = useOneTimeCode({
+    locks: true,
+    ...useContractSignatureCalls(contract, (missing) => onSigned(contract, missing)),
+  });
+  return (
+    <>
+      {!state.isLocked && !state.asked && <p>{texts.code(1)}</p>}
+      <CodeForm
+        state={state}
+        confirmLabel={texts.sign(1)}
+        confirmingLabel={texts.signing}
+        onAsk={() => void askForCode()}
+        onConfirm={(code) => void confirmCode(code)}
+      />
+    </>
+  );
+}
+
+/** A contract of an account that waits for the person's signature: the document, and the code that signs it (SIG-22). */
+export function ContractCard(props: ContractCardProps) {
+  const { uuid, title, uuid_account: owner } = props.contract;
+  const account = useMyAccount(owner);
+  const isReadOnly = useIsReadOnlySession();
+  const [isRead, setRead] = useState(false);
+  const id = `contrato-${uuid}`;
+  return (
+    <Card aria-labelledby={id} className={styles.card ?? ''}>
+      <h2 id={id}>{title}</h2>
+      {account && <p>{formatAccountName(account)}</p>}
+      <p>{texts.contract.about}</p>
+      <div>
+        <DownloadButton
+          variant="secondary"
+          icon={<IconDownload size={20} aria-hidden />}
+          load={() => loadDocument({ entity: 'account', section: 'sign', owner, doc: uuid })}
+        >
+          {documents.download}
+          <span className="vh">{` ${title}`}</span>
+        </DownloadButton>
+      </div>
+      {!isReadOnly && (
+        <CheckboxRow
+          label={texts.read(title)}
+          checked={isRead}
+          onChange={({ target }) => setRead(target.checked)}
+        />
+      )}
+      {isRead && <ContractCode {...props} />}
+    </Card>
+  );
+}

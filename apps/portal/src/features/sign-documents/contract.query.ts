@@ -1,0 +1,34 @@
+import type { DocumentToSign } from '@participe/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { requestContractSignature } from '../../queries/signatures.ts';
+import { api } from '../../session/api.ts';
+import { reloadMe } from '../../session/me.tsx';
+import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
+
+/**
+ * Returns the calls to sign a contract with a code. Afterwards the person is loaded again, because the contract no longer
+ * waits for them.
+ */
+export function useContractSignatureCalls(
+  contract: DocumentToSign,
+  onSigned: (missing: readonly string[]) => void,
+) {
+  const client = useQueryClient();
+  const ask = (idempotencyKey: string): Promise<RequestedCode> =>
+    requestContractSignature(contract, idempotencyKey);
+  const confirm = async (
+    otp: string,
+    idempotencyKey: string,
+    { uuid: request }: RequestedCode,
+  ): Promise<void> => {
+    const body = { uuid_signature_request: request, otp };
+    const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
+    if (!('signature' in answer)) throw new Error('a signature was asked for');
+    const [signed] = answer.signature.documents;
+    onSigned((signed?.pending_signers ?? []).map(({ name }) => name));
+    // Accounts and documents change too; they are loaded when their pages are opened.
+    await client.invalidateQueries({ refetchType: 'none' });
+    await reloadMe(client);
+  };
+  return { ask, confirm };
+}

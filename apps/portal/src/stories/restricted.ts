@@ -1,0 +1,49 @@
+import type { DocumentToSign, OnboardingRequirement } from '@participe/contract/types';
+import { createFixtureUuid } from '@participe/fixtures';
+import { summaryOf, type MeChanges } from './data.ts';
+
+const account = summaryOf('onboarding', { account_status: 'REGISTERED_ONLINE' });
+
+/** The contract of a person in onboarding. */
+export const CONTRACT: DocumentToSign = {
+  uuid: createFixtureUuid('story:contract'),
+  title: 'Contrato de cuenta de partícipe',
+  uuid_account: account.uuid,
+};
+
+const upload = (key: string, title: string): OnboardingRequirement => ({
+  key,
+  action: 'UPLOAD',
+  title,
+  status: 'MISSING',
+});
+
+/** What the onboarding lacks at its beginning: both sides of the identity document, and the signature of the contract. */
+export const REQUIREMENTS: readonly OnboardingRequirement[] = [
+  upload('DNI_ANVERSO', 'DNI, anverso'),
+  upload('DNI_REVERSO', 'DNI, reverso'),
+  { key: CONTRACT.uuid, action: 'SIGN', title: CONTRACT.title, status: 'MISSING' },
+];
+
+/** Changes of GET /me for a person in onboarding whose contract waits for their signature. */
+export const IN_ONBOARDING: MeChanges = {
+  intervener: { can_operate: false, intervener_status: 'REGISTERED_ONLINE' },
+  area: {
+    accounts: [account],
+    documents_pending: true,
+    documents_to_sign: [CONTRACT],
+    onboarding_requirements: [...REQUIREMENTS],
+  },
+};
+
+/** Changes of GET /me for a person who came of age a week before the stories and has not sent their document yet. */
+export const NEW_ADULT: MeChanges = {
+  user: { given_name: 'Lucas', family_name_1: 'Olmedo' },
+  intervener: {
+    name: 'Lucas',
+    birthdate: '2008-11-12',
+    minor_need_update: true,
+    can_operate: false,
+  },
+  area: { pending_steps: ['UPDATE_MINOR'], documents_pending: true },
+};

@@ -1,0 +1,23 @@
+/** The content of a document of an account that a person signs. A change of any of it makes the code invalid (SIG-22). */
+export interface DocumentToSign {
+  readonly uuidDocument: string;
+  readonly uuidAccount: string;
+  readonly title: string;
+  readonly sha256: string;
+}
+
+/** Returns the canonical text of a document of an account, whose hash is bound to the one-time code (SIG-22). */
+export function buildCanonicalDocumentText(document: DocumentToSign): string {
+  return [
+    `document=${document.uuidDocument}`,
+    `account=${document.uuidAccount}`,
+    `title=${document.title}`,
+    `sha256=${document.sha256}`,
+  ].join('\n');
+}
+
+/** Returns the message with the code for signing documents of accounts: their titles, and no personal data (SIG-22). */
+export function buildDocumentSignatureMessage(code: string, titles: readonly string[]): string {
+  const said = titles.map((title) => `«${title}»`).join(' y ');
+  return `Código ${code} para FIRMAR ${said}. No lo comparta.`;
+}
