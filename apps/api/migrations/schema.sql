@@ -1522,7 +1522,7 @@ create table staff_account (
   roles text[] not null default '{}'::text[],
   password_expires_at timestamp with time zone,
   constraint staff_account_pkey PRIMARY KEY (uuid),
-  constraint staff_account_roles_check CHECK ((roles <@ ARRAY['OPERATIONS'::text, 'PAYMENTS'::text, 'COMPLIANCE'::text, 'PRODUCTS'::text, 'SUPPORT'::text, 'ADMINISTRATION'::text])),
+  constraint staff_account_roles_check CHECK ((roles <@ ARRAY['OPERATIONS'::text, 'PAYMENTS'::text, 'COMPLIANCE'::text, 'AML_UNIT'::text, 'PRODUCTS'::text, 'SUPPORT'::text, 'ADMINISTRATION'::text])),
   constraint staff_account_username_key UNIQUE (username)
 );
 
@@ -1548,6 +1548,7 @@ create table staff_approval (
   response jsonb,
   seal text,
   query jsonb not null default '{}'::jsonb,
+  purpose text not null,
   constraint staff_approval_pkey PRIMARY KEY (uuid),
   constraint staff_approval_four_eyes_check CHECK (((status <> 'APPROVED'::text) OR ((uuid_decider IS NOT NULL) AND (COALESCE(uuid_proposer, uuid_endorser) IS NOT NULL) AND (uuid_decider <> COALESCE(uuid_proposer, uuid_endorser))))),
   constraint staff_approval_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'EXPIRED'::text, 'VOID'::text]))),

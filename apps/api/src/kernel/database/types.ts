@@ -1219,6 +1219,7 @@ export interface StaffApproval {
   response: Json | null;
   seal: string | null;
   query: Generated<Json>;
+  purpose: string;
 }
 
 export interface Subdistributor {
