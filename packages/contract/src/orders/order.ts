@@ -42,6 +42,7 @@ export const orderShape = {
   convenience_phrase: z.string().max(300).optional(),
   /** True when the client has ticked the checkbox that accepts the appropriateness warning (APR-10). */
   convenience_accepted: z.boolean().optional(),
+  /** The simulation of this order that the client saw, while it is valid (ORD-27). */
   uuid_simulation: uuid.optional(),
   is_from_app: z.boolean().optional(),
 };

@@ -54,6 +54,8 @@ export interface OrderRequest {
   readonly convenience_phrase?: string | undefined;
   readonly convenience_accepted?: boolean | undefined;
   readonly accepted_documents?: readonly string[] | undefined;
+  /** The simulation that the client saw (ORD-27). */
+  readonly uuid_simulation?: string | undefined;
   readonly is_from_app?: boolean | undefined;
 }
 

@@ -19,6 +19,8 @@ export const orderTexts = {
   amountInOtherWords: 'El importe no contiene un valor válido.',
   alreadyPaid:
     'Ya hemos recibido el dinero de esta orden: su importe y su forma de pago no se pueden cambiar. Puede anularla y hacer otra.',
+  unknownSimulation:
+    'La simulación no corresponde a esta orden o ha caducado. Vuelva a calcularla.',
   unknownInstruction: 'La orden que quiere cambiar no contiene un valor válido.',
   minimumBreaks: (date: PlainDate, { cash }: MinimumToKeep) => {
     const left =

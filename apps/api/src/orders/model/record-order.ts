@@ -96,6 +96,8 @@ export interface AcceptedOrder {
   readonly convenienceResult: AppropriatenessResult | null;
   readonly conveniencePhrase: string | null;
   readonly acceptedDocuments: readonly string[];
+  /** The simulation that the client saw, for the audit (ORD-27). */
+  readonly uuidSimulation?: string | undefined;
   /** True when the order needs no signature, because its parent order was signed or the manager placed it. */
   readonly needsNoSignature?: true;
   readonly sourceSystem: 'PORTAL' | 'APP' | 'BACKOFFICE' | 'LEGACY' | 'RD' | 'SNCE';
@@ -208,7 +210,12 @@ export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promi
     action: 'operation.placed',
     entity: 'operation',
     entityUuid: uuid,
-    after: { operation_type: operationType, operation_status: to, reference },
+    after: {
+      operation_type: operationType,
+      operation_status: to,
+      reference,
+      ...(draft.uuidSimulation !== undefined && { simulation: draft.uuidSimulation }),
+    },
   });
   return { uuid, reference, documents };
 }

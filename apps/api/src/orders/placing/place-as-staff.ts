@@ -6,7 +6,7 @@ import type { StaffActor } from '../../kernel/actor.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { placeOrder } from './place-order.ts';
 import type { RecordedOrder } from '../model/record-order.ts';
-import { findParentOrderRefusal } from './validate-order.ts';
+import { findParentOrderRefusal, unknownSimulation } from './validate-order.ts';
 import { placeBlock } from './place-block.ts';
 import { placeRecord } from './place-record.ts';
 
@@ -65,6 +65,8 @@ export function placeAsStaff(context: StaffOrderContext): Promise<RecordedOrder>
   const { body } = context.input;
   const misnamed = findParentOrderRefusal(body);
   if (misnamed !== undefined) throw new RefusalError(misnamed);
-  const place = ownOrders[body.operation_type] ?? placeForClient;
-  return place(context);
+  const placeOwn = ownOrders[body.operation_type];
+  if (placeOwn === undefined) return placeForClient(context);
+  if (body.uuid_simulation !== undefined) throw new RefusalError(unknownSimulation);
+  return placeOwn(context);
 }

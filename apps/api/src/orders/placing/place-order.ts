@@ -179,6 +179,7 @@ export async function placeOrder(
     convenienceResult: asks.result,
     conveniencePhrase: getAppropriatenessDeclaration(facts),
     acceptedDocuments: request.accepted_documents ?? [],
+    uuidSimulation: request.uuid_simulation,
     ...draft,
   });
 }
