@@ -55,8 +55,9 @@ function isPaidOnPage({ store, clock }: SandboxContext, reference: string): bool
 }
 
 /**
- * Returns when the money arrives. The credit of a cheque becomes final on the second business day after the order. A bank with delays books on business days, so a transfer due on another day
- * arrives at 09:00 on the next business day; a bank without delays books at once on any day.
+ * Returns when the money arrives. A bank without delays books at once on any day. A bank with delays books on business
+ * days, so a transfer due on another day arrives at 09:00 on the next business day, and the credit of a cheque becomes
+ * final at 09:00 on the second business day after the order.
  */
 function paymentInstant(row: OperationRow, delayMinutes: number): string {
   const ordered = row.order_date ?? row.operation_date;
