@@ -688,6 +688,7 @@ export interface Operation {
   snce_reference: string | null;
   tax_history_on: string | null;
   debit_sent_at: Date | null;
+  recording_reference: string | null;
 }
 
 export interface OperationAlert {

@@ -13,8 +13,9 @@ import type { RecordedOrder } from '../model/record-order.ts';
  */
 function refuseStaffFields(body: ContextFor<'POST /operations'>['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason } = body;
+  const { client_document_number, recording_reference } = body;
   const said = [uuid_intervener, source, block_scope, block_reason];
-  if (said.some((value) => value !== undefined))
+  if ([...said, client_document_number, recording_reference].some((one) => one !== undefined))
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 

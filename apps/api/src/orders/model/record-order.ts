@@ -101,6 +101,8 @@ export interface AcceptedOrder {
   /** True when the order needs no signature, because its parent order was signed or the manager placed it. */
   readonly needsNoSignature?: true;
   readonly sourceSystem: 'PORTAL' | 'APP' | 'BACKOFFICE' | 'LEGACY' | 'RD' | 'SNCE';
+  /** The recording that proves an order by telephone (ORD-28). */
+  readonly recordingReference?: string | undefined;
   readonly source: 'ONLINE' | 'EMAIL' | 'POSTAL' | 'TELEFONO' | 'OFICINA' | 'SISTEMA';
 }
 
@@ -158,6 +160,7 @@ function rowOf(
     ...toChangeableColumns(draft),
     source_system: draft.sourceSystem,
     source: draft.source,
+    recording_reference: draft.recordingReference ?? null,
     ...draft.values,
   };
 }
@@ -214,6 +217,10 @@ export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promi
       operation_type: operationType,
       operation_status: to,
       reference,
+      source: draft.source,
+      ...(draft.recordingReference !== undefined && {
+        recording_reference: draft.recordingReference,
+      }),
       ...(draft.uuidSimulation !== undefined && { simulation: draft.uuidSimulation }),
     },
   });

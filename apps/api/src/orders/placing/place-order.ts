@@ -138,7 +138,7 @@ export async function gatherOrderFacts(
 /** The channel through which an order was received, and the actor who enters it. */
 type OrderSource = Pick<
   Parameters<typeof recordOrder>[1],
-  'status' | 'by' | 'uuidMember' | 'sourceSystem' | 'source'
+  'status' | 'by' | 'uuidMember' | 'sourceSystem' | 'source' | 'recordingReference'
 >;
 
 const toClientOrderSource = (request: OrderRequest): OrderSource => ({

@@ -36,8 +36,9 @@ function draftOf(
 /** Refuses a request that has fields of clients' orders or of blocks. */
 function refuseOtherFields(body: RecordContext['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason, payment_method } = body;
+  const { client_document_number, recording_reference } = body;
   const said = [uuid_intervener, source, block_scope, block_reason, payment_method];
-  if (said.some((value) => value !== undefined))
+  if ([...said, client_document_number, recording_reference].some((one) => one !== undefined))
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 

@@ -53,10 +53,18 @@ function detailOf(order: Operation, { to_status: status, comment }: HistoryEntry
   return status === 'CANCELLED' && order.transfer?.rejection ? null : comment;
 }
 
+const recorded: Readonly<Record<string, string>> = words.recorded;
+
+/** Returns the title of the first step. It names the channel of an order that staff recorded for the client (ORD-28). */
+function creationTitle({ source }: Operation, { to_status: status }: HistoryEntry): string {
+  const isForClient = status === 'REGISTERED_EMAIL' || status === 'REGISTERED_POSTAL';
+  return (isForClient ? recorded[source] : undefined) ?? words.created;
+}
+
 function toPastMilestone(order: Operation, entry: HistoryEntry, isLast: boolean): Milestone {
   return {
     key: `${entry.to_status}-${entry.at}`,
-    title: entry.from_status === null ? words.created : entry.label,
+    title: entry.from_status === null ? creationTitle(order, entry) : entry.label,
     state: isLast ? 'current' : 'done',
     when: <DateTime value={entry.at} />,
     detail: detailOf(order, entry),
