@@ -22,7 +22,7 @@ import type {
   OriginFund,
   ProductRow,
 } from '../model/account-facts.store.ts';
-import type { AcceptedOrder } from '../model/record-order.ts';
+import type { AcceptedOrder } from '../model/accepted-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';

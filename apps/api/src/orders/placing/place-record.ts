@@ -3,12 +3,8 @@ import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { lockPosition } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import {
-  type AcceptedOrder,
-  type RecordedOrder,
-  recordOrder,
-  buildSystemOrder,
-} from '../model/record-order.ts';
+import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
+import { type AcceptedOrder, buildSystemOrder } from '../model/accepted-order.ts';
 import { validateSignatureExemptOrder } from './validate-signature-exempt-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 

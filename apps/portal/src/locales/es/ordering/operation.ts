@@ -53,6 +53,7 @@ export const operation = {
     suspend: 'Suspender',
     resume: 'Reanudar',
     modify: 'Cambiar importe',
+    modifyOrder: 'Modificar',
     receipt: 'Descargar justificante',
     calendar: 'Añadir a mi calendario',
     repeat: 'Repetir esta operación',

@@ -5,8 +5,9 @@ import { operate } from '#texts/ordering/operate.ts';
 import { addresses } from '../../../../routing/addresses.ts';
 import { useIsOffline } from '../../../../session/offline.tsx';
 import { reviewGroupIds } from '../order/review-group-ids.ts';
-import { usePlaceOrderCall } from '../order/order-form.query.ts';
-import { buildOrderBody } from '../order/order-body.ts';
+import { buildChangeBody } from '../order/change.ts';
+import { useChangeOrderCall, usePlaceOrderCall } from '../order/order-form.query.ts';
+import { buildOrderBody, type SimulationBody } from '../order/order-body.ts';
 import { kindHasStep } from '../kinds/index.ts';
 import { orderFieldIds, findFieldForError } from '../order/field-locations.ts';
 import type { FieldProblem } from '../order/problems.ts';
@@ -25,7 +26,8 @@ const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
 /** Returns the documents of the fund to buy, which the person must accept with the order. */
 export function getDocumentsToAccept({ choices, bought }: OrderFormState) {
-  if (!kindHasStep(choices.op, 'conocimientos')) return [];
+  // A changed order keeps the documents that were accepted with it.
+  if (!kindHasStep(choices.op, 'conocimientos') || choices.changes !== null) return [];
   return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
 }
 
@@ -77,12 +79,32 @@ function useAcceptedDocuments() {
   return { accepted, accept };
 }
 
+/** Returns a function that prepares the request: a new order, or the change of one that lacks signatures. */
+function useSubmission() {
+  const place = usePlaceOrderCall();
+  const change = useChangeOrderCall();
+  return (order: OrderFormState, simulated: SimulationBody, documents: Papers) => {
+    const { sentence, warned, changes, changesVersion } = order.choices;
+    if (changes !== null) {
+      const body = buildChangeBody(simulated, changesVersion ?? 0);
+      return (key: string) => change(changes, body, key);
+    }
+    const { knowledge } = order.getValidity().facts;
+    const body = buildOrderBody(simulated, {
+      sentence: knowledge === 'sentence' ? sentence : undefined,
+      warning: (knowledge === 'warning' || knowledge === 'information') && warned,
+      documents: documents.map(({ uuid }) => uuid),
+    });
+    return (key: string) => place(body, key);
+  };
+}
+
 /** Places the order once, however often the person presses the button, and finds out the result (UIX-32). */
 export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState, flow: OrderFlow) {
   const [state, setState] = useState<OrderPlacingState>('idle');
   const { accepted, accept } = useAcceptedDocuments();
   const [refusal, setRefusal] = useState<CallError>();
-  const place = usePlaceOrderCall();
+  const prepare = useSubmission();
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   const documents = getDocumentsToAccept(order);
@@ -101,16 +123,10 @@ export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState,
   };
   const send = async () => {
     if (!order.body) return;
-    const { sentence, warned } = order.choices;
-    const { knowledge } = order.getValidity().facts;
-    const body = buildOrderBody(order.body, {
-      sentence: knowledge === 'sentence' ? sentence : undefined,
-      warning: (knowledge === 'warning' || knowledge === 'information') && warned,
-      documents: documents.map(({ uuid }) => uuid),
-    });
+    const submit = prepare(order, order.body, documents);
     setState('sending');
     const sent = await sendOrder({
-      send: () => place(body, draft.key),
+      send: () => submit(draft.key),
       onChecking: () => setState('checking'),
     });
     if (sent.outcome === 'refused') return refuse(sent.error);
@@ -130,7 +146,16 @@ export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState,
     if (missing.length > 0) flow.fail(missing);
     else await send();
   };
-  return { state, accepted, accept, create, refusal, forget: () => setRefusal(undefined) };
+  return {
+    state,
+    /** True when the form changes an order instead of creating one. */
+    isChange: order.choices.changes !== null,
+    accepted,
+    accept,
+    create,
+    refusal,
+    forget: () => setRefusal(undefined),
+  };
 }
 
 export type OrderPlacement = ReturnType<typeof usePlaceOrder>;
