@@ -41,25 +41,47 @@ export function MinorHolderNote() {
   return <Alert>{texts.minor}</Alert>;
 }
 
-/** Note for an unfinished onboarding, with links to the missing steps (UIX-10). */
-export function IncompleteOnboardingNote({
-  missing,
-}: {
+interface MissingItems {
   missing: readonly { label: string; href: string }[];
-}) {
-  const { title, lacks, text } = texts.incomplete;
+}
+
+function MissingItemLinks({ missing }: MissingItems) {
+  return (
+    <p>
+      {texts.incomplete.lacks}
+      {missing.map(({ label, href }, index) => (
+        <span key={href}>
+          {index > 0 && ', '}
+          <Link href={href}>{label}</Link>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+/** Note for an unfinished onboarding, with links to the missing steps (UIX-10). */
+export function IncompleteOnboardingNote({ missing }: MissingItems) {
+  const { title, text } = texts.incomplete;
   return (
     <Alert tone="warn" title={title}>
-      {missing.length > 0 && (
+      {missing.length > 0 && <MissingItemLinks missing={missing} />}
+      <p>{text}</p>
+    </Alert>
+  );
+}
+
+/** Note for a client of the old system, with links to what is missing, or to the manager when nothing is (UIX-10). */
+export function MigratedNote({ missing }: MissingItems) {
+  const { title, nothing, ask, text } = texts.migrated;
+  return (
+    <Alert tone="warn" title={title}>
+      {missing.length > 0 ? (
+        <MissingItemLinks missing={missing} />
+      ) : (
         <p>
-          {lacks}
-          {missing.map(({ label, href }, index) => (
-            <span key={href}>
-              {index > 0 && ', '}
-              <Link href={href}>{label}</Link>
-            </span>
-          ))}
-          .
+          {nothing}
+          <Link href={addresses.contact}>{ask}</Link>.
         </p>
       )}
       <p>{text}</p>

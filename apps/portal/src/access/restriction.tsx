@@ -1,13 +1,18 @@
-import { isOperativeStatus } from '@participe/domain';
+import { isOperativeStatus, isRegistered } from '@participe/domain';
+import { access } from '#texts/access.ts';
+import { addresses } from '../routing/addresses.ts';
 import { isReadOnlyAccount, mayPlaceOrders, useMe, type PrivateMe } from '../session/me.tsx';
 import { useIsReadOnlySession } from '../session/superuser.ts';
 import {
   BlockedNote,
   IncompleteOnboardingNote,
+  MigratedNote,
   MinorHolderNote,
   ReadOnlyNote,
   SignOnlyNote,
 } from './restriction-notes.tsx';
+
+const texts = access.incomplete;
 
 /**
  * Reason why the person cannot place any orders; `none` when they can. Either a restriction of the person (UIX-07 to
@@ -41,6 +46,22 @@ export function useOrderingRestriction(): OrderingRestriction {
 }
 
 /**
+ * Shows what the person still has to send before they may order. A session in onboarding cannot send documents
+ * (SES-20), so its note names none.
+ */
+function IncompleteNote() {
+  const { intervener, documents_pending: lacksDocuments } = useMe().private_area;
+  const { intervener_status: status } = intervener;
+  const maySend = lacksDocuments && !isRegistered(status);
+  const missing = maySend ? [{ label: texts.documents, href: addresses.documents }] : [];
+  return status === 'MIGRACION' ? (
+    <MigratedNote missing={missing} />
+  ) : (
+    <IncompleteOnboardingNote missing={missing} />
+  );
+}
+
+/**
  * Shows the note about the person's restriction. With `only`, shows it only for the listed restrictions; use it once
  * per page.
  */
@@ -51,7 +72,7 @@ export function RestrictionNote({ only }: { only?: readonly OrderingRestriction[
     case 'blocked':
       return <BlockedNote />;
     case 'incomplete':
-      return <IncompleteOnboardingNote missing={[]} />;
+      return <IncompleteNote />;
     case 'minor':
       return <MinorHolderNote />;
     case 'read-only':

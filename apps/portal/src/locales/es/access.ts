@@ -18,6 +18,14 @@ export const access = {
     title: 'Su alta no está completa',
     lacks: 'Le falta: ',
     text: 'Cuando terminemos de revisarla podrá operar.',
+    documents: 'los documentos que le pedimos',
+  },
+  /** For a client of the old system, whose data have to be completed. */
+  migrated: {
+    title: 'Sus datos están pendientes de actualización',
+    nothing: 'No le falta nada por enviar: estamos comprobando sus datos. ',
+    ask: 'Si tiene dudas, escríbanos',
+    text: 'Cuando terminemos de comprobarlos podrá operar. Mientras tanto puede consultar sus cuentas y descargar sus documentos.',
   },
   clientView: {
     name: 'Vista de cliente',
