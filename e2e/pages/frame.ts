@@ -20,7 +20,7 @@ export function portalLayout(page: Page) {
     /** Navigation between the profile pages: links from 768 px on, a select field on smaller screens. */
     tabs: page.getByRole('navigation', { name: 'Su perfil' }),
     jump: page.getByLabel('Ir a…'),
-    help: page.getByRole('complementary', { name: 'Ayuda' }),
+    help: page.getByRole('banner').getByRole('link', { name: /^Hablamos\?/u }),
     link: (name: string) => page.getByRole('link', { name, exact: true }),
     bell: page.getByRole('link', { name: /^Notificaciones/u }),
     eye: page.getByRole('button', { name: /^(Ocultar|Mostrar) importes$/u }),

@@ -137,6 +137,7 @@ export const capabilities: readonly Capability[] = [
       service_client: 'A service account of staff.',
       staff_account: 'A member of staff who may look at clients.',
       superuser_view: 'A view of one client by a member of staff.',
+      staff_access: 'What a named member of staff opened in an hour, and why.',
       staff_approval: 'A call that one member of staff proposed and another decides.',
     },
   },

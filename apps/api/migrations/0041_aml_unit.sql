@@ -1,4 +1,4 @@
--- The money-laundering unit has a role of its own (PRM-26).
+-- The money-laundering unit has a role of its own (PRM-27).
 alter table staff_account drop constraint staff_account_roles_check;
 alter table staff_account add constraint staff_account_roles_check check (
   roles <@ array['OPERATIONS', 'PAYMENTS', 'COMPLIANCE', 'AML_UNIT', 'PRODUCTS', 'SUPPORT', 'ADMINISTRATION']

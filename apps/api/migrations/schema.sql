@@ -195,6 +195,7 @@ create table bank_movement (
   resolved_at timestamp with time zone,
   comment text,
   occurrence integer not null,
+  seal text,
   constraint bank_movement_pkey PRIMARY KEY (uuid),
   constraint bank_movement_status_check CHECK ((status = ANY (ARRAY['MATCHED'::text, 'QUEUED'::text, 'RETURNED'::text, 'CLOSED'::text]))),
   constraint bank_movement_uuid_entry_fkey FOREIGN KEY (uuid_entry) REFERENCES payment_entry(uuid),
@@ -596,6 +597,7 @@ create table lot (
   locked_until date,
   held_for uuid,
   uuid_transfer_lot uuid,
+  seal text,
   constraint lot_pkey PRIMARY KEY (uuid),
   constraint lot_cost_check CHECK ((cost >= (0)::numeric)),
   constraint lot_held_for_fkey FOREIGN KEY (held_for) REFERENCES operation(uuid),
@@ -653,6 +655,7 @@ create table message (
   code text,
   link text,
   created_at timestamp with time zone not null,
+  seal text,
   constraint message_pkey PRIMARY KEY (uuid),
   constraint message_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'EMAIL'::text]))),
   constraint message_seq_key UNIQUE (seq),
@@ -963,6 +966,7 @@ create table outbox (
   last_error text,
   lease uuid,
   due_at timestamp with time zone not null,
+  seal text,
   constraint outbox_pkey PRIMARY KEY (seq)
 );
 CREATE INDEX outbox_due ON public.outbox USING btree (topic, next_attempt_at, seq) WHERE (delivered_at IS NULL);
@@ -1513,6 +1517,28 @@ create table snce_message (
 CREATE INDEX snce_message_by_reference ON public.snce_message USING btree (reference, seq);
 CREATE INDEX snce_message_problem ON public.snce_message USING btree (seq) WHERE (problem IS NOT NULL);
 CREATE INDEX snce_message_sent ON public.snce_message USING btree (seq) WHERE (direction = 'OUT'::text);
+
+create table staff_access (
+  uuid uuid not null,
+  uuid_staff uuid not null,
+  hour timestamp with time zone not null,
+  subject text not null,
+  uuid_account uuid,
+  uuid_intervener uuid,
+  call text not null,
+  reason_code text not null,
+  reason text not null,
+  user_agent text not null,
+  opened_at timestamp with time zone not null,
+  constraint staff_access_pkey PRIMARY KEY (uuid),
+  constraint staff_access_reason_check CHECK ((length(reason) >= 10)),
+  constraint staff_access_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
+  constraint staff_access_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid),
+  constraint staff_access_uuid_staff_fkey FOREIGN KEY (uuid_staff) REFERENCES staff_account(uuid),
+  constraint staff_access_uuid_staff_hour_subject_key UNIQUE (uuid_staff, hour, subject)
+);
+CREATE INDEX staff_access_account ON public.staff_access USING btree (uuid_account) WHERE (uuid_account IS NOT NULL);
+CREATE INDEX staff_access_intervener ON public.staff_access USING btree (uuid_intervener) WHERE (uuid_intervener IS NOT NULL);
 
 create table staff_account (
   uuid uuid not null,

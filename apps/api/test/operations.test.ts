@@ -102,6 +102,7 @@ const columnOf: Readonly<Record<(typeof insertOnlyTables)[number], string>> = {
   net_asset_value: 'value',
   key_fingerprint: 'fingerprint',
   net_asset_value_correction: 'value',
+  staff_access: 'reason',
 };
 
 describe('the role of the service', () => {

@@ -167,4 +167,15 @@ export const accessWeaknesses: readonly Weakness[] = [
     changes: [['=== row.facts_hash;', '!== undefined;']],
     test: 'apps/api/src/approvals/approve-proposal.test.ts',
   },
+  {
+    name: 'a member of staff reads clients without a reason',
+    file: admission,
+    changes: [
+      [
+        '  await requireAccessReason(services.database, { call, actor, object, clock, request: facts });\n',
+        '',
+      ],
+    ],
+    test: 'apps/api/test/matrix/access-reasons.test.ts',
+  },
 ];

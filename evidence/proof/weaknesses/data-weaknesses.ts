@@ -81,6 +81,24 @@ export const dataWeaknesses: readonly Weakness[] = [
     test: 'apps/api/src/kernel/http/server.test.ts',
   },
   {
+    name: 'an answer may be read as slowly as its reader likes',
+    file: 'apps/api/src/kernel/http/large-answer.ts',
+    changes: [['if (waited && waits && isSlow) socket.destroy();', '']],
+    test: 'apps/api/src/kernel/http/large-answer.test.ts',
+  },
+  {
+    name: 'unread files take memory without limit',
+    file: 'apps/api/src/kernel/http/download-limit.ts',
+    changes: [['share: 32 * megabyte', 'share: Infinity']],
+    test: 'apps/api/test/calls/downloads.test.ts',
+  },
+  {
+    name: 'a change by the service seals a row that was changed in the database',
+    file: 'apps/api/src/kernel/seals.ts',
+    changes: [['!faulty.has(key)', 'true']],
+    test: 'apps/api/src/books-audit/row-seals.test.ts',
+  },
+  {
     name: 'a body without a session may be as large as an upload',
     file: 'apps/api/src/kernel/http/body-memory-limit.ts',
     changes: [["access.audience === 'public' || ", '']],

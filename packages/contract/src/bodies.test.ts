@@ -44,10 +44,10 @@ describe('an order', () => {
   it.each([
     ['by amount', order],
     [
-      'by participations',
+      'by units',
       { ...order, amount_mode: 'PARTICIPATIONS', cash: undefined, participations: '1.5' },
     ],
-    ['of everything', { ...order, amount_mode: 'TOTAL', cash: undefined }],
+    ['of the whole position', { ...order, amount_mode: 'TOTAL', cash: undefined }],
     ['with an amount that the domain checks later', { ...order, cash: '1.234,56' }],
   ])('is accepted %s', (_, body) => {
     expect(problems(placeOperation.body, body)).toEqual([]);
@@ -55,19 +55,19 @@ describe('an order', () => {
 
   it.each([
     [
-      'an amount that its mode does not name',
+      'an amount that does not belong to its mode',
       { ...order, amount_mode: 'TOTAL' },
       ['cash: El importe no contiene un valor válido.'],
     ],
-    ['a number where text is due', { ...order, cash: 100 }, ['cash: invalid_type']],
+    ['an amount that is a number', { ...order, cash: 100 }, ['cash: invalid_type']],
     [
-      'an unknown kind of order',
+      'an unknown order type',
       { ...order, operation_type: 'OTRA' },
       ['operation_type: invalid_value'],
     ],
-    ['a status of its own', { ...order, operation_status: 'SIGNED' }, [': unrecognized_keys']],
+    ['a status', { ...order, operation_status: 'SIGNED' }, [': unrecognized_keys']],
     [
-      'no list of documents',
+      'no list of accepted documents',
       { ...order, accepted_documents: undefined },
       ['accepted_documents: invalid_type'],
     ],
@@ -90,9 +90,9 @@ describe('a signature', () => {
   });
 
   it.each([
-    ['terms not accepted', { documents, accept_terms: false }],
-    ['nothing to sign', { documents: [], accept_terms: true }],
-    ['a code of five figures', { uuid_signature_request: id, otp: '12345' }],
+    ['terms that are not accepted', { documents, accept_terms: false }],
+    ['no documents', { documents: [], accept_terms: true }],
+    ['a code of five digits', { uuid_signature_request: id, otp: '12345' }],
     [
       'both steps at once',
       { documents, accept_terms: true, uuid_signature_request: id, otp: '012345' },
@@ -104,13 +104,13 @@ describe('a signature', () => {
 
 describe('a login', () => {
   it.each(['password', 'otp', 'otp_resend', 'refresh_token', 'logout', 'client_credentials'])(
-    'knows the grant %s',
+    'accepts the grant type %s',
     (grant_type) => {
       expect(problems(issueToken.body, { grant_type, app_version: '' })).toEqual([]);
     },
   );
 
-  it('refuses an unknown grant and a malformed version', () => {
+  it('refuses an unknown grant type and an invalid version', () => {
     expect(problems(issueToken.body, { grant_type: 'implicit' })).toEqual([
       'grant_type: invalid_value',
     ]);
@@ -121,7 +121,7 @@ describe('a login', () => {
 });
 
 describe('an import', () => {
-  it('fills in the default values of a product', () => {
+  it('adds the default values of a product', () => {
     expect(importProducts.body.parse({ products: [product] }).products[0]).toMatchObject({
       currency: 'EUR',
       minimum_initial: '100.00',
@@ -138,7 +138,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('accepts rows of net asset values unchecked, because the import checks each row', () => {
+  it('accepts rows of net asset values without checks, because the import checks each row', () => {
     const row = { isin: 'x', date: 'mañana', net_asset_value: '-' };
     expect(problems(importNetAssetValues.body, { net_asset_values: [row] })).toEqual([]);
     expect(problems(importNetAssetValues.body, { file: 'isin,date,nav\n' })).toEqual([]);

@@ -7,7 +7,7 @@ import { calls } from './calls.ts';
 import type { CallDefinition } from './kernel/define-call.ts';
 import { listRefusalCodes } from './kernel/refusals.ts';
 
-const all: [string, CallDefinition][] = Object.entries(calls);
+const allCalls: [string, CallDefinition][] = Object.entries(calls);
 
 function shapeOf(schema: z.ZodType): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
@@ -28,10 +28,12 @@ const bodyFields = (schema: z.ZodType): string[] => alternativesOf(schema).flatM
 const isChangingGet = (key: string): boolean => key === 'GET /pay-in/{id}/cancel';
 
 /** Returns the names of the calls that only this audience may make. */
-const namesFor = (audience: string): string[] =>
-  all.filter(([, { access }]) => String(access.audience) === audience).map(([, call]) => call.name);
+const namesOfCallsFor = (audience: string): string[] =>
+  allCalls
+    .filter(([, { access }]) => String(access.audience) === audience)
+    .map(([, call]) => call.name);
 
-describe.each(all)('%s', (key, call) => {
+describe.each(allCalls)('%s', (key, call) => {
   it('is registered under its method and path', () => {
     expect(key).toBe(`${call.method} ${call.path}`);
   });
@@ -87,7 +89,7 @@ describe.each(all)('%s', (key, call) => {
     if (call.readOnly) expect(call.idempotent).toBe(false);
   });
 
-  it('accepts page, filter and search parameters exactly as its fields allow', () => {
+  it('accepts exactly the page, filter, sort and search parameters of its list fields', () => {
     const query = shapeOf(call.query);
     expect(query.includes('$limit')).toBe(call.list !== undefined);
     expect(query.includes('$filter')).toBe((call.list?.filter.length ?? 0) > 0);
@@ -98,11 +100,11 @@ describe.each(all)('%s', (key, call) => {
 
 describe('the calls together', () => {
   it('have different names', () => {
-    expect(new Set(all.map(([, call]) => call.name)).size).toBe(all.length);
+    expect(new Set(allCalls.map(([, call]) => call.name)).size).toBe(allCalls.length);
   });
 
-  it('need a session, except logins, password recovery, the log of browsers and the verification of a document', () => {
-    expect(namesFor('public')).toEqual([
+  it('require a session, except logins, password recovery, the log of browsers and the verification of a document', () => {
+    expect(namesOfCallsFor('public')).toEqual([
       'issueToken',
       'issueAdminToken',
       'onboardingLogin',
@@ -112,8 +114,8 @@ describe('the calls together', () => {
     ]);
   });
 
-  it('let only staff import, export, configure, block, and handle files and money', () => {
-    expect(namesFor('staff')).toEqual([
+  it('let only staff import, export, configure, block, and work with files, messages and payments', () => {
+    expect(namesOfCallsFor('staff')).toEqual([
       'setConfig',
       'updateIntervener',
       'updateAccount',
@@ -155,21 +157,23 @@ describe('the calls together', () => {
   });
 
   it('let only partners send events', () => {
-    const events = all.filter(([key]) => key.startsWith('POST /callbacks/'));
-    const forPartners = all.filter(([, { access }]) => String(access.audience).includes('partner'));
+    const events = allCalls.filter(([key]) => key.startsWith('POST /callbacks/'));
+    const forPartners = allCalls.filter(([, { access }]) =>
+      String(access.audience).includes('partner'),
+    );
     expect(events.length).toBeGreaterThan(0);
     expect(forPartners).toEqual(events);
-    expect(namesFor('partner')).toEqual(events.map(([, call]) => call.name));
+    expect(namesOfCallsFor('partner')).toEqual(events.map(([, call]) => call.name));
   });
 
-  it('accept no idempotency key for imports, whose rows are idempotent', () => {
-    const imports = all.filter(([key]) => key.startsWith('POST /imports/'));
+  it('accept no idempotency key for imports', () => {
+    const imports = allCalls.filter(([key]) => key.startsWith('POST /imports/'));
     expect(imports.filter(([, call]) => call.idempotent)).toEqual([]);
     expect(imports.length).toBeGreaterThan(0);
   });
 
   it('never send BLOQUEADO_AML', () => {
-    const outputs = all.map(([, call]) => JSON.stringify(z.toJSONSchema(call.output)));
+    const outputs = allCalls.map(([, call]) => JSON.stringify(z.toJSONSchema(call.output)));
     expect(outputs.filter((text) => text.includes('AML'))).toEqual([]);
   });
 });

@@ -22,8 +22,8 @@ import * as tax from './tax/index.ts';
 import * as transfers from './transfers/index.ts';
 
 /**
- * Every call of the API by its name. The typed client, the service and the OpenAPI document are derived from this
- * table.
+ * Every call of the API by its method and path. The typed client, the service and the OpenAPI document are derived
+ * from this table.
  */
 export const calls = {
   'POST /token': identity.issueToken,

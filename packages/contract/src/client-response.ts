@@ -2,7 +2,7 @@ import { CallError } from './call-error.ts';
 import type { EnvelopeResult } from './envelope.ts';
 import type { DownloadedFile } from './types.ts';
 
-const NO_STRUCTURE = 'Response has no expected structure';
+const UNEXPECTED_STRUCTURE = 'Response has no expected structure';
 const NO_RESPONSE = 'No response was received';
 const NO_CONTENT = 'No content';
 const NOT_FOUND = 'No encontrado';
@@ -19,7 +19,7 @@ function createWrongStructureError(response: Response): CallError {
   return new CallError({
     status: response.status,
     code: 'NO_STRUCTURE',
-    message: NO_STRUCTURE,
+    message: UNEXPECTED_STRUCTURE,
     requestId: requestIdOf(response),
   });
 }
@@ -33,7 +33,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Reads the body as a JSON object. Returns undefined when it is empty, not JSON or not an object. */
-async function readObject(response: Response): Promise<Record<string, unknown> | undefined> {
+async function readJsonObject(response: Response): Promise<Record<string, unknown> | undefined> {
   const text = await response.text();
   try {
     const value: unknown = JSON.parse(text);
@@ -54,11 +54,12 @@ function readResult(body: Record<string, unknown> | undefined): EnvelopeResult |
 }
 
 /**
- * Converts the response of a failed call to a CallError (API-05). Its message is 'No encontrado' for 404, `result.info`
- * for 400, and for any other status the message of the first error, or `result.info` when no error is listed.
+ * Converts the response of a failed call to a CallError (API-05). Its message is 'No encontrado' for 404,
+ * `result.info` for 400, and for any other status that of the first error or else `result.info`; without `result` it
+ * is that of a response without the expected structure.
  */
 export async function readCallError(response: Response): Promise<CallError> {
-  const result = readResult(await readObject(response));
+  const result = readResult(await readJsonObject(response));
   const { status } = response;
   const requestId = requestIdOf(response);
   if (status === 404) {
@@ -84,7 +85,7 @@ export async function readJsonResponse(
   response: Response,
   keys: string,
 ): Promise<Record<string, unknown>> {
-  const body = await readObject(response);
+  const body = await readJsonObject(response);
   const expected = keys === '(result)' ? ['result'] : keys.split('|');
   if (!body || !expected.some((key) => body[key] !== undefined)) {
     throw createWrongStructureError(response);
@@ -92,7 +93,10 @@ export async function readJsonResponse(
   return body;
 }
 
-/** Returns the file name in a Content-Disposition header, if possible from its UTF-8 form (`filename*`). */
+/**
+ * Returns the file name in a Content-Disposition header, preferably its UTF-8 form (`filename*`); 'descarga' when
+ * there is none.
+ */
 function filenameOf(header: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/iu.exec(header ?? '')?.[1];
   if (encoded !== undefined) {

@@ -3,30 +3,30 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CallError, type ApiClient, createApiClient } from './client.ts';
 
-interface Seen {
+interface ReceivedRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-type Answer = (response: ServerResponse) => void;
+type Responder = (response: ServerResponse) => void;
 
 const id = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';
-const ok = { code: '200', info: 'OK', errors: [] };
+const okResult = { code: '200', info: 'OK', errors: [] };
 let server: Server;
 let baseUrl = '';
-let answer: Answer = () => {};
-let seen: Seen | undefined;
+let respond: Responder = () => {};
+let received: ReceivedRequest | undefined;
 
-function json(status: number, body: unknown): Answer {
+function respondJson(status: number, body: unknown): Responder {
   return (response) =>
     response
       .writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'request-0001' })
       .end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-async function failure(promise: Promise<unknown>): Promise<CallError> {
+async function failureOf(promise: Promise<unknown>): Promise<CallError> {
   const error: unknown = await promise.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -40,8 +40,8 @@ beforeAll(async () => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
-      seen = { method: request.method, url: request.url, headers: request.headers, body };
-      answer(response);
+      received = { method: request.method, url: request.url, headers: request.headers, body };
+      respond(response);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -58,92 +58,97 @@ describe('a request', () => {
     client = createApiClient({ baseUrl, getToken: () => 'abc', headers: { 'x-app': 'web' } });
   });
 
-  it('goes to the base address of its group', async () => {
-    answer = json(200, { result: ok, balance: {} });
-    const told: string[] = [];
-    const apart = createApiClient({
+  it('goes to the base address that the settings return for its call', async () => {
+    respond = respondJson(200, { result: okResult, balance: {} });
+    const reported: string[] = [];
+    const otherClient = createApiClient({
       baseUrl: (key) => {
-        told.push(key);
+        reported.push(key);
         return `${baseUrl}/apart`;
       },
     });
-    await apart.call('GET /interveners/{id}/balance', { params: { id } });
-    expect(told).toEqual(['GET /interveners/{id}/balance']);
-    expect(seen?.url).toBe(`/api/apart/interveners/${id}/balance`);
+    await otherClient.call('GET /interveners/{id}/balance', { params: { id } });
+    expect(reported).toEqual(['GET /interveners/{id}/balance']);
+    expect(received?.url).toBe(`/api/apart/interveners/${id}/balance`);
   });
 
-  it('fills path and query, and sends the token', async () => {
-    answer = json(200, { result: ok, operations: [], total: 0, limit: 5, offset: 0 });
+  it('has the parameters in path and query, and the token', async () => {
+    respond = respondJson(200, { result: okResult, operations: [], total: 0, limit: 5, offset: 0 });
     const page = await client.call('GET /accounts/{id}/operations', {
       params: { id },
       query: { $limit: '5', $search: 'ñ & más' },
     });
     expect(page.operations).toEqual([]);
-    expect(seen?.url).toBe(
+    expect(received?.url).toBe(
       `/api/accounts/${id}/operations?%24limit=5&%24search=%C3%B1+%26+m%C3%A1s`,
     );
-    expect(seen?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-app': 'web' });
-    expect(seen?.headers).not.toHaveProperty('content-type');
+    expect(received?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-app': 'web' });
+    expect(received?.headers).not.toHaveProperty('content-type');
   });
 
-  it('sends the login as a form, with the header that other sites cannot send', async () => {
-    answer = json(200, { result: ok, access_token: 't', expires_in: '600s', needs_otp: false });
+  it('is a form for a login, with the header that other sites cannot send', async () => {
+    respond = respondJson(200, {
+      result: okResult,
+      access_token: 't',
+      expires_in: '600s',
+      needs_otp: false,
+    });
     const body = { grant_type: 'password', username: 'A&B', password: 'ñ=1' } as const;
     const token = await client.call('POST /token', { body });
     expect(token.access_token).toBe('t');
-    expect(seen?.headers).toMatchObject({
+    expect(received?.headers).toMatchObject({
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
       'x-requested-with': 'portal',
     });
-    expect(seen?.body).toBe('grant_type=password&username=A%26B&password=%C3%B1%3D1');
+    expect(received?.body).toBe('grant_type=password&username=A%26B&password=%C3%B1%3D1');
   });
 
-  it('sends JSON with the idempotency key, and an empty object without input', async () => {
-    answer = json(200, { result: ok, export: {} });
+  it('is JSON with the idempotency key, and an empty object without input', async () => {
+    respond = respondJson(200, { result: okResult, export: {} });
     await client.call(
       'POST /operations/{id}/export-to-rd',
       { params: { id } },
       { idempotencyKey: 'key-12345' },
     );
-    expect(seen?.headers).toMatchObject({
+    expect(received?.headers).toMatchObject({
       'idempotency-key': 'key-12345',
       'content-type': 'application/json',
     });
-    expect(seen?.body).toBe('{}');
+    expect(received?.body).toBe('{}');
   });
 
-  it('sends a file as multipart', async () => {
-    answer = json(202, { result: ok, import: {} });
+  it('is multipart for a file', async () => {
+    respond = respondJson(202, { result: okResult, import: {} });
     const body = new FormData();
     body.set('file', new Blob(['11...']), 'a.n43');
     await client.call('POST /imports/bank-statements', { body });
-    expect(seen?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/u);
-    expect(seen?.body).toContain('filename="a.n43"');
+    expect(received?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/u);
+    expect(received?.body).toContain('filename="a.n43"');
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const get = () => createApiClient({ baseUrl }).call('GET /accounts/{id}', { params: { id } });
 
   it.each([
-    ['400 says info', 400, '400-020', 'de info'],
-    ['403 says its first error', 403, '403-001', 'del error'],
-    ['409 says its first error', 409, '409-010', 'del error'],
-    ['500 says its first error', 500, '500-001', 'del error'],
-  ])('%s', async (_, status, code, message) => {
+    ['400 has the message of info', 400, '400-020', 'de info'],
+    ['403 has the message of its first error', 403, '403-001', 'del error'],
+    ['409 has the message of its first error', 409, '409-010', 'del error'],
+    ['500 has the message of its first error', 500, '500-001', 'del error'],
+  ])('with status %s', async (_, status, code, message) => {
     const errors = [{ code, message: 'del error', field: 'cash' }];
-    answer = json(status, { result: { code, info: 'de info', errors } });
-    const error = await failure(get());
+    respond = respondJson(status, { result: { code, info: 'de info', errors } });
+    const error = await failureOf(get());
     expect(error).toMatchObject({ status, code, message, field: 'cash', errors });
     expect(error.name).toBe(String(status));
     expect(error.requestId).toBe('request-0001');
   });
 
-  it('uses info when no error is listed', async () => {
-    answer = json(503, {
+  it('without a listed error has the message of info', async () => {
+    respond = respondJson(503, {
       result: { code: '503-001', info: 'Servicio en mantenimiento.', errors: [] },
     });
-    expect(await failure(get())).toMatchObject({
+    expect(await failureOf(get())).toMatchObject({
       code: '503-001',
       message: 'Servicio en mantenimiento.',
     });
@@ -152,9 +157,9 @@ describe('an answer', () => {
   it.each([
     ['an envelope', { result: { code: '404', info: 'otro', errors: [] } }],
     ['no JSON', '<h1>'],
-  ])("404 is always 'No encontrado' (%s)", async (_, body) => {
-    answer = json(404, body);
-    expect(await failure(get())).toMatchObject({
+  ])("with status 404 and %s always has the message 'No encontrado'", async (_, body) => {
+    respond = respondJson(404, body);
+    expect(await failureOf(get())).toMatchObject({
       status: 404,
       code: '404',
       message: 'No encontrado',
@@ -166,46 +171,55 @@ describe('an answer', () => {
     ['no JSON', 200, '<html>'],
     ['an array', 200, '[]'],
     ['null', 200, 'null'],
-    ['no resource key', 200, { result: ok, other: 1 }],
+    ['no resource key', 200, { result: okResult, other: 1 }],
     ['a refusal without envelope', 502, '<html>'],
-  ])('refuses %s', async (_, status, body) => {
-    answer = json(status, body);
-    expect(await failure(get())).toMatchObject({
+  ])('without the expected structure is refused: %s', async (_, status, body) => {
+    respond = respondJson(status, body);
+    expect(await failureOf(get())).toMatchObject({
       status,
       message: 'Response has no expected structure',
     });
   });
 
-  it('reports that there is no answer when the connection or the body breaks', async () => {
-    answer = (response) => response.destroy();
-    expect(await failure(get())).toMatchObject({ status: 0, message: 'No response was received' });
-    answer = (response) => {
+  it('that breaks off is reported as no response', async () => {
+    respond = (response) => response.destroy();
+    expect(await failureOf(get())).toMatchObject({
+      status: 0,
+      message: 'No response was received',
+    });
+    respond = (response) => {
       response.writeHead(200, { 'content-length': '50' });
       response.write('{"acc', () => response.destroy());
     };
-    expect(await failure(get())).toMatchObject({ status: 0, message: 'No response was received' });
+    expect(await failureOf(get())).toMatchObject({
+      status: 0,
+      message: 'No response was received',
+    });
   });
 
-  it('reports that there is no answer after its time limit, but not when its caller aborts it', async () => {
-    answer = () => {};
+  it('after the time limit is reported as no response, unless the caller aborted the call', async () => {
+    respond = () => {};
     const client = createApiClient({ baseUrl });
-    const late = client.call('GET /accounts/{id}', { params: { id } }, { timeoutMs: 30 });
-    expect(await failure(late)).toMatchObject({ message: 'No response was received' });
+    const slowCall = client.call('GET /accounts/{id}', { params: { id } }, { timeoutMs: 30 });
+    expect(await failureOf(slowCall)).toMatchObject({ message: 'No response was received' });
     const signal = AbortSignal.abort();
-    const stopped = client.call('GET /accounts/{id}', { params: { id } }, { signal });
-    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    const abortedCall = client.call('GET /accounts/{id}', { params: { id } }, { signal });
+    await expect(abortedCall).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('reports a 401, except for login calls', async () => {
-    const told: number[] = [];
-    const client = createApiClient({ baseUrl, onUnauthorised: ({ status }) => told.push(status) });
+  it('with status 401 is reported to the settings, except for login calls', async () => {
+    const reported: number[] = [];
+    const client = createApiClient({
+      baseUrl,
+      onUnauthorised: ({ status }) => reported.push(status),
+    });
     const errors = [{ code: '401-002', message: 'Su acceso está bloqueado' }];
-    answer = json(401, { result: { code: '401-002', info: 'x', errors } });
+    respond = respondJson(401, { result: { code: '401-002', info: 'x', errors } });
     const login = client.call('POST /token', { body: { grant_type: 'password' } });
-    expect(await failure(login)).toMatchObject({ status: 401, code: '401-002' });
-    expect(told).toEqual([]);
-    await failure(client.call('GET /me'));
-    expect(told).toEqual([401]);
+    expect(await failureOf(login)).toMatchObject({ status: 401, code: '401-002' });
+    expect(reported).toEqual([]);
+    await failureOf(client.call('GET /me'));
+    expect(reported).toEqual([401]);
   });
 });
 
@@ -213,8 +227,8 @@ describe('downloads', () => {
   const download = () =>
     createApiClient({ baseUrl }).call('POST /operations/download', { body: {} });
 
-  it('returns the file with its name', async () => {
-    answer = (response) =>
+  it('return the file with its name', async () => {
+    respond = (response) =>
       response
         .writeHead(200, {
           'content-disposition': `attachment; filename="operaciones_.csv"; filename*=UTF-8''operaciones_%C3%B1.csv`,
@@ -228,22 +242,22 @@ describe('downloads', () => {
   it.each([
     ['%E0%A4%A.csv', 'plain.csv'],
     ['', 'plain.csv'],
-  ])('uses the plain name (%s)', async (encoded, name) => {
+  ])('use the plain name when the UTF-8 name is %j', async (encoded, name) => {
     const header = `attachment; filename="plain.csv"${encoded === '' ? '' : `; filename*=UTF-8''${encoded}`}`;
-    answer = (response) => response.writeHead(200, { 'content-disposition': header }).end('a');
+    respond = (response) => response.writeHead(200, { 'content-disposition': header }).end('a');
     expect((await download()).filename).toBe(name);
   });
 
-  it.each([204, 200])('refuses an empty file (%i)', async (status) => {
-    answer = (response) => response.writeHead(status).end();
-    expect(await failure(download())).toMatchObject({ status, message: 'No content' });
+  it.each([204, 200])('are refused for an empty file with status %i', async (status) => {
+    respond = (response) => response.writeHead(status).end();
+    expect(await failureOf(download())).toMatchObject({ status, message: 'No content' });
   });
 
-  it('returns nothing for a 204', async () => {
-    answer = (response) => response.writeHead(204).end();
-    const gone = await createApiClient({ baseUrl }).call('DELETE /operations/{id}', {
+  it('return nothing for a deletion with status 204', async () => {
+    respond = (response) => response.writeHead(204).end();
+    const result = await createApiClient({ baseUrl }).call('DELETE /operations/{id}', {
       params: { id },
     });
-    expect(gone).toBeUndefined();
+    expect(result).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ export interface ApiClientSettings {
   /** Headers that are sent with every call, such as the platform. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: typeof globalThis.fetch;
-  /** Called for each 401. Login calls are excepted, because the login forms handle their errors (SES-22). */
+  /** Called for each 401, except of login calls, because the login forms handle their errors (SES-22). */
   readonly onUnauthorised?: (error: CallError) => void;
 }
 
@@ -52,7 +52,7 @@ export interface ApiClient {
   readonly call: <K extends CallKey>(key: K, ...args: CallArguments<K>) => Promise<CallOutput<K>>;
 }
 
-interface LooseInput {
+interface UntypedCallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
@@ -60,14 +60,17 @@ interface LooseInput {
 
 const TIMEOUT_MS = 30_000;
 
-const FORMS: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token', 'POST /admin/token']);
+const FORM_ENCODED_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
+  'POST /token',
+  'POST /admin/token',
+]);
 const LOGIN_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /token',
   'POST /admin/token',
   'POST /onboarding/login',
 ]);
 
-function urlOf(baseUrl: string, path: string, input: LooseInput): string {
+function buildUrl(baseUrl: string, path: string, input: UntypedCallInput): string {
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
   );
@@ -79,7 +82,7 @@ function urlOf(baseUrl: string, path: string, input: LooseInput): string {
   return text === '' ? `${baseUrl}${filled}` : `${baseUrl}${filled}?${text}`;
 }
 
-function formOf(body: unknown): URLSearchParams {
+function buildForm(body: unknown): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
     if (typeof value === 'string') form.set(name, value);
@@ -87,16 +90,16 @@ function formOf(body: unknown): URLSearchParams {
   return form;
 }
 
-/** Returns the request body. A call that changes data sends an empty object when it has no input. */
-function bodyOf(key: CallKey, method: string, body: unknown, headers: Headers) {
+/** Returns the request body. A JSON call without input sends an empty object. */
+function buildBody(key: CallKey, method: string, body: unknown, headers: Headers) {
   if (method === 'GET' || method === 'DELETE') return null;
-  if (FORMS.has(key)) return formOf(body);
+  if (FORM_ENCODED_CALLS.has(key)) return buildForm(body);
   if (body instanceof FormData) return body;
   headers.set('content-type', 'application/json');
   return JSON.stringify(body ?? {});
 }
 
-async function headersOf(
+async function buildHeaders(
   settings: ApiClientSettings,
   key: CallKey,
   options: CallOptions,
@@ -109,11 +112,11 @@ async function headersOf(
   if (options.requestId !== undefined) headers.set('x-request-id', options.requestId);
   // CSRF protection: another site cannot send this header without CORS permission, so only our pages can use the
   // refresh cookie (SES-03).
-  if (FORMS.has(key)) headers.set('x-requested-with', 'portal');
+  if (FORM_ENCODED_CALLS.has(key)) headers.set('x-requested-with', 'portal');
   return headers;
 }
 
-async function readAnswer(settings: ApiClientSettings, key: CallKey, response: Response) {
+async function readResponse(settings: ApiClientSettings, key: CallKey, response: Response) {
   if (!response.ok) {
     const error = await readCallError(response);
     if (response.status === 401 && !LOGIN_CALLS.has(key)) settings.onUnauthorised?.(error);
@@ -126,25 +129,24 @@ async function readAnswer(settings: ApiClientSettings, key: CallKey, response: R
 }
 
 /**
- * Creates the typed client of the API, for the portal and for tests; it checks only the resource key of a response
- * and does not validate schemas. Throws a CallError with the message to show (API-05), or the reason of the signal
- * that aborted the call.
+ * Creates the typed client of the API, which checks only the resource key of a response. A call throws a CallError
+ * with the message to show (API-05), or the reason of the signal that aborted it.
  */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
-  async function call(key: CallKey, input: LooseInput = {}, options: CallOptions = {}) {
+  async function call(key: CallKey, input: UntypedCallInput = {}, options: CallOptions = {}) {
     const [method = 'GET', path = '/'] = key.split(' ');
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-    const headers = await headersOf(settings, key, options);
-    const body = bodyOf(key, method, input.body, headers);
+    const headers = await buildHeaders(settings, key, options);
+    const body = buildBody(key, method, input.body, headers);
     try {
       const { baseUrl } = settings;
       const base = typeof baseUrl === 'string' ? baseUrl : baseUrl(key);
-      const url = urlOf(base, path, input);
-      const sendThis = options.fetch ?? send;
-      const response = await sendThis(url, { method, headers, body, signal });
-      return await readAnswer(settings, key, response);
+      const url = buildUrl(base, path, input);
+      const sendRequest = options.fetch ?? send;
+      const response = await sendRequest(url, { method, headers, body, signal });
+      return await readResponse(settings, key, response);
     } catch (error) {
       if (error instanceof CallError) throw error;
       options.signal?.throwIfAborted();

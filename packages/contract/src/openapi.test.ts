@@ -3,33 +3,33 @@ import { calls } from './calls.ts';
 import { buildOpenApiDocument } from './openapi.ts';
 import type { JsonObject } from './openapi/schemas.ts';
 
-const text = JSON.stringify(buildOpenApiDocument());
-const document = JSON.parse(text) as JsonObject & {
+const openApiText = JSON.stringify(buildOpenApiDocument());
+const document = JSON.parse(openApiText) as JsonObject & {
   components: { schemas: JsonObject; parameters: JsonObject };
 };
 const paths = document['paths'] as Record<string, Record<string, JsonObject>>;
 
 describe('the OpenAPI document', () => {
-  it('is the same byte by byte each time', () => {
-    expect(JSON.stringify(buildOpenApiDocument())).toBe(text);
+  it('is the same byte for byte each time', () => {
+    expect(JSON.stringify(buildOpenApiDocument())).toBe(openApiText);
   });
 
   it('describes every call once', () => {
-    const said = Object.entries(paths).flatMap(([path, methods]) =>
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(said.toSorted()).toEqual(Object.keys(calls).toSorted());
+    expect(described.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
   it('refers only to components that exist', () => {
-    const refs = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/gu)];
+    const refs = [...openApiText.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/gu)];
     const missing = refs.filter(([, group, id]) => {
       const groups = document.components as unknown as Record<string, JsonObject>;
       return groups[group ?? '']?.[id ?? ''] === undefined;
     });
     expect(refs.length).toBeGreaterThan(100);
     expect(missing).toEqual([]);
-    expect(text).not.toContain('#/$defs/');
+    expect(openApiText).not.toContain('#/$defs/');
   });
 
   it('describes the envelope beside the resource', () => {
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     expect(place.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
   });
 
-  it('names the filterable fields of a list, and describes files as multipart', () => {
+  it('lists the filterable fields of a list, and describes files as multipart', () => {
     expect(JSON.stringify(paths['/products']?.['get'])).toContain(
       'Base64 of an expression over: key_name, isin, product_type, net_asset_value_date, risk',
     );
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     expect(upload).toContain('"file":{"type":"string","format":"binary"}');
   });
 
-  it('requires a token for every call except login, browser log and verification of a document', () => {
+  it('requires a token for every call except logins, password recovery, the log of browsers and the verification of a document', () => {
     const open = Object.entries(paths).filter(([, methods]) =>
       Object.values(methods).some(({ security }) => (security as unknown[]).length === 0),
     );
@@ -94,9 +94,11 @@ describe('the OpenAPI document', () => {
       '/callbacks/snce',
     ]);
     for (const { path } of signed) {
-      const said = paths[path]?.['post'];
-      expect(said?.['security']).toEqual([{ signature: [] }]);
-      expect(said?.['parameters']).toContainEqual({ $ref: '#/components/parameters/Timestamp' });
+      const described = paths[path]?.['post'];
+      expect(described?.['security']).toEqual([{ signature: [] }]);
+      expect(described?.['parameters']).toContainEqual({
+        $ref: '#/components/parameters/Timestamp',
+      });
     }
     expect(paths['/callbacks/rd']?.['post']?.['description']).toBe(
       'For: partner rd, who signs it; an event_id is taken once.',

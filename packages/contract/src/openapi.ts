@@ -20,6 +20,14 @@ const parameters = {
       'The same key and body repeat the same answer; another body is 409-002. Absent: derived from session and body for 60 seconds.',
     schema: { type: 'string', minLength: 8, maxLength: 64 },
   },
+  AccessReason: {
+    name: 'Access-Reason',
+    in: 'header',
+    required: false,
+    description:
+      'Of a named member of staff, for the first read of a client in each hour: CLIENT_REQUEST, INCIDENT, COMPLAINT or COMPLIANCE, a space, and a text of at least ten letters or digits.',
+    schema: { type: 'string', maxLength: 500 },
+  },
   RequestedWith: {
     name: 'X-Requested-With',
     in: 'header',

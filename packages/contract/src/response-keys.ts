@@ -1,7 +1,7 @@
 import type { CallKey } from './types.ts';
 
 /** Resource keys of the calls whose key does not follow from the path. */
-const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
+const specialKeys: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /token': 'access_token',
   'POST /admin/token': 'access_token',
   'POST /onboarding/login': 'access_token',
@@ -61,17 +61,17 @@ function keyByPath(key: CallKey): string {
   if (method === 'DELETE') return '(empty)';
   if (/^GET .*\{doc\}$|\/(?:download|zip)$/u.test(key)) return '(file)';
   if (path.startsWith('/imports/')) return 'import';
-  const named = path.replaceAll(/\/\{\w+\}/gu, '');
-  const word = named.slice(named.lastIndexOf('/') + 1).replaceAll('-', '_');
-  const isOne = method !== 'GET' || path.endsWith('}');
-  return isOne ? word.replace(/s$/u, '') : word;
+  const pathWithoutIds = path.replaceAll(/\/\{\w+\}/gu, '');
+  const word = pathWithoutIds.slice(pathWithoutIds.lastIndexOf('/') + 1).replaceAll('-', '_');
+  const isSingular = method !== 'GET' || path.endsWith('}');
+  return isSingular ? word.replace(/s$/u, '') : word;
 }
 
 /**
- * Returns the resource key that a response must have besides `result` (API-04), by which the client can check it
- * without schemas. '(file)' is a download, '(empty)' a 204, '(result)' a response with only `result`; a bar
+ * Returns the resource key that a response must have besides `result` (API-04), by which the client checks a
+ * response without schemas. '(file)' is a download, '(empty)' a 204, '(result)' a response with only `result`; a bar
  * separates alternatives.
  */
 export function getResponseKey(key: CallKey): string {
-  return exceptions[key] ?? keyByPath(key);
+  return specialKeys[key] ?? keyByPath(key);
 }

@@ -13,13 +13,13 @@ export type StaffCallKey = {
     : never;
 }[keyof Calls];
 
-const any = staffPurposes;
-const imports = ['payments', 'registry', 'transfers', 'products'] as const;
+const allPurposes = staffPurposes;
+const importPurposes = ['payments', 'registry', 'transfers', 'products'] as const;
 /** Purposes of the connections to a bank, the registry and the administrator (PRM-24). */
-const feeds = ['bank_feed', 'registry_feed', 'price_feed'] as const;
-const reading = ['clients'] as const;
+const feedPurposes = ['bank_feed', 'registry_feed', 'price_feed'] as const;
+const clientPurposes = ['clients'] as const;
 /** Purposes of the calls on which two people must agree (PRM-23). */
-const guarded = [
+const approvalPurposes = [
   'payments',
   'compliance',
   'aml',
@@ -31,7 +31,7 @@ const guarded = [
   'configuration',
 ] as const;
 /** Purposes whose members of staff all work with orders and therefore may read them. */
-const orderReading = [
+const orderReadingPurposes = [
   'clients',
   'orders',
   'compliance',
@@ -40,38 +40,44 @@ const orderReading = [
   'registry',
   'transfers',
 ] as const;
-const productReading = ['clients', ...imports, 'orders', 'compliance', 'aml'] as const;
+const productReadingPurposes = [
+  'clients',
+  ...importPurposes,
+  'orders',
+  'compliance',
+  'aml',
+] as const;
 
 /**
  * The purposes of every staff call (PRM-21). A token with any one of these purposes may make the call. A staff call
  * that is missing here is a compile error.
  */
 const purposesByCall = {
-  'GET /me': any,
-  'GET /config/{key}': any,
+  'GET /me': allPurposes,
+  'GET /config/{key}': allPurposes,
   'PUT /config/{key}': ['configuration'],
-  'GET /roles/definition': any,
-  'GET /operation-type': any,
-  'GET /agent/{id}': reading,
-  'GET /subdistributors/{id}': reading,
-  'GET /interveners/{id}/balance': reading,
-  'GET /interveners/{id}/tax-reports': reading,
-  'GET /interveners/{id}/tax-reports/download': reading,
-  'GET /interveners/{id}/accounts': reading,
-  'GET /interveners/{id}/list-all-associated': reading,
-  'GET /interveners/{id}/notification-preferences': reading,
-  'GET /accounts/{id}': reading,
-  'GET /accounts/{id}/products': reading,
-  'GET /accounts/{id}/products/{pid}/profitability-detail': reading,
-  'GET /accounts/{id}/products/{pid}/lots': reading,
-  'GET /accounts/{id}/positions': reading,
-  'GET /accounts/{id}/evolution': reading,
-  'GET /accounts/{id}/distribution': reading,
-  'GET /accounts/{id}/interveners': reading,
+  'GET /roles/definition': allPurposes,
+  'GET /operation-type': allPurposes,
+  'GET /agent/{id}': clientPurposes,
+  'GET /subdistributors/{id}': clientPurposes,
+  'GET /interveners/{id}/balance': clientPurposes,
+  'GET /interveners/{id}/tax-reports': clientPurposes,
+  'GET /interveners/{id}/tax-reports/download': clientPurposes,
+  'GET /interveners/{id}/accounts': clientPurposes,
+  'GET /interveners/{id}/list-all-associated': clientPurposes,
+  'GET /interveners/{id}/notification-preferences': clientPurposes,
+  'GET /accounts/{id}': clientPurposes,
+  'GET /accounts/{id}/products': clientPurposes,
+  'GET /accounts/{id}/products/{pid}/profitability-detail': clientPurposes,
+  'GET /accounts/{id}/products/{pid}/lots': clientPurposes,
+  'GET /accounts/{id}/positions': clientPurposes,
+  'GET /accounts/{id}/evolution': clientPurposes,
+  'GET /accounts/{id}/distribution': clientPurposes,
+  'GET /accounts/{id}/interveners': clientPurposes,
   'GET /accounts/{id}/bank-accounts': ['clients', 'payments'],
   'GET /accounts/{id}/bank-accounts/{bid}': ['clients', 'payments'],
-  'GET /accounts/{id}/associates': reading,
-  'GET /accounts/{id}/statement': reading,
+  'GET /accounts/{id}/associates': clientPurposes,
+  'GET /accounts/{id}/statement': clientPurposes,
   'GET /accounts/{id}/documents': ['clients', 'documents'],
   'GET /accounts/{id}/documents/{doc}': ['clients', 'documents'],
   'GET /accounts/{id}/document-validations': ['clients', 'documents'],
@@ -88,22 +94,22 @@ const purposesByCall = {
   'DELETE /operations/{id}/documents/{doc}': ['documents'],
   'PATCH /interveners/{id}': ['compliance', 'aml'],
   'PATCH /accounts/{id}': ['compliance'],
-  'GET /products': productReading,
-  'GET /products/{id}': productReading,
-  'GET /interveners/{id}/operations': orderReading,
-  'GET /accounts/{id}/operations': orderReading,
-  'GET /operations': orderReading,
-  'GET /operations/{id}': orderReading,
-  'GET /operations/{id}/historical': orderReading,
-  'GET /operations/{id}/interveners': orderReading,
-  'GET /operations/{id}/issues': orderReading,
-  'GET /operations/{id}/operations': orderReading,
-  'GET /operations/{id}/fiscal-items': orderReading,
-  'GET /operations/{id}/documents': [...orderReading, 'documents'],
-  'GET /operations/{id}/document-validations': [...orderReading, 'documents'],
-  'GET /operations/{id}/payments': orderReading,
-  'POST /operations/position-statuses': orderReading,
-  'POST /operations/download': orderReading,
+  'GET /products': productReadingPurposes,
+  'GET /products/{id}': productReadingPurposes,
+  'GET /interveners/{id}/operations': orderReadingPurposes,
+  'GET /accounts/{id}/operations': orderReadingPurposes,
+  'GET /operations': orderReadingPurposes,
+  'GET /operations/{id}': orderReadingPurposes,
+  'GET /operations/{id}/historical': orderReadingPurposes,
+  'GET /operations/{id}/interveners': orderReadingPurposes,
+  'GET /operations/{id}/issues': orderReadingPurposes,
+  'GET /operations/{id}/operations': orderReadingPurposes,
+  'GET /operations/{id}/fiscal-items': orderReadingPurposes,
+  'GET /operations/{id}/documents': [...orderReadingPurposes, 'documents'],
+  'GET /operations/{id}/document-validations': [...orderReadingPurposes, 'documents'],
+  'GET /operations/{id}/payments': orderReadingPurposes,
+  'POST /operations/position-statuses': orderReadingPurposes,
+  'POST /operations/download': orderReadingPurposes,
   'POST /operations': ['orders', 'compliance', 'aml'],
   'GET /issues': ['messages'],
   'POST /issues/{id}/answers': ['messages'],
@@ -125,9 +131,9 @@ const purposesByCall = {
   'GET /bank-movements': ['payments'],
   'POST /bank-movements/{id}/resolve': ['payments'],
   'POST /imports/bank-statements': ['payments', 'bank_feed'],
-  'GET /approvals': guarded,
-  'POST /approvals/{id}/approve': guarded,
-  'POST /approvals/{id}/reject': guarded,
+  'GET /approvals': approvalPurposes,
+  'POST /approvals/{id}/approve': approvalPurposes,
+  'POST /approvals/{id}/reject': approvalPurposes,
   'POST /operations/{id}/export-to-rd': ['registry'],
   'POST /operations/{id}/export-to-rd-txt': ['registry'],
   'POST /operations/export-to-rd-txt': ['registry'],
@@ -146,8 +152,30 @@ const purposesByCall = {
   'POST /imports/products': ['products'],
   'POST /imports/net-asset-values': ['products', 'price_feed'],
   'POST /products/net-asset-value-corrections': ['products'],
-  'GET /imports/{id}': [...imports, ...feeds],
+  'GET /imports/{id}': [...importPurposes, ...feedPurposes],
 } satisfies Readonly<Record<StaffCallKey, readonly StaffPurpose[]>>;
+
+/**
+ * The reading calls of staff that answer no data of a client. Every other one needs a reason (PRM-26).
+ */
+const withoutClientData: ReadonlySet<string> = new Set<StaffCallKey>([
+  'GET /me',
+  'GET /config/{key}',
+  'GET /roles/definition',
+  'GET /operation-type',
+  'GET /agent/{id}',
+  'GET /subdistributors/{id}',
+  'GET /products',
+  'GET /products/{id}',
+  'GET /pay-in/banks',
+  'GET /payment-files',
+  'GET /registry-files',
+  'GET /alarms',
+  'GET /cnmv',
+  'GET /pension-plans',
+  'GET /ppa-pension-plans',
+  'GET /imports/{id}',
+]);
 
 const purposes: Readonly<Record<string, readonly StaffPurpose[]>> = purposesByCall;
 
@@ -157,3 +185,11 @@ export const purposesOfCall = ({
   path,
 }: Pick<CallDefinition, 'method' | 'path'>): readonly StaffPurpose[] =>
   purposes[`${method} ${path}`] ?? [];
+
+/** True for a call by which staff read the data of clients, for which named staff state a reason (PRM-26). */
+export const needsAccessReason = (
+  call: Pick<CallDefinition, 'method' | 'path' | 'readOnly'>,
+): boolean =>
+  call.readOnly &&
+  purposesOfCall(call).length > 0 &&
+  !withoutClientData.has(`${call.method} ${call.path}`);

@@ -56,7 +56,7 @@ export type CallKey = keyof Calls;
 /** True when the call does not have this part of the input. */
 type IsEmpty<T> = string extends keyof T ? true : false;
 type AllOptional<T> = Record<never, never> extends T ? true : false;
-type Part<Key extends string, T> =
+type InputPart<Key extends string, T> =
   IsEmpty<T> extends true
     ? unknown
     : AllOptional<T> extends true
@@ -71,9 +71,9 @@ type BodyPart<K extends CallKey> = Calls[K]['bodyKind'] extends 'none'
     ? unknown
     : { readonly body: BodyOf<K> };
 
-/** The input of a call: those of `params`, `query` and `body` that the call has. */
-export type CallInput<K extends CallKey> = Part<'params', z.input<Calls[K]['params']>> &
-  Part<'query', z.input<Calls[K]['query']>> &
+/** The input of a call: of `params`, `query` and `body`, the parts that the call has. */
+export type CallInput<K extends CallKey> = InputPart<'params', z.input<Calls[K]['params']>> &
+  InputPart<'query', z.input<Calls[K]['query']>> &
   BodyPart<K>;
 
 /** A downloaded file, with the file name that the service sent. */

@@ -3,16 +3,16 @@ import { legalParameterKeys, legalParameters, legalParameterOn } from './paramet
 import { estimateSavingsTax } from './tax/savings.ts';
 
 describe('dated parameters', () => {
-  test.each(legalParameterKeys)('%s has exactly one value in 2026', (key) => {
+  test.each(legalParameterKeys)('%s has exactly one value on 20 November 2026', (key) => {
     const day = '2026-11-20';
-    const live = legalParameters.filter(
+    const validRows = legalParameters.filter(
       (row) => row.key === key && row.validFrom <= day && (row.validTo ?? day) >= day,
     );
-    expect(live).toHaveLength(1);
-    expect(legalParameterOn(key, day)).toBe(live[0]?.value);
+    expect(validRows).toHaveLength(1);
+    expect(legalParameterOn(key, day)).toBe(validRows[0]?.value);
   });
 
-  test('change on their effective day', () => {
+  test('change on their effective date', () => {
     expect([
       legalParameterOn('savings_top', '2024-12-31'),
       legalParameterOn('savings_top', '2025-01-01'),
@@ -24,7 +24,7 @@ describe('dated parameters', () => {
     expect(() => legalParameterOn('savings_top', '2022-12-31')).toThrow('no value of savings_top');
   });
 
-  test('a savings base is taxed bracket by bracket', () => {
+  test('the tax on a savings base is the sum of the taxes of its brackets', () => {
     expect([
       estimateSavingsTax('0.00', 2026),
       estimateSavingsTax('-5', 2026),

@@ -10,7 +10,7 @@ import {
 } from './refusal.ts';
 
 describe('refusals', () => {
-  test('cover the whole table of codes', () => {
+  test('have exactly the codes of the table', () => {
     const codes = new Set(Object.values(refusalDefinitions).map(({ code }) => code));
     const table =
       '400-001 400-010 400-011 400-020 400-030 400-040 400-041 400-042 400-043 400-044 400-045 400-046 400-047 400-050 401-001 401-002 401-003 401-004 401-005 403-001 403-002 403-003 403-004 404 409-001 409-002 409-003 409-010 409-011 409-020 411-001 413-001 426-001 429-001 500-001 502-001 503-001';
@@ -40,12 +40,12 @@ describe('refusals', () => {
     expect(refuseField('x', '{min}').message).toBe('{min}');
   });
 
-  test('a decision accepts or rejects', () => {
-    const no = refuse('NO_ENCONTRADO');
+  test('decisions accept a value, or reject with refusals', () => {
+    const refusal = refuse('NO_ENCONTRADO');
     expect(accept(1)).toEqual({ ok: true, value: 1 });
-    expect(reject(no, no)).toEqual({ ok: false, refusals: [no, no] });
+    expect(reject(refusal, refusal)).toEqual({ ok: false, refusals: [refusal, refusal] });
     expect(acceptUnlessRefused([], () => 1)).toEqual({ ok: true, value: 1 });
-    expect(acceptUnlessRefused([no], () => 1)).toEqual({ ok: false, refusals: [no] });
+    expect(acceptUnlessRefused([refusal], () => 1)).toEqual({ ok: false, refusals: [refusal] });
   });
 });
 

@@ -262,8 +262,8 @@ export interface Refusal {
 export type Decision<T> = { ok: true; value: T } | { ok: false; refusals: Refusal[] };
 
 /**
- * Returns a refusal of the closed list and fills the placeholders of its message; {min} and {max} are amounts in
- * Spanish notation.
+ * Returns a refusal of the closed list and fills the placeholders of its message. The values of {min} and {max} must
+ * be in the Spanish format.
  */
 export function refuse(
   name: RefusalName,

@@ -47,8 +47,7 @@ export function listTableKeys<Status, Actor, Guard extends string, Facts>(
 }
 
 /**
- * Returns the numbers of rows that never apply, because an earlier row is about the same change. There should be
- * none.
+ * Returns the numbers of rows with a change that an earlier row already allows. There should be none.
  */
 export function findShadowedRows<Status, Actor, Guard extends string, Facts>(
   table: StatusLifecycle<Status, Actor, Guard, Facts>,

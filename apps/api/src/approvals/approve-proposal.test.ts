@@ -7,7 +7,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { buildStatement, importStatement } from '../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { createMemberToken, createRoleToken } from '../../test/support/superuser.ts';
+import { createMemberToken, createRoleToken, statedReason } from '../../test/support/superuser.ts';
 
 /** Two people must agree on every call that moves money, accepts a payee or blocks units (PRM-23). */
 const resolve = 'POST /bank-movements/{id}/resolve';
@@ -149,6 +149,7 @@ describe('a proposal', () => {
     const { body } = await callApi(service, 'GET /approvals', {
       token: andres,
       query: { status: 'VOID' },
+      headers: statedReason,
     });
     expect(body.approvals.map(({ uuid }) => uuid)).toEqual([id]);
     expectRefusal(call, '409-010', await approve(andres, id));

@@ -45,7 +45,7 @@ function contextOf(context: Context, row: ApprovalRow, names: string): AnyContex
   return {
     ...context,
     input: { params, query: row.query, body: row.body as object },
-    object: uuid === undefined ? undefined : { uuid, accountUuid: null },
+    object: uuid === undefined ? undefined : { uuid, accountUuid: null, personUuid: null },
     actor: { ...context.actor, name: names },
     header: () => undefined,
   };

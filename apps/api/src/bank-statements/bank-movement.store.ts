@@ -1,6 +1,9 @@
 import type { PlainDate } from '@participe/domain';
-import { sql } from 'kysely';
+import { type Updateable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import type { BankMovement } from '../kernel/database/types.ts';
+import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
+import { areSealedValues, sealRows, sealValues } from '../kernel/seals.ts';
 import { isBeforeExecution, isPurchase } from '../kernel/database/sql/order-types.ts';
 
 export interface ProductCollectionAccount {
@@ -112,17 +115,28 @@ export interface MovementRow extends MovementIdentity {
   readonly queue_reason: string | null;
 }
 
+const withSeal = (uuidImport: string, row: MovementRow) => ({
+  ...row,
+  seal: sealValues('bank_movement', {
+    ...row,
+    uuid_import: uuidImport,
+    resolved_by: null,
+    comment: null,
+  }),
+});
+
 async function insertPart(tx: Db, uuidImport: string, rows: readonly MovementRow[]): Promise<void> {
+  const sealed = rows.map((row) => withSeal(uuidImport, row));
   await sql`
     insert into bank_movement (uuid, uuid_import, row_number, account_digits, operation_date,
-      value_date, is_debit, amount, concept, reference_2, occurrence, status, uuid_operation, uuid_entry, matched_by, queue_reason)
+      value_date, is_debit, amount, concept, reference_2, occurrence, status, uuid_operation, uuid_entry, matched_by, queue_reason, seal)
     select row.uuid, ${uuidImport}::uuid, row.row_number, row.account_digits, row.operation_date,
       row.value_date, row.is_debit, row.amount, row.concept, row.reference_2, row.occurrence,
-      row.status, row.uuid_operation, row.uuid_entry, row.matched_by, row.queue_reason
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (uuid uuid, row_number integer,
+      row.status, row.uuid_operation, row.uuid_entry, row.matched_by, row.queue_reason, row.seal
+    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as row (uuid uuid, row_number integer,
       account_digits text, operation_date date, value_date date, is_debit boolean, amount numeric,
       concept text, reference_2 text, occurrence integer, status text, uuid_operation uuid, uuid_entry uuid, matched_by text,
-      queue_reason text)`.execute(tx);
+      queue_reason text, seal text)`.execute(tx);
 }
 
 /**
@@ -139,4 +153,39 @@ export async function insertMovements(
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += part)
     await insertPart(tx, uuidImport, rows.slice(at, at + part));
+  await sealRows(tx, 'bank_statement', [uuidImport]);
+}
+
+/**
+ * Changes a movement and seals it again, unless its seal was missing or wrong. The caller must hold the lock on the
+ * movement.
+ */
+export async function changeMovement(
+  tx: Db,
+  uuid: string,
+  values: Pick<
+    Updateable<BankMovement>,
+    | 'status'
+    | 'uuid_operation'
+    | 'uuid_entry'
+    | 'matched_by'
+    | 'queue_reason'
+    | 'resolved_by'
+    | 'resolved_at'
+    | 'comment'
+  >,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('bank_movement')
+    .select([...sealedColumns.bank_movement, 'seal'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const seal = areSealedValues('bank_movement', before)
+    ? sealValues('bank_movement', { ...before, ...values })
+    : before.seal;
+  await tx
+    .updateTable('bank_movement')
+    .set({ ...values, seal })
+    .where('uuid', '=', uuid)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { changeMovement } from './bank-movement.store.ts';
 import type { UnmatchedReason } from './unmatched-movements.texts.ts';
 
 /** Returns the ids of the movements whose money staff decided to return, but whose payment was stopped or returned. */
@@ -18,16 +19,12 @@ export async function requeueMovement(
   uuid: string,
   reason: UnmatchedReason,
 ): Promise<void> {
-  await tx
-    .updateTable('bank_movement')
-    .set({
-      status: 'QUEUED',
-      queue_reason: reason,
-      uuid_entry: null,
-      resolved_by: null,
-      resolved_at: null,
-      comment: null,
-    })
-    .where('uuid', '=', uuid)
-    .execute();
+  await changeMovement(tx, uuid, {
+    status: 'QUEUED',
+    queue_reason: reason,
+    uuid_entry: null,
+    resolved_by: null,
+    resolved_at: null,
+    comment: null,
+  });
 }

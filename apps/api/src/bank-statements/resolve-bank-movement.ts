@@ -20,7 +20,7 @@ import {
   readSentEntryIds,
   settleEntries,
 } from '../payments/index.ts';
-import { readCollectionAccounts } from './bank-movement.store.ts';
+import { changeMovement, readCollectionAccounts } from './bank-movement.store.ts';
 import { calculateReconciliationDate } from './reconciliation-date.ts';
 import { isWithinOneCent } from './match-movement.ts';
 import {
@@ -28,7 +28,6 @@ import {
   type MovementResolution,
   lockMovement,
   readMovement,
-  storeMovementResolution,
 } from './unmatched-movements.store.ts';
 import { resolutionErrorTexts } from './unmatched-movements.texts.ts';
 import { toMovementView } from './unmatched-movements.view.ts';
@@ -154,7 +153,7 @@ export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> =
   invariant(movement !== undefined, 'the movement that the gate found is there');
   if (movement.status !== 'QUEUED') throw notNow();
   const decided = await found(context, movement);
-  await storeMovementResolution(db, movement.uuid, {
+  await changeMovement(db, movement.uuid, {
     ...decided,
     resolved_by: actor.name,
     resolved_at: clock.now,

@@ -68,11 +68,3 @@ export interface MovementResolution {
   readonly resolved_at: Date;
   readonly comment: string | null;
 }
-
-export async function storeMovementResolution(
-  tx: Db,
-  uuid: string,
-  values: MovementResolution,
-): Promise<void> {
-  await tx.updateTable('bank_movement').set(values).where('uuid', '=', uuid).execute();
-}

@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { personOf, productOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transitionNav } from '../../test/scenarios/transition-steps.ts';
 import { submitRequest, transferRequestOf } from '../../test/scenarios/transfer-out-steps.ts';
+import { publishNavOf } from '../../test/scenarios/order-steps.ts';
 import { tamperDb } from '../../test/scenarios/tampered.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { changeSealedRow, sealRows } from '../kernel/seals.ts';
+import { changeSealedRows, sealRows } from '../kernel/seals.ts';
 import { prepareDatabase } from '../setup/prepare.ts';
 import { auditBooks } from './reconcile.ts';
 
 const fund = `id = '${productOf('global').uuid}'`;
 const member = `uuid = '${personOf('staff').uuid}'`;
+
+const client = `uuid = '${personOf('investor').uuid}'`;
+const unusedNav = `(id_product, date) = (select n.id_product, n.date from net_asset_value n
+  where not exists (select from operation o where o.id_product = n.id_product and o.value_date = n.date)
+  order by n.date, n.id_product limit 1)`;
 
 let service: TestService;
 beforeAll(async () => {
@@ -47,8 +54,50 @@ test.each([
   ],
   ['a withholding rate', `update parameter set value = '0.01' where key = 'withholding_iic'`],
   ['a holiday', `update business_calendar set is_business = true where date = '2026-12-25'`],
+  [
+    'a published net asset value that no order used',
+    `update net_asset_value set value = value * 1.01 where ${unusedNav}`,
+  ],
+  [
+    'the published net asset values, by an inserted row',
+    `insert into net_asset_value (id_product, date, value, published_at)
+      select id_product, date '2015-01-03', value, published_at from net_asset_value where ${unusedNav}`,
+  ],
+  [
+    'the published net asset values, by a deleted row',
+    `delete from net_asset_value where ${unusedNav}`,
+  ],
+  [
+    'the e-mail address of a client',
+    `update intervener set email = 'otro@example.org' where ${client}`,
+  ],
+  ['the mobile of a client', `update intervener set phone = '600000000' where ${client}`],
+  [
+    'the document number of a client',
+    `update intervener set document_number = '00000000T' where ${client}`,
+  ],
 ])('reconciliation finds a change of: %s', async (_, statement) => {
   expect(await tamperDb(service.database.db, [statement])).toContain('I37');
+});
+
+test('a month with a changed value stays reported after another value of it is published', async () => {
+  const { isin, uuid: id } = productOf('global');
+  const { database } = service;
+  const ofMonth = `id_product = '${id}' and date >= '2026-11-01'`;
+  const change = (by: string) =>
+    database.execute(`
+      alter table net_asset_value disable trigger net_asset_value_unchanged;
+      update net_asset_value set value = value ${by} 2
+        where date = (select min(date) from net_asset_value where ${ofMonth}) and id_product = '${id}';
+      alter table net_asset_value enable trigger net_asset_value_unchanged`);
+  await change('*');
+  await publishNavOf(service, isin ?? '', '2026-11-19', transitionNav);
+  expect((await find()).map(({ invariant }) => invariant)).toContain('I37');
+  await change('/');
+  await database.execute(
+    `delete from net_asset_value where date = '2026-11-19' and id_product = '${id}'`,
+  );
+  expect(await find()).toEqual([]);
 });
 
 test('reconciliation finds changed IBANs in a payment file, even when its stored digest was changed too', async () => {
@@ -75,7 +124,7 @@ test('a change by the service does not hide an earlier change made in the databa
     db
       .transaction()
       .execute((tx) =>
-        changeSealedRow(tx, 'staff_account', personOf('staff').uuid, () =>
+        changeSealedRows(tx, 'staff_account', [personOf('staff').uuid], () =>
           tx
             .updateTable('staff_account')
             .set({ password_hash: hash })

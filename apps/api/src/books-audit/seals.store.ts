@@ -1,14 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 import {
+  type ColumnSealedTable,
+  type SealedValues,
+  areSealedValues,
   findRowFault,
   isSealOf,
   rowSealedTables,
   sealedTexts,
   selectSealedTexts,
 } from '../kernel/seals.ts';
+import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
 const batch = 5000;
+const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Reads a table in batches, sorted by a text that identifies each row. `query` receives the text of the last row of
@@ -35,7 +40,7 @@ export const readInBatches = <Row extends { uuid: string }>(
   query: (after: string, limit: number) => RawBuilder<Row>,
 ): AsyncGenerator<Row[]> =>
   readBatchesBy(db, query, {
-    first: '00000000-0000-0000-0000-000000000000',
+    first: firstUuid,
     keyOf: ({ uuid }) => uuid,
   });
 
@@ -84,6 +89,35 @@ async function findRowFaults(db: Database): Promise<object[]> {
   return wrong;
 }
 
+type ColumnSealed = SealedValues<ColumnSealedTable> & {
+  readonly seal: string | null;
+  readonly key: string;
+};
+
+/** The column that sorts the rows of a table with sealed values, and a text before its first value. */
+const sortColumns: Readonly<Record<ColumnSealedTable, { key: string; first: string }>> = {
+  bank_movement: { key: 'uuid', first: firstUuid },
+  lot: { key: 'uuid', first: firstUuid },
+  message: { key: 'uuid', first: firstUuid },
+  outbox: { key: 'seq', first: '0' },
+};
+
+async function findValueFaults(db: Database): Promise<object[]> {
+  const wrong: object[] = [];
+  for (const table of Object.keys(sortColumns) as ColumnSealedTable[]) {
+    const { key, first } = sortColumns[table];
+    const columns = sql.join(sealedColumns[table].map((column) => sql.ref(column)));
+    const query = (after: string, limit: number) => sql<ColumnSealed>`
+      select ${sql.ref(key)}::text as key, ${columns}, seal from ${sql.table(table)}
+      where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${limit}`;
+    for await (const rows of readBatchesBy(db, query, { first, keyOf: (row) => row.key }))
+      for (const row of rows)
+        if (!areSealedValues(table, row))
+          wrong.push({ table, row: row.key, seal: row.seal === null ? 'missing' : 'wrong' });
+  }
+  return wrong;
+}
+
 type Sealed<T extends keyof typeof sealedTexts> = SealedRow &
   Parameters<(typeof sealedTexts)[T]>[0];
 
@@ -116,7 +150,12 @@ export const sealChecks: readonly SealCheck[] = [
   {
     id: 'I37',
     statement:
-      'staff, products, parameters, calendars and payment files have the seals of their rows',
+      'staff, clients, products, prices, parameters, calendars, statements and payment files have the seals of their rows',
     find: findRowFaults,
+  },
+  {
+    id: 'I38',
+    statement: 'lots, bank movements, messages and the outbox have the seals of their values',
+    find: findValueFaults,
   },
 ];

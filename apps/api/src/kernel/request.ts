@@ -6,6 +6,8 @@ export interface RequestFacts {
   readonly cookies: Readonly<Record<string, string>>;
   readonly origin: string | undefined;
   readonly requestedWith: string | undefined;
+  /** The header Access-Reason, with which staff state why they read a client's data (PRM-26). */
+  readonly accessReason: string | undefined;
   /** The access token of the request. Calls that change the session need it. */
   readonly bearer: string | undefined;
   /** True when the body is a form. Files in a form are raw bytes; files in JSON are base64. */

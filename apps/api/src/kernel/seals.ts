@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { invariant } from '@participe/domain';
-import { hmac } from './crypto.ts';
+import { canonicalJson, hmac } from './crypto.ts';
 import type { Db } from './database/connect.ts';
+import {
+  type RowSealedTable,
+  type RowText,
+  sealedColumns,
+  sealedRowTexts,
+} from './database/sql/sealed-rows.ts';
 import { type Keyring, createMac, isValidMac } from './keyring.ts';
 import type { Services } from './services.ts';
 
@@ -90,6 +96,46 @@ export const sealedTexts = {
     ]),
 };
 
+/** A table whose rows have the seal of their values in their own column `seal`. */
+export type ColumnSealedTable = keyof typeof sealedColumns;
+export type SealedValues<Table extends ColumnSealedTable> = Readonly<
+  Record<(typeof sealedColumns)[Table][number], unknown>
+>;
+
+const decimalColumns: ReadonlySet<string> = new Set([
+  'amount',
+  'cost_bought',
+  'participations_bought',
+]);
+const withoutTrailingZeros = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/u, '') : decimal;
+
+const valuesText = <Table extends ColumnSealedTable>(
+  table: Table,
+  row: SealedValues<Table>,
+): string => {
+  const columns: readonly (keyof SealedValues<Table> & string)[] = sealedColumns[table];
+  return canonicalJson(
+    columns.map((column) =>
+      decimalColumns.has(column)
+        ? withoutTrailingZeros(String(row[column]))
+        : (row[column] ?? null),
+    ),
+  );
+};
+
+/** Returns the seal of the values of a row, for its column `seal`. */
+export const sealValues = <Table extends ColumnSealedTable>(
+  table: Table,
+  row: SealedValues<Table>,
+): string => sealOf(`values ${table}`, valuesText(table, row));
+
+/** True when `seal` is the seal of the values of the row. */
+export const areSealedValues = <Table extends ColumnSealedTable>(
+  table: Table,
+  row: SealedValues<Table> & { readonly seal: string | null },
+): boolean => isSealOf(`values ${table}`, valuesText(table, row), row.seal);
+
 /** A row as it is read to check its seal. */
 export type SealedRow<Table extends keyof typeof sealedTexts> = Parameters<
   (typeof sealedTexts)[Table]
@@ -115,32 +161,7 @@ export function isIntactBankAccount(
   return isIntact;
 }
 
-interface RowText {
-  readonly row_key: string;
-  readonly text: string;
-}
-
-/** SQL for the key of each row and the text that is sealed. A calendar has one seal for each market and year. */
-const texts = {
-  counterparty: sql<RowText>`select uuid::text as row_key, counterparty::text as text from operation
-    where counterparty is not null`,
-  business_calendar: sql<RowText>`select market || ':' || extract(year from date) as row_key,
-    jsonb_agg(jsonb_build_array(date, is_business) order by date)::text as text
-    from business_calendar group by 1`,
-  parameter: sql<RowText>`select key || ':' || to_char(valid_from, 'YYYY-MM-DD') as row_key,
-    jsonb_build_array(value, valid_to, norm)::text as text from parameter`,
-  payment_file: sql<RowText>`select uuid::text as row_key, jsonb_build_array(type, message_id, requested_on,
-    entries, total, sha256, encode(sha256(convert_to(content, 'UTF8')), 'hex'))::text as text from payment_file`,
-  product: sql<RowText>`select key_name as row_key, jsonb_build_array(id, isin, dgs_code, product_type, currency,
-    collection_iban, calendar_code, cutoff, settlement_days, minimum_initial, minimum_additional,
-    minimum_periodic, class_minimum, notice_threshold)::text as text from product`,
-  staff_account: sql<RowText>`select uuid::text as row_key, jsonb_build_array(username, name, password_hash,
-    sealed_totp_secret, roles)::text as text from staff_account`,
-} satisfies Record<string, RawBuilder<RowText>>;
-
-/** A table whose rows have a seal, or `counterparty`: the other manager of each transfer out (SIG-21). */
-export type RowSealedTable = keyof typeof texts;
-export const rowSealedTables = Object.keys(texts) as readonly RowSealedTable[];
+export const rowSealedTables = Object.keys(sealedRowTexts) as readonly RowSealedTable[];
 
 const sealRow = (table: RowSealedTable, { row_key: key, text }: RowText): string =>
   sealOf(`row ${table}`, `${key}\n${text}`);
@@ -160,17 +181,14 @@ export async function sealRows(
   table: RowSealedTable,
   keys: readonly string[],
 ): Promise<void> {
-  const { rows } = await sql<RowText>`
-    select row_key, text from (${texts[table]}) as r where row_key = any(${keys}::text[])`.execute(
-    tx,
-  );
+  const { rows } = await sealedRowTexts[table](keys).execute(tx);
   await storeSeals(tx, table, rows);
 }
 
 /** Seals the rows of a table that have no seal yet, and returns their number. */
 export async function sealUnsealedRows(tx: Db, table: RowSealedTable): Promise<number> {
   const { rows } = await sql<RowText>`
-    select row_key, text from (${texts[table]}) as r
+    select row_key, text from (${sealedRowTexts[table]()}) as r
     where not exists (select 1 from row_seal s where s.table_name = ${table} and s.row_key = r.row_key)`.execute(
     tx,
   );
@@ -194,7 +212,7 @@ export const selectSealedTexts = (
   after: string,
   limit: number,
 ): RawBuilder<SealedText> => sql<SealedText>`
-  select row_key, r.text, s.seal from (${texts[table]}) as r
+  select row_key, r.text, s.seal from (${sealedRowTexts[table]()}) as r
   full join (select row_key, seal from row_seal where table_name = ${table}) as s using (row_key)
   where row_key collate "C" > ${after} order by row_key collate "C" limit ${limit}`;
 
@@ -208,22 +226,41 @@ export function findRowFault(
   return isSealOf(`row ${table}`, `${key}\n${text}`, seal) ? null : 'wrong';
 }
 
+/** Reads the rows with these keys and their seals, including the seals of deleted rows. */
+async function readSealedTexts(
+  db: Db,
+  table: RowSealedTable,
+  keys: readonly string[],
+): Promise<SealedText[]> {
+  const { rows } = await sql<SealedText>`
+    select row_key, r.text, s.seal from (${sealedRowTexts[table](keys)}) as r
+    full join (select row_key, seal from row_seal
+      where table_name = ${table} and row_key = any(${keys}::text[])) as s using (row_key)`.execute(
+    db,
+  );
+  return rows;
+}
+
 /**
- * Changes one row and seals it again, unless its seal was missing or wrong before the change. A new seal would hide
- * that somebody had changed the row directly in the database.
+ * Changes or adds rows and seals them again, except those whose seal was missing or wrong before the change. A new seal
+ * would hide that somebody had changed the row directly in the database.
  */
-export async function changeSealedRow<T>(
+export async function changeSealedRows<T>(
   tx: Db,
   table: RowSealedTable,
-  key: string,
+  keys: readonly string[],
   change: () => Promise<T>,
 ): Promise<T> {
-  const { rows } = await sql<SealedText>`
-    select r.row_key, r.text, s.seal from (${texts[table]}) as r
-    left join row_seal s on s.table_name = ${table} and s.row_key = r.row_key
-    where r.row_key = ${key}`.execute(tx);
+  const before = await readSealedTexts(tx, table, keys);
   const result = await change();
-  if (rows.every((row) => findRowFault(table, row) === null)) await sealRows(tx, table, [key]);
+  const faulty = new Set(
+    before.filter((row) => findRowFault(table, row) !== null).map((row) => row.row_key),
+  );
+  await sealRows(
+    tx,
+    table,
+    keys.filter((key) => !faulty.has(key)),
+  );
   return result;
 }
 
@@ -236,10 +273,7 @@ export async function isIntactRow(
   table: RowSealedTable,
   key: string,
 ): Promise<boolean> {
-  const { rows } = await sql<SealedText>`
-    select r.row_key, r.text, s.seal from (${texts[table]}) as r
-    left join row_seal s on s.table_name = ${table} and s.row_key = r.row_key
-    where r.row_key = ${key}`.execute(db);
+  const rows = await readSealedTexts(db, table, [key]);
   const isIntact = rows.length === 1 && rows.every((row) => findRowFault(table, row) === null);
   if (!isIntact) recordBrokenSeal(`${table}:${key}`);
   return isIntact;

@@ -34,6 +34,6 @@ export const deliverMessage: OutboxDeliverer = async ({ database, services, cloc
     const delivery = await send(gateway, message);
     if (delivery.kind === 'retry') return 'retry';
   }
-  if (!services.config.testDoor) await wipeMessage(database, message.uuid);
+  if (!services.config.testDoor) await wipeMessage(database, message);
   return 'done';
 };

@@ -1,4 +1,5 @@
 import type { Db } from '../kernel/database/connect.ts';
+import { areSealedValues, sealValues } from '../kernel/seals.ts';
 
 export interface MessageRow {
   uuid: string;
@@ -12,24 +13,29 @@ export interface MessageRow {
   createdAt: Date;
 }
 
+/** A message that was stored, with the seal of its values. */
+export type StoredMessage = MessageRow & { readonly seal: string | null };
+
+const sealedOf = (message: Omit<MessageRow, 'createdAt'>) => ({
+  uuid: message.uuid,
+  uuid_intervener: message.uuidIntervener,
+  channel: message.channel,
+  recipient: message.recipient,
+  subject: message.subject,
+  text: message.text,
+  code: message.code,
+  link: message.link,
+});
+
 export async function insertMessage(db: Db, message: MessageRow): Promise<void> {
+  const row = sealedOf(message);
   await db
     .insertInto('message')
-    .values({
-      uuid: message.uuid,
-      uuid_intervener: message.uuidIntervener,
-      channel: message.channel,
-      recipient: message.recipient,
-      subject: message.subject,
-      text: message.text,
-      code: message.code,
-      link: message.link,
-      created_at: message.createdAt,
-    })
+    .values({ ...row, created_at: message.createdAt, seal: sealValues('message', row) })
     .execute();
 }
 
-export async function findMessage(db: Db, uuid: string): Promise<MessageRow | undefined> {
+export async function findMessage(db: Db, uuid: string): Promise<StoredMessage | undefined> {
   const row = await db
     .selectFrom('message')
     .selectAll()
@@ -46,15 +52,22 @@ export async function findMessage(db: Db, uuid: string): Promise<MessageRow | un
       code: row.code,
       link: row.link,
       createdAt: row.created_at,
+      seal: row.seal,
     }
   );
 }
 
-/** Deletes text, code and link of a delivered message (docs/decisions/0009). */
-export async function wipeMessage(db: Db, uuid: string): Promise<void> {
+/**
+ * Deletes text, code and link of a delivered message (docs/decisions/0009). A message that was changed in the database
+ * keeps its wrong seal.
+ */
+export async function wipeMessage(db: Db, message: StoredMessage): Promise<void> {
+  const wiped = { text: '', code: null, link: null };
+  const isIntact = areSealedValues('message', { ...sealedOf(message), seal: message.seal });
+  const seal = isIntact ? sealValues('message', { ...sealedOf(message), ...wiped }) : message.seal;
   await db
     .updateTable('message')
-    .set({ text: '', code: null, link: null })
-    .where('uuid', '=', uuid)
+    .set({ ...wiped, seal })
+    .where('uuid', '=', message.uuid)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { IntervenerStatus, RegisteredStatus } from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
+import { changeSealedRows } from '../kernel/seals.ts';
 
 export interface PersonStatusRow {
   uuid: string;
@@ -79,9 +80,11 @@ export async function saveVerifiedPhone(
   db: Db,
   person: { uuid: string; prefix: string; phone: string; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable('intervener')
-    .set({ phone_prefix: person.prefix, phone: person.phone, phone_verified_at: person.now })
-    .where('uuid', '=', person.uuid)
-    .execute();
+  await changeSealedRows(db, 'intervener', [person.uuid], () =>
+    db
+      .updateTable('intervener')
+      .set({ phone_prefix: person.prefix, phone: person.phone, phone_verified_at: person.now })
+      .where('uuid', '=', person.uuid)
+      .execute(),
+  );
 }

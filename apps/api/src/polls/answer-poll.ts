@@ -51,7 +51,7 @@ async function refuseUnlessPollOpen(context: AnswerContext, poll: PollState): Pr
     isOpen: poll.is_open,
     isAnswered: poll.is_answered,
     signedOn: day(poll.signed_at),
-    lastAskedOn: day(poll.last_asked_at),
+    lastResponseOn: day(poll.last_asked_at),
     today: context.clock.today,
   });
   if (!decided.ok) throw toRefusalError(decided.refusals);

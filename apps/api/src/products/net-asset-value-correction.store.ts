@@ -2,6 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { NetAssetValueCorrection } from '../kernel/database/types.ts';
+import { changeSealedNavs } from './net-asset-value.store.ts';
 
 interface NavDay {
   readonly id_product: string;
@@ -22,9 +23,11 @@ export async function readNav(db: Db, day: NavDay): Promise<string | undefined> 
 /** Stores a correction. The database then replaces the value, which no other statement can do. */
 export async function insertCorrection(
   tx: Db,
-  row: Insertable<NetAssetValueCorrection>,
+  row: Insertable<NetAssetValueCorrection> & NavDay,
 ): Promise<void> {
-  await tx.insertInto('net_asset_value_correction').values(row).execute();
+  await changeSealedNavs(tx, [row], () =>
+    tx.insertInto('net_asset_value_correction').values(row).execute(),
+  );
 }
 
 export interface AffectedOrders {

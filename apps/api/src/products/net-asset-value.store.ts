@@ -1,6 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { changeSealedRows } from '../kernel/seals.ts';
 
 /** Returns the ids of products by their codes, each an ISIN or a DGS code. */
 export async function readProductIdsByCode(
@@ -49,15 +50,28 @@ export async function readPublishedNavs(
   return rows;
 }
 
+/** Returns the key of the seal for the values of a product in the month of a day. */
+const monthKeyOf = ({ id_product, date }: Pick<NavRow, 'id_product' | 'date'>): string =>
+  `${id_product}:${date.slice(0, 7)}`;
+
+/** Changes the published values of some days, and their seals. The caller must hold the lock on the imports. */
+export const changeSealedNavs = <T>(
+  tx: Db,
+  days: readonly Pick<NavRow, 'id_product' | 'date'>[],
+  change: () => Promise<T>,
+): Promise<T> =>
+  changeSealedRows(tx, 'net_asset_value', [...new Set(days.map(monthKeyOf))], change);
+
 /** Publishes many values in one statement. */
 export async function insertNavs(
   tx: Db,
   rows: readonly NavRow[],
   publishedAt: Date,
 ): Promise<void> {
-  await sql`
+  const insert = sql`
     insert into net_asset_value (id_product, date, value, published_at)
     select row.id_product, row.date, row.value, ${publishedAt}::timestamptz
     from unnest(${rows.map((row) => row.id_product)}::uuid[], ${rows.map((row) => row.date)}::date[],
-      ${rows.map((row) => row.value)}::numeric[]) as row (id_product, date, value)`.execute(tx);
+      ${rows.map((row) => row.value)}::numeric[]) as row (id_product, date, value)`;
+  await changeSealedNavs(tx, rows, () => insert.execute(tx));
 }

@@ -3,30 +3,49 @@ import { appendAudit, systemOrigin } from '../kernel/audit.ts';
 import type { Moment } from '../kernel/clock.ts';
 import type { Database, Db } from '../kernel/database/connect.ts';
 import { runInTransaction } from '../kernel/database/transaction.ts';
-import { rowSealedTables, sealOf, sealUnsealedRows, sealedTexts } from '../kernel/seals.ts';
+import {
+  type ColumnSealedTable,
+  type SealedValues,
+  rowSealedTables,
+  sealOf,
+  sealUnsealedRows,
+  sealValues,
+  sealedTexts,
+} from '../kernel/seals.ts';
+import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
-const batch = 1000;
+const batch = 10_000;
 
 /** Fills the column `seal` of the rows of a table that have no seal yet, and returns their number. */
-async function sealRows<Row extends { uuid: string }>(
+async function sealRows<Row extends object>(
   tx: Db,
   table: string,
   read: { readonly columns: string; readonly where: string },
   seal: (row: Row) => string,
 ): Promise<number> {
   for (let sealed = 0; ;) {
-    const { rows } = await sql<Row>`
-      select ${sql.raw(read.columns)} from ${sql.table(table)}
-      where seal is null and ${sql.raw(read.where)} order by uuid limit ${batch}`.execute(tx);
-    const seals = rows.map((row) => ({ uuid: row.uuid, seal: seal(row) }));
+    const { rows } = await sql<Row & { place: string }>`
+      select ctid::text as place, ${sql.raw(read.columns)} from ${sql.table(table)}
+      where seal is null and ${sql.raw(read.where)} limit ${batch}`.execute(tx);
+    const seals = rows.map((row) => ({ place: row.place, seal: seal(row) }));
     await sql`
       update ${sql.table(table)} as t set seal = s.seal
-      from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s (uuid uuid, seal text)
-      where t.uuid = s.uuid`.execute(tx);
+      from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s (place text, seal text)
+      where t.ctid = s.place::tid`.execute(tx);
     sealed += rows.length;
     if (rows.length < batch) return sealed;
   }
 }
+
+const columnSealedTables = Object.keys(sealedColumns) as readonly ColumnSealedTable[];
+
+const sealRowsOf = <Table extends ColumnSealedTable>(tx: Db, table: Table): Promise<number> =>
+  sealRows(
+    tx,
+    table,
+    { columns: sealedColumns[table].join(', '), where: 'true' },
+    (row: SealedValues<Table>) => sealValues(table, row),
+  );
 
 /** True when the hash of the newest audit entry was made with a key. */
 async function isSealing(db: Db): Promise<boolean> {
@@ -87,12 +106,16 @@ export async function beginSealingRows(database: Database, clock: Moment): Promi
     .select('row_key')
     .where('table_name', '=', sealedTablesMark)
     .execute();
-  const due = rowSealedTables.filter((table) => known.every(({ row_key: key }) => key !== table));
+  const isDue = (table: string) => known.every(({ row_key: key }) => key !== table);
+  const due = [
+    ...rowSealedTables.map((table) => ({ table, seal: (tx: Db) => sealUnsealedRows(tx, table) })),
+    ...columnSealedTables.map((table) => ({ table, seal: (tx: Db) => sealRowsOf(tx, table) })),
+  ].filter(({ table }) => isDue(table));
   if (due.length === 0) return;
   await runInTransaction(database, async (tx) => {
     const after: Record<string, number> = {};
-    for (const table of due) {
-      after[table] = await sealUnsealedRows(tx, table);
+    for (const { table, seal } of due) {
+      after[table] = await seal(tx);
       const row = { table_name: sealedTablesMark, row_key: table, seal: sealOf('rows', table) };
       await tx.insertInto('row_seal').values(row).execute();
     }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { DB } from '../kernel/database/types.ts';
+import { sealRows } from '../kernel/seals.ts';
 
 /** The database rows of imported clients. */
 export interface ClientRows {
@@ -25,6 +26,11 @@ export async function findKnownDocuments(
 
 export async function insertClients(db: Db, rows: ClientRows): Promise<void> {
   await db.insertInto('intervener').values(rows.people).execute();
+  await sealRows(
+    db,
+    'intervener',
+    rows.people.map(({ uuid }) => uuid),
+  );
   await db.insertInto('account').values(rows.accounts).execute();
   await db.insertInto('account_intervener').values(rows.roles).execute();
   if (rows.bankAccounts.length > 0)

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { changeSealedRow, sealRows } from '../kernel/seals.ts';
+import { changeSealedRows, sealRows } from '../kernel/seals.ts';
 
 export interface StaffRow {
   uuid: string;
@@ -63,7 +63,7 @@ export async function replaceStaffPassword(
   { uuid, password_hash: from }: Pick<StaffRow, 'uuid' | 'password_hash'>,
   change: { readonly password_hash: string; readonly password_expires_at?: null },
 ): Promise<boolean> {
-  return changeSealedRow(tx, 'staff_account', uuid, async () => {
+  return changeSealedRows(tx, 'staff_account', [uuid], async () => {
     const { numUpdatedRows } = await tx
       .updateTable('staff_account')
       .set(change)

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type CallDefinition, type CallKey, calls, listRefusalCodes } from '@participe/contract';
+import {
+  type CallDefinition,
+  type CallKey,
+  calls,
+  listRefusalCodes,
+  needsAccessReason,
+} from '@participe/contract';
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiInput, callApi, encodeFilter } from '../support/api.ts';
@@ -21,17 +27,19 @@ import { testBodyRefusals } from './body-refusals.ts';
 import { callCases } from '../matrix/call-cases.ts';
 import { snapshotRows } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { createSuperuserToken } from '../support/superuser.ts';
+import { createSuperuserToken, createTokenOfEveryRole } from '../support/superuser.ts';
 import { addValidBody } from '../support/valid-bodies.ts';
 import { invalidFilters } from '../support/wrong-filters.ts';
 import { sha256Hex, hashToken } from '../../src/kernel/crypto.ts';
 
 let service: TestService;
 let desk: RefusalRecorder;
+let named: string;
 let before: Awaited<ReturnType<typeof snapshotRows>>;
 beforeAll(async () => {
   service = await startTestService();
   desk = await createRefusalRecorder(service);
+  named = await createTokenOfEveryRole(service);
   before = await snapshotRows(service.database.db);
 });
 afterAll(() => service.stop());
@@ -246,6 +254,12 @@ describe('409', () => {
     for (const wrong of ['short', 'x'.repeat(129), 'with space in it'])
       await get(key, '400-001', { ...whole(key), key: wrong }, { field: 'Idempotency-Key' });
   });
+});
+
+test('400-020: reads of clients by a named member of staff who states no reason', async () => {
+  const told = { field: 'reason_code', message: 'Elija el motivo del acceso' };
+  for (const [key] of callEntries.filter(([, call]) => needsAccessReason(call)))
+    await get(key, '400-020', { ...allowed(key), token: named }, told);
 });
 
 test('429-001: lists of a person who has read all rows of the hour', async () => {

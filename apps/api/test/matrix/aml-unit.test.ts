@@ -6,9 +6,9 @@ import { callApi, callOrThrow } from '../support/api.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { place, subscriptionOf } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { createRoleToken } from '../support/superuser.ts';
+import { createRoleToken, statedReason } from '../support/superuser.ts';
 
-/** Acts of the money-laundering unit are closed to every other role, and acts of others to the unit (PRM-26). */
+/** Acts of the money-laundering unit are closed to every other role, and acts of others to the unit (PRM-27). */
 let service: TestService;
 const tokens = new Map<StaffRole, string>();
 beforeAll(async () => {
@@ -113,6 +113,7 @@ test('a proposal of the unit is neither listed for nor approved by anybody else'
   const listed = async (role: StaffRole) => {
     const { approvals } = await callOrThrow(service, 'GET /approvals', {
       token: await createRoleToken(service, role),
+      headers: statedReason,
     });
     return approvals.some(({ uuid }) => uuid === id);
   };

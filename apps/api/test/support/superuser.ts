@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallKey, calls, purposesOfCall } from '@participe/contract';
-import { type StaffPurpose, type StaffRole, staffPurposes } from '@participe/domain';
+import { type StaffPurpose, type StaffRole, staffPurposes, staffRoles } from '@participe/domain';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { saveStaff } from '../../src/superuser/index.ts';
 import {
@@ -64,6 +64,9 @@ export async function createClientViewToken(
   return view.access_token;
 }
 
+/** Headers with the reason for which a member of staff reads the data of clients (PRM-26). */
+export const statedReason = { 'access-reason': 'COMPLAINT Reclamación 2026/117' };
+
 /** Returns the token of a session in which a member of staff of the demo works (PRM-22). */
 export async function createMemberToken(
   { database, service }: TestService,
@@ -104,4 +107,14 @@ export async function createOnboardingToken({ database, service }: TestService):
     request: { userAgent: '' },
   });
   return issued.accessToken;
+}
+
+/** Gives every role to a member of staff of the demo and returns the token of a working session. */
+export async function createTokenOfEveryRole(service: TestService): Promise<string> {
+  await service.database.db
+    .updateTable('staff_account')
+    .set({ roles: [...staffRoles] })
+    .where('uuid', '=', personOf('staff').uuid)
+    .execute();
+  return createMemberToken(service, 'staff');
 }

@@ -23,6 +23,7 @@ import {
 import { brand } from '#brand';
 import { shell } from '#texts/shell.ts';
 import { useAmountsPreference } from '../session/amounts.ts';
+import { FrameHelpLink } from './frame-footer.tsx';
 import { useProfilePages } from './frame-pages.tsx';
 import { useLogout } from '../session/logout.tsx';
 import { useMe } from '../session/me.tsx';
@@ -155,6 +156,7 @@ export function FrameHeader({ items }: { items: readonly NavItem[] }) {
       items={items}
       tools={
         <>
+          <FrameHelpLink />
           <HideAmountsButton hidden={hidden} onToggle={toggle} />
           <Bell />
           <ProfileMenu />

@@ -17,7 +17,7 @@ import { useEffect } from 'react';
 import { brand } from '#brand';
 import { shell } from '#texts/shell.ts';
 import { useAmountsPreference } from '../session/amounts.ts';
-import { FrameFooter, FrameHelpLink } from './frame-footer.tsx';
+import { FrameFooter } from './frame-footer.tsx';
 import { FrameHeader, useSectionNavItems } from './frame-header.tsx';
 import { useProfileTabs } from './frame-pages.tsx';
 import { FrameTabs } from './frame-tabs.tsx';
@@ -81,7 +81,6 @@ function FrameOfPerson() {
           header={<FrameHeader items={sections} />}
           banners={tabs.length > 0 && <FrameTabs items={tabs} />}
           bottomNav={isWizard ? undefined : <BottomNav items={sections} />}
-          help={<FrameHelpLink />}
           footer={<FrameFooter />}
           width={data?.width ?? 'wide'}
         >

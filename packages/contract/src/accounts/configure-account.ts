@@ -3,8 +3,8 @@ import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { aliasInput } from '../kernel/field-rules.ts';
 
 /**
- * A person's settings of an account. Hiding the account affects only this person (ACC-06), but the alias is the same
- * for all people on the account (ACC-07).
+ * A person's settings of an account. Hiding the account affects only this person (ACC-06); the alias is the same for
+ * all people on the account (ACC-07).
  */
 const accountConfiguration = z.strictObject({
   alias: z.string().nullable(),

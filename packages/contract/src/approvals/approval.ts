@@ -3,7 +3,7 @@ import { instant, uuid } from '../kernel/primitives.ts';
 
 export const approvalStatus = z.enum(['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', 'VOID']);
 
-const object = z.record(z.string(), z.unknown());
+const jsonObject = z.record(z.string(), z.unknown());
 
 /** A call that one member of staff has proposed and a second one must approve (PRM-23). */
 export const approval = z.strictObject({
@@ -11,17 +11,17 @@ export const approval = z.strictObject({
   /** Method and path of the call. */
   call: z.string(),
   status: approvalStatus,
-  params: object,
-  query: object,
-  body: object,
+  params: jsonObject,
+  query: jsonObject,
+  body: jsonObject,
   /** SHA-256 of the call, its parameters, its query and its body in canonical form. */
   request_hash: z.string(),
   /** The response that the call would have returned when it was proposed. */
-  effect: object,
+  effect: jsonObject,
   /** User name, or id of the service client. */
   proposed_by: z.string(),
   proposed_at: instant,
-  /** The first of the two people who must approve the proposal of a service client. */
+  /** The first of the two people who must approve the proposal of a service client; null when there is none. */
   endorsed_by: z.string().nullable(),
   expires_at: instant,
   decided_by: z.string().nullable(),
@@ -29,5 +29,5 @@ export const approval = z.strictObject({
   /** Why the proposal was rejected, or the code of the refusal that made it void. */
   reason: z.string().nullable(),
   /** The response of the call when it was executed; null until then. */
-  response: object.nullable(),
+  response: jsonObject.nullable(),
 });

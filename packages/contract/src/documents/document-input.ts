@@ -2,7 +2,7 @@ import { maxUploadsPerCall } from '@participe/domain';
 import { z } from 'zod';
 import { booleanText, uuid } from '../kernel/primitives.ts';
 
-const file = {
+const uploadedFileShape = {
   /** The content of the file: base64 in a JSON body, the file itself in a form. */
   attachment: z.string().min(1),
   filename: z.string().min(1).max(300),
@@ -11,7 +11,7 @@ const file = {
 /** A boolean in a JSON body, or its text in a form. */
 export const booleanInput = z.union([z.boolean(), booleanText]);
 
-/** Data about the uploaded files, which are the same for all files of a call. */
+/** Data about the uploaded files, the same for all files of a call. */
 export const documentLabels = {
   category: z.enum(['DOCUMENTATION', 'CASE', 'ACCOUNT', 'OPERATION', 'OTHERS']).optional(),
   subcategory: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/u),
@@ -27,9 +27,9 @@ export const documentLabels = {
  */
 export function uploadSchema<Labels extends z.ZodRawShape>(labels: Labels) {
   return z.union([
-    z.strictObject({ ...file, ...labels }),
+    z.strictObject({ ...uploadedFileShape, ...labels }),
     z.strictObject({
-      attachments: z.array(z.strictObject(file)).min(1).max(maxUploadsPerCall),
+      attachments: z.array(z.strictObject(uploadedFileShape)).min(1).max(maxUploadsPerCall),
       ...labels,
     }),
   ]);

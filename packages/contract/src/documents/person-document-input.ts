@@ -5,9 +5,7 @@ const personLabels = {
   ...documentLabels,
   /** Expiry date that the uploaded identity document or proof states. */
   expires_at: plainDate.optional(),
-  /**
-   * Marks the file as a draft, which is deleted after a day unless the form to which it belongs is sent (DOC-16).
-   */
+  /** True for a draft, which is deleted after a day unless the form to which it belongs is sent (DOC-16). */
   tmp_document: booleanInput.optional(),
 };
 
@@ -15,8 +13,8 @@ const personLabels = {
 export const personDocumentInput = uploadSchema(personLabels);
 
 /**
- * Upload of files of an account. Names the bank account whose ownership they prove, or the associate whom they are
- * about.
+ * Upload of files of an account. It states the bank account whose ownership the files prove, or the associate whom
+ * they are about.
  */
 export const accountDocumentInput = uploadSchema({
   ...personLabels,

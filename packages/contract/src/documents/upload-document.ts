@@ -15,7 +15,7 @@ export const uploadAccountDocument = defineCommand({
   output: uploadResponseSchema(inboxDocument),
   refusals: ['400-020', '400-050', '409-010', '429-001'],
   bodyMegabytes: 15,
-  mostFiles: maxUploadsPerCall,
+  maxFiles: maxUploadsPerCall,
   idempotent: true,
 });
 
@@ -30,6 +30,6 @@ export const uploadIntervenerDocument = defineCommand({
   output: uploadResponseSchema(inboxDocument),
   refusals: ['400-020', '400-050', '409-010', '429-001'],
   bodyMegabytes: 15,
-  mostFiles: maxUploadsPerCall,
+  maxFiles: maxUploadsPerCall,
   idempotent: true,
 });

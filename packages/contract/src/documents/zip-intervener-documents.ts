@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 
 /** Maximum number of documents in one ZIP file (DOC-09). */
-const zipDocumentsMax = 50;
+const maxZipDocuments = 50;
 
 const uuids = z
   .string()
-  .max(37 * zipDocumentsMax)
+  .max(37 * maxZipDocuments)
   .regex(
     /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:,[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})*$/iu,
   );

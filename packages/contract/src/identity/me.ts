@@ -19,7 +19,7 @@ export const meIntervener = z.strictObject({
   distributor_is_own: z.boolean(),
   uuid_subdistributor: uuid.nullable(),
   uuid_agent: uuid.nullable(),
-  /** True for an adult in status VALIDADO, ENVIADO or FINALIZADO, as the service determines (PRM-12). */
+  /** True for a confirmed adult or a company in status VALIDADO, ENVIADO or FINALIZADO (PRM-12). */
   can_operate: z.boolean(),
 });
 
@@ -34,7 +34,7 @@ export const pendingStep = z.enum([
 ]);
 
 const expiringDocument = z.strictObject({
-  /** Identifies the type of document. A person has at most one document of each type. */
+  /** Key of the document, unique in this list. */
   key: z.string(),
   title: z.string(),
   expires_at: plainDate,
@@ -54,8 +54,8 @@ const privateArea = z.strictObject({
 });
 
 /**
- * Response of GET /me. With a service token, or without flags in the query, it contains only `user` and
- * `server_now`.
+ * Response of GET /me. With a service token, or unless both `is_intervener` and `is_private_area` are true, it
+ * contains only `user` and `server_now`.
  */
 export const me = z.strictObject({
   user: z.strictObject({

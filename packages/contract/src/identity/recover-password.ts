@@ -8,11 +8,11 @@ import { otpChannel } from './token.ts';
  * First step: requests a recovery link. The response is the same for an unknown person, to prevent user enumeration
  * (SES-12).
  */
-const request = z.strictObject({ username: z.string().max(100), birthdate: plainDate });
+const linkRequest = z.strictObject({ username: z.string().max(100), birthdate: plainDate });
 /** Second step: the person opens the link, which has a one-time identifier, and the service sends a code. */
-const open = z.strictObject({ uuid_user: z.string().max(100) });
+const linkOpening = z.strictObject({ uuid_user: z.string().max(100) });
 /** Third step: sets the password with the identifier of the link and the code. */
-const complete = z.strictObject({
+const passwordChange = z.strictObject({
   uuid_user: z.string().max(100),
   otp: z.string().max(20),
   ...newPasswordShape,
@@ -23,7 +23,7 @@ export const recoverPassword = defineCommand({
   path: '/users/password-recover',
   summary: 'Recovers a password: asks for a link, opens it, sets a new password',
   access: { audience: 'public' },
-  body: z.union([request, open, complete]),
+  body: z.union([linkRequest, linkOpening, passwordChange]),
   output: z.strictObject({
     otp_channel: otpChannel.optional(),
     otp_destination_masked: z.string().optional(),

@@ -4,7 +4,7 @@ import { passwordText } from './password.ts';
 /** Channels of a second factor: a text message, an e-mail, or an authenticator app. */
 export const otpChannel = z.enum(['SMS', 'EMAIL', 'APP']);
 
-/** The form of POST /token for people (SES-05). Staff send a client id and secret instead. */
+/** The form of POST /token (SES-05). People log in with username and password, service clients with id and secret. */
 export const tokenForm = z.strictObject({
   grant_type: z.enum([
     'password',
@@ -36,7 +36,7 @@ export const tokenForm = z.strictObject({
 
 /**
  * Response fields except `result` (API-04); `expires_in` ends with a letter, the unit of time (SES-04). A logout
- * returns an empty token with "0s". A request to send the code again returns the token with which it was made.
+ * returns an empty token with "0s". With `otp_resend` it is the token that the request was sent with.
  */
 export const tokenResponse = z.strictObject({
   access_token: z.string(),

@@ -1,31 +1,31 @@
 import type { CallDefinition } from './define-call.ts';
 
-type Reached = Pick<CallDefinition, 'method' | 'path'>;
+type CallAddress = Pick<CallDefinition, 'method' | 'path'>;
 
-/** True for a call about the client's own credentials: passwords, second factor, sessions. */
-const concernsOwnCredentials = ({ path }: Reached): boolean => path.startsWith('/users/');
+/** True for a call about the client's own credentials: passwords, second factor, sessions and accesses. */
+const concernsOwnCredentials = ({ path }: CallAddress): boolean => path.startsWith('/users/');
 
 /** True for the only GET that changes data. Its path is fixed by the specification (API-13). */
-const isChangingGet = ({ path }: Reached): boolean => path === '/pay-in/{id}/cancel';
+const isChangingGet = ({ path }: CallAddress): boolean => path === '/pay-in/{id}/cancel';
 
 /**
- * True for a call that a superuser may make (PRM-16): calls that read, except those about the client's own
- * credentials, and `/admin/token`, which ends the session. A POST is refused even if it only reads, so that no list
- * of permitted POST calls is needed.
+ * True for a call that a superuser may make (PRM-16): every GET that only reads and is not about the client's own
+ * credentials, and `/admin/token`, which also ends the session. Any other POST is refused even if it only reads, so
+ * that no list of permitted POST calls is needed.
  */
-export const isOpenToSuperuser = (call: Reached): boolean =>
+export const isOpenToSuperuser = (call: CallAddress): boolean =>
   call.path === '/admin/token' ||
   (call.method === 'GET' && !concernsOwnCredentials(call) && !isChangingGet(call));
 
 /** True for the call that sends a message to the manager. */
-const sendsMessage = ({ method, path }: Reached): boolean =>
+const sendsMessage = ({ method, path }: CallAddress): boolean =>
   method === 'POST' && path === '/issues';
 
 /**
- * True for a call that a session in onboarding may make (SES-20): calls that read, calls about the client's own
- * credentials, and messages to the manager.
+ * True for a call that a session in onboarding may make (SES-20): every GET that only reads, calls about the
+ * client's own credentials, and messages to the manager.
  */
-export const isOpenInOnboarding = (call: Reached): boolean =>
+export const isOpenInOnboarding = (call: CallAddress): boolean =>
   (call.method === 'GET' && !isChangingGet(call)) ||
   concernsOwnCredentials(call) ||
   sendsMessage(call);

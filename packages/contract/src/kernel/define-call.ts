@@ -13,7 +13,7 @@ export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 export const partners = ['payments', 'snce', 'rd'] as const;
 export type Partner = (typeof partners)[number];
 
-/** Kinds of objects that the service looks up before it parses the rest of a request. */
+/** Kinds of objects that the service looks up before it validates the rest of a request. */
 export type ObjectKind =
   | 'intervener'
   | 'account'
@@ -79,7 +79,7 @@ export interface CallDefinition {
   /** Limit of the characters `{`, `[`, `,` and `:` of the JSON body, by default 100,000 (API-36). Higher for many rows. */
   readonly structuralCharacters?: number;
   /** Maximum number of files in a form, by default 1. */
-  readonly mostFiles?: number;
+  readonly maxFiles?: number;
   readonly status: 200 | 201 | 202 | 204;
   readonly answerKind: ResponseKind;
   /** True for a list that can also be downloaded as a file (API-10). */
@@ -121,24 +121,26 @@ export function accessRuleFor<
 }
 
 /** The properties that the definition of every call must contain. */
-type Stated = Pick<CallDefinition, 'name' | 'path' | 'summary' | 'access'>;
-type Shape = 'method' | 'params' | 'query' | 'bodyKind' | 'body' | 'status' | 'answerKind';
-type ReadSpec = Stated &
-  Partial<Pick<CallDefinition, Shape | 'conditional' | 'output' | 'refusals'>>;
-type ListSpec = Stated &
+type RequiredProperties = Pick<CallDefinition, 'name' | 'path' | 'summary' | 'access'>;
+type RequestShape = 'method' | 'params' | 'query' | 'bodyKind' | 'body' | 'status' | 'answerKind';
+type ReadSpec = RequiredProperties &
+  Partial<Pick<CallDefinition, RequestShape | 'conditional' | 'output' | 'refusals'>>;
+type ListSpec = RequiredProperties &
   Pick<CallDefinition, 'output'> &
   Partial<Pick<CallDefinition, 'params' | 'query' | 'list' | 'orFile' | 'refusals'>> & {
     /** Query parameters in addition to those for page, filter and search. */
     readonly parameters?: z.ZodRawShape;
   };
-type CommandSpec = Stated &
-  Partial<Omit<CallDefinition, keyof Stated | 'list' | 'orFile' | 'readOnly'>>;
+type CommandSpec = RequiredProperties &
+  Partial<Omit<CallDefinition, keyof RequiredProperties | 'list' | 'orFile' | 'readOnly'>>;
 
 /** A compile error for a property that this kind of call does not have. */
-type Only<Spec, Allowed> = Spec & { readonly [K in Exclude<keyof Spec, keyof Allowed>]: never };
+type OnlyAllowed<Spec, Allowed> = Spec & {
+  readonly [K in Exclude<keyof Spec, keyof Allowed>]: never;
+};
 
 /** A call with the defaults of its kind for all omitted properties. */
-type Filled<Defaults, Spec> = {
+type WithDefaults<Defaults, Spec> = {
   readonly [K in keyof Defaults | keyof Spec]: K extends keyof Spec
     ? Spec[K]
     : K extends keyof Defaults
@@ -146,19 +148,22 @@ type Filled<Defaults, Spec> = {
       : never;
 };
 
-type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
+type PlaceholderNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderNames<Rest>
   : never;
 
-/** The parameters in a path, all of which are uuids. */
-type PathParams<Path> = z.ZodObject<{ [Name in NamesIn<Path>]: typeof uuid }, z.core.$strict>;
+/** The default parameters of a call: a uuid for each placeholder in its path. */
+type PathParams<Path> = z.ZodObject<
+  { [Name in PlaceholderNames<Path>]: typeof uuid },
+  z.core.$strict
+>;
 
 function pathParams<Path extends string>(path: Path) {
   const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => [name, uuid]);
   return z.strictObject(Object.fromEntries(names)) as PathParams<Path>;
 }
 
-const common = {
+const commonDefaults = {
   query: noFields,
   body: noFields,
   status: 200,
@@ -167,28 +172,40 @@ const common = {
   refusals: [],
   idempotent: false,
 } as const;
-const read = { ...common, method: 'GET', bodyKind: 'none', readOnly: true } as const;
-const command = { ...common, method: 'POST', bodyKind: 'json', readOnly: false } as const;
+const readDefaults = {
+  ...commonDefaults,
+  method: 'GET',
+  bodyKind: 'none',
+  readOnly: true,
+} as const;
+const commandDefaults = {
+  ...commonDefaults,
+  method: 'POST',
+  bodyKind: 'json',
+  readOnly: false,
+} as const;
 
-type ReadDefaults<Path> = typeof read & { readonly params: PathParams<Path> };
-type CommandDefaults<Path> = typeof command & { readonly params: PathParams<Path> };
+type ReadDefaults<Path> = typeof readDefaults & { readonly params: PathParams<Path> };
+type CommandDefaults<Path> = typeof commandDefaults & { readonly params: PathParams<Path> };
 
 /**
- * Defines a call that only reads: by default a GET without query and with a JSON response. Its parameters are the
- * ids in the path.
+ * Defines a call that only reads: by default a GET without query and with a JSON response, whose parameters are the
+ * ids in its path.
  */
-export function defineRead<const Spec extends ReadSpec>(spec: Only<Spec, ReadSpec>) {
-  const call = { ...read, params: pathParams(spec.path), ...spec };
-  return call as unknown as Filled<ReadDefaults<Spec['path']>, Spec>;
+export function defineRead<const Spec extends ReadSpec>(spec: OnlyAllowed<Spec, ReadSpec>) {
+  const call = { ...readDefaults, params: pathParams(spec.path), ...spec };
+  return call as unknown as WithDefaults<ReadDefaults<Spec['path']>, Spec>;
 }
 
 /** Defines a call that changes data: by default a POST with a JSON body and a JSON response. */
-export function defineCommand<const Spec extends CommandSpec>(spec: Only<Spec, CommandSpec>) {
-  const call = { ...command, params: pathParams(spec.path), ...spec };
-  return call as unknown as Filled<CommandDefaults<Spec['path']>, Spec>;
+export function defineCommand<const Spec extends CommandSpec>(
+  spec: OnlyAllowed<Spec, CommandSpec>,
+) {
+  const call = { ...commandDefaults, params: pathParams(spec.path), ...spec };
+  return call as unknown as WithDefaults<CommandDefaults<Spec['path']>, Spec>;
 }
 
-type FieldsOf<Spec> = Spec extends { readonly list: infer Fields extends ListFields }
+type ListFieldsOf<Spec> = Spec extends { readonly list: infer Fields extends ListFields }
   ? Fields
   : typeof pagingOnlyFields;
 type ParametersOf<Spec> = Spec extends { readonly parameters: infer More extends z.ZodRawShape }
@@ -199,14 +216,14 @@ type ParametersOf<Spec> = Spec extends { readonly parameters: infer More extends
  * Defines a list in pages (API-06), whose query follows from its list fields. Without list fields, it has pages
  * only.
  */
-export function defineList<const Spec extends ListSpec>(spec: Only<Spec, ListSpec>) {
+export function defineList<const Spec extends ListSpec>(spec: OnlyAllowed<Spec, ListSpec>) {
   const { parameters = {}, list = pagingOnlyFields, ...stated } = spec as ListSpec;
   const query = listQuerySchema(list, parameters);
-  const call = { ...read, params: pathParams(spec.path), list, query, ...stated };
-  return call as unknown as Filled<
+  const call = { ...readDefaults, params: pathParams(spec.path), list, query, ...stated };
+  return call as unknown as WithDefaults<
     Omit<ReadDefaults<Spec['path']>, 'query'> & {
       readonly list: typeof pagingOnlyFields;
-      readonly query: ListQuery<FieldsOf<Spec>, ParametersOf<Spec>>;
+      readonly query: ListQuery<ListFieldsOf<Spec>, ParametersOf<Spec>>;
     },
     Omit<Spec, 'parameters'>
   >;

@@ -25,7 +25,7 @@ export const periodicity = z.enum(domain.periodicities);
 export const increaseType = z.enum(domain.increaseTypes);
 export const lotOrigin = z.enum(domain.lotOrigins);
 export const convenienceResult = z.enum(domain.appropriatenessResults);
-/** Reasons that staff may give when they cancel an order. */
+/** Reasons for a cancellation that a change of status may state. */
 export const statusChangeReason = z.enum(domain.cancelReasons);
 /** Reasons for a cancellation in responses. AML is missing, because it is sent as OTRO (LIF-31). */
 export const cancelReason = statusChangeReason.exclude(['AML']);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Fields by which a list can be filtered and sorted (API-08). The store of the list maps each field to a column. */
+/**
+ * How a list can be filtered, sorted and searched (API-08), and how many rows a page has by default. The store of
+ * the list maps each field to a column.
+ */
 export interface ListFields {
   readonly filter: readonly string[];
   readonly orderBy: readonly string[];
@@ -18,7 +21,7 @@ const filterShape = {
 };
 const searchShape = { $search: z.string().max(100).optional() };
 
-/** For a list that has pages, but no filter, sorting or search. */
+/** Fields of a list that has pages, but no filter, sorting or search. */
 export const pagingOnlyFields = {
   filter: [],
   orderBy: [],
@@ -26,12 +29,12 @@ export const pagingOnlyFields = {
   defaultLimit: 25,
 } as const satisfies ListFields;
 
-/** For a list that has pages and `$search`, but no filter or sorting. */
+/** Fields of a list that has pages and `$search`, but no filter or sorting. */
 export const searchOnlyFields = { ...pagingOnlyFields, search: true } as const satisfies ListFields;
 
 /**
- * Only rows with a sequence number (`seq`) above this one are listed, so that a caller can continue where it
- * stopped.
+ * Parameter of a list whose rows have a sequence number (`seq`): only rows above `after` are listed, so that a
+ * caller can continue after the last row it has read.
  */
 export const sequenceCursor = {
   after: z
@@ -67,7 +70,7 @@ export function listQuerySchema<Fields extends ListFields, More extends z.ZodRaw
 
 /**
  * Returns the schema of a page of rows under the plural name of the resource (API-06). `total_is_minimum` is true
- * for more than 1,000 rows, which are not counted any further.
+ * when only the first 1,000 rows were counted, `truncated` when a page without limit does not contain all rows.
  */
 export function pageSchema<Key extends string, Row extends z.ZodType>(key: Key, row: Row) {
   const rows = { [key]: z.array(row) } as Record<Key, z.ZodArray<Row>>;

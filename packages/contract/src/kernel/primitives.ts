@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** No parameters or fields. A field that is sent nevertheless is an error and not ignored. */
 export const noFields = z.strictObject({});
-/** An id. Capitals are accepted, and compared and stored as small letters. */
+/** An id. Capital letters are accepted and converted to small letters. */
 export const uuid = z.guid().toLowerCase();
 export const idParams = z.strictObject({ id: uuid });
 export const money = z.string().regex(/^-?\d{1,15}\.\d{2}$/u);
@@ -21,7 +21,7 @@ export const instant = z.iso.datetime().check(({ value, issues }) => {
   if (value.startsWith('0000'))
     issues.push({ code: 'invalid_format', format: 'datetime', input: value });
 });
-/** Code of a pension plan in the register of the DGSFP: one letter and four digits or letters. */
+/** Code of a pension plan in the register of the DGSFP: five capital letters or digits. */
 export const dgsCode = z.string().regex(/^[A-Z0-9]{5}$/u);
 export const isin = z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/u);
 /** A boolean in a query or form, in which every value is a text. */

@@ -1,26 +1,29 @@
 import type { Action } from '@participe/domain';
 import type { CallDefinition } from './define-call.ts';
+import { needsAccessReason } from '../staff-calls.ts';
 import { isOpenToSuperuser } from './call-availability.ts';
 
 /**
- * Actions that are allowed whatever the status of person and account. Calls with these actions never return 403-002.
+ * Actions that are allowed whatever the status of person and account, so that their access check never returns
+ * 403-002.
  */
-const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
+const actionsInAnyStatus: ReadonlySet<unknown> = new Set<Action>([
   'view',
   'download',
   'upload',
   'preferences',
 ]);
 
-/** Returns the refusal codes of the access check of a call. Every call with a session has at least one. */
+/** Returns the refusal codes of the access check of a call. */
 function refusalsOfAccess({ access, path }: CallDefinition): string[] {
-  const named = path.includes('{') ? ['404'] : [];
-  if (access.audience === 'public') return named;
+  const notFound = path.includes('{') ? ['404'] : [];
+  if (access.audience === 'public') return notFound;
   if ('partner' in access) return ['401-004', '409-002', '409-003'];
-  const codes = ['401-004', '403-001', ...named];
+  const codes = ['401-004', '403-001', ...notFound];
   if (access.object === 'self') return codes;
   codes.push('404');
-  if (access.audience.includes('client') && !alwaysOpen.has(access.action)) codes.push('403-002');
+  if (access.audience.includes('client') && !actionsInAnyStatus.has(access.action))
+    codes.push('403-002');
   return codes;
 }
 
@@ -50,6 +53,7 @@ export function listRefusalCodes(call: CallDefinition): readonly string[] {
   // The number of rows that a person may read in an hour is limited (SES-33).
   if (call.list !== undefined && (audience as readonly string[]).includes('client'))
     codes.add('429-001');
+  if (needsAccessReason(call)) codes.add('400-020');
   if ((call.list?.filter.length ?? 0) > 0) codes.add('400-010');
   if (call.idempotent) {
     codes.add('409-002');

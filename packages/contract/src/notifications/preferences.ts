@@ -21,7 +21,7 @@ export const notificationPreferences = z.strictObject({
     z.strictObject({
       group: z.enum(notificationGroups),
       ...channels,
-      /** True for a group that cannot be switched off, because of security or law. */
+      /** True for a group that cannot be switched off. */
       fixed: z.boolean(),
     }),
   ),

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { approval } from '../approvals/approval.ts';
 import type { CallDefinition } from '../kernel/define-call.ts';
 import { listRefusalCodes } from '../kernel/refusals.ts';
+import { needsAccessReason } from '../staff-calls.ts';
 import { type JsonObject, toJsonSchema } from './schemas.ts';
 
 const JSON_TYPE = 'application/json';
 
-function accessSentence({ access }: CallDefinition): string {
+function describeAccess({ access }: CallDefinition): string {
   if (access.audience === 'public') return 'Public.';
   if ('partner' in access)
     return `For: partner ${access.partner}, who signs it; an event_id is taken once.`;
@@ -18,7 +19,7 @@ function accessSentence({ access }: CallDefinition): string {
   return `For: ${who}; ${kind} of ${from}${optional ? ' (optional)' : ''}; action: ${action}.`;
 }
 
-function parametersIn(place: 'path' | 'query', call: CallDefinition): JsonObject[] {
+function describeParameters(place: 'path' | 'query', call: CallDefinition): JsonObject[] {
   const schema = toJsonSchema(place === 'path' ? call.params : call.query, 'input');
   const required = new Set((schema['required'] ?? []) as string[]);
   return Object.entries((schema['properties'] ?? {}) as JsonObject).map(([name, property]) => ({
@@ -40,20 +41,21 @@ function describeListParameter(name: string, { list }: CallDefinition): JsonObje
   return {};
 }
 
-function headersOf(call: CallDefinition): JsonObject[] {
+function describeHeaders(call: CallDefinition): JsonObject[] {
   const headers: JsonObject[] = [{ $ref: '#/components/parameters/RequestId' }];
   if (call.idempotent) headers.push({ $ref: '#/components/parameters/IdempotencyKey' });
+  if (needsAccessReason(call)) headers.push({ $ref: '#/components/parameters/AccessReason' });
   if ('partner' in call.access) headers.push({ $ref: '#/components/parameters/Timestamp' });
   if (call.path === '/token') headers.push({ $ref: '#/components/parameters/RequestedWith' });
   return headers;
 }
 
-const binary = { type: 'string', format: 'binary' };
+const binaryFile = { type: 'string', format: 'binary' };
 /** JSON Schemas of the file parts of a multipart form, by name. */
 const fileParts: Readonly<Record<string, JsonObject>> = {
-  file: binary,
-  attachment: binary,
-  attachments: { type: 'array', items: binary },
+  file: binaryFile,
+  attachment: binaryFile,
+  attachments: { type: 'array', items: binaryFile },
 };
 
 /** Returns the schema of a form with files, whose other fields are texts. */
@@ -70,7 +72,7 @@ function multipartSchema(call: CallDefinition): JsonObject {
   return others.length === 0 ? first : { anyOf: described };
 }
 
-function requestBodyOf(call: CallDefinition): JsonObject {
+function describeRequestBody(call: CallDefinition): JsonObject {
   if (call.bodyKind === 'none') return {};
   const schema = toJsonSchema(call.body, 'input');
   const type = call.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : JSON_TYPE;
@@ -95,7 +97,7 @@ function withResult(schema: JsonObject): JsonObject {
   };
 }
 
-function successOf(call: CallDefinition): JsonObject {
+function describeSuccess(call: CallDefinition): JsonObject {
   if (call.answerKind === 'empty') return { [call.status]: { description: 'Done' } };
   if (call.answerKind === 'json') {
     const schema = withResult(toJsonSchema(call.output, 'output'));
@@ -130,7 +132,7 @@ function describeProposedResponse({ fourEyes, status, output }: CallDefinition):
   };
 }
 
-function failuresOf(call: CallDefinition): JsonObject {
+function describeFailures(call: CallDefinition): JsonObject {
   const known = Object.values(refusalDefinitions);
   const byStatus: Record<string, string[]> = {};
   for (const code of listRefusalCodes(call)) {
@@ -148,7 +150,7 @@ function failuresOf(call: CallDefinition): JsonObject {
 }
 
 /** Returns how a call is authenticated: not at all, by a partner's signature, or by a bearer token. */
-function securityOf({ access }: CallDefinition): JsonObject[] {
+function describeSecurity({ access }: CallDefinition): JsonObject[] {
   if (access.audience === 'public') return [];
   return 'partner' in access ? [{ signature: [] }] : [{ bearer: [] }];
 }
@@ -158,11 +160,19 @@ export function describeCall(call: CallDefinition): JsonObject {
   return {
     operationId: call.name,
     summary: call.summary,
-    description: accessSentence(call),
+    description: describeAccess(call),
     tags: [call.path.split('/')[1]],
-    security: securityOf(call),
-    parameters: [...parametersIn('path', call), ...parametersIn('query', call), ...headersOf(call)],
-    ...requestBodyOf(call),
-    responses: { ...successOf(call), ...describeProposedResponse(call), ...failuresOf(call) },
+    security: describeSecurity(call),
+    parameters: [
+      ...describeParameters('path', call),
+      ...describeParameters('query', call),
+      ...describeHeaders(call),
+    ],
+    ...describeRequestBody(call),
+    responses: {
+      ...describeSuccess(call),
+      ...describeProposedResponse(call),
+      ...describeFailures(call),
+    },
   };
 }

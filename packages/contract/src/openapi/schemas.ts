@@ -29,7 +29,7 @@ import { product } from '../products/product.ts';
 /** A part of a JSON Schema or OpenAPI document. */
 export type JsonObject = { [key: string]: unknown };
 
-const shared = {
+const sharedSchemas = {
   Account: account,
   AccountIntervener: accountIntervener,
   AccountProduct: accountProduct,
@@ -64,23 +64,24 @@ const shared = {
 };
 
 const registry = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries(shared)) registry.add(schema, { id });
+for (const [id, schema] of Object.entries(sharedSchemas)) registry.add(schema, { id });
 
-const wordy = new Set(['date', 'date-time', 'uuid']);
+const formatsWithPattern = new Set(['date', 'date-time', 'uuid']);
 
 /** Removes the regular expression that the schema library adds to formats such as dates. */
 function dropFormatPattern({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }) {
-  if (jsonSchema.format !== undefined && wordy.has(jsonSchema.format)) delete jsonSchema.pattern;
+  if (jsonSchema.format !== undefined && formatsWithPattern.has(jsonSchema.format))
+    delete jsonSchema.pattern;
 }
 
-function without(schema: object, ...names: readonly string[]): JsonObject {
+function withoutProperties(schema: object, ...names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)));
 }
 
 /** Converts a schema to JSON Schema. Shared resources become references to the components of the document. */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   const json = z.toJSONSchema(schema, { metadata: registry, io, override: dropFormatPattern });
-  const text = JSON.stringify(without(json, '$schema', '$defs'));
+  const text = JSON.stringify(withoutProperties(json, '$schema', '$defs'));
   return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonObject;
 }
 
@@ -91,6 +92,8 @@ export function buildComponentSchemas(): JsonObject {
     io: 'output',
     override: dropFormatPattern,
   });
-  const named = Object.entries(schemas);
-  return Object.fromEntries(named.map(([id, schema]) => [id, without(schema, '$schema', '$id')]));
+  const schemasByName = Object.entries(schemas);
+  return Object.fromEntries(
+    schemasByName.map(([id, schema]) => [id, withoutProperties(schema, '$schema', '$id')]),
+  );
 }

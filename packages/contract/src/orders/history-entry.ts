@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { operationStatus } from '../kernel/enums.ts';
 import { instant } from '../kernel/primitives.ts';
 
-/** A status change of an order, newest first. `comment` never reveals a money-laundering alert (LIF-37). */
+/**
+ * A status change of an order, listed with the newest first. `comment` never reveals a money-laundering alert
+ * (LIF-37).
+ */
 export const historyEntry = z.strictObject({
   from_status: operationStatus.nullable(),
   to_status: operationStatus,

@@ -8,7 +8,7 @@ import {
   paymentMethod,
 } from '../kernel/enums.ts';
 
-/** An order type that the caller may place (ORD-03). */
+/** An order type that the caller may place, with the fields that it needs (ORD-03). */
 export const operationTypeInfo = z.strictObject({
   operation_type: operationType,
   label: z.string(),

@@ -28,8 +28,8 @@ export const pendingSigner = z.strictObject({ uuid_intervener: uuid, name: z.str
 
 /**
  * An order in a list, without the fields that are lists themselves (ORD-15, ORD-23). `cash` is the gross amount and
- * `net_value` the amount after withholding and fees; both are estimates until the order is FINALIZED, and only
- * what was requested remains when it is CANCELLED.
+ * `net_value` the amount after withholding and fees; both are estimates until the order is FINALIZED. A CANCELLED
+ * order has only its requested size.
  */
 export const operationRow = z.strictObject({
   uuid,

@@ -49,7 +49,7 @@ export const orderShape = {
 
 /** Fields of an order that only staff may send (ORD-19 to ORD-21, ORD-28). */
 export const staffOrderShape = {
-  /** The person who gave the order by e-mail, post, telephone or at an office. */
+  /** The person who gave the order by e-mail or post. */
   uuid_intervener: uuid.optional(),
   source: z.enum(['EMAIL', 'POSTAL', 'TELEFONO', 'OFICINA']).optional(),
   /** The document number that the client stated on the telephone or showed at the office. */
@@ -67,8 +67,12 @@ interface AmountFields {
   readonly percentage?: string | undefined;
 }
 
-const modes = { cash: 'CASH', participations: 'PARTICIPATIONS', percentage: 'PERCENTAGE' } as const;
-const names = {
+const modeByField = {
+  cash: 'CASH',
+  participations: 'PARTICIPATIONS',
+  percentage: 'PERCENTAGE',
+} as const;
+const labelByField = {
   cash: 'El importe',
   participations: 'El número de participaciones',
   percentage: 'El porcentaje',
@@ -77,8 +81,8 @@ const names = {
 /** Refuses a size in a field that does not belong to the order's amount mode, instead of ignoring it (ORD-04). */
 export function checkAmountFields(order: AmountFields, context: z.core.$RefinementCtx): void {
   for (const field of ['cash', 'participations', 'percentage'] as const) {
-    if (order[field] === undefined || order.amount_mode === modes[field]) continue;
-    const message = `${names[field]} no contiene un valor válido.`;
+    if (order[field] === undefined || order.amount_mode === modeByField[field]) continue;
+    const message = `${labelByField[field]} no contiene un valor válido.`;
     context.addIssue({ code: 'custom', path: [field], message, input: order[field] });
   }
 }

@@ -49,8 +49,8 @@ export const simulation = z.strictObject({
   /** For an incoming transfer: the last day of each phase if it were ordered now. Missing for any other order. */
   milestones: z.array(transferMilestone).optional(),
   /**
-   * For a periodic redemption: the number of months after which the position is used up; null when it would last for
-   * ever (INS-14).
+   * For a periodic redemption: the number of months for which the units are enough (INS-14); null when they are
+   * enough until its end, and for any other order.
    */
   months_left: z.number().int().nullable(),
   /** Next execution dates of a standing instruction; empty for a single order. */

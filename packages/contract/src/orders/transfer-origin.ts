@@ -7,7 +7,7 @@ import {
   originNameInput,
 } from '../kernel/field-rules.ts';
 
-const mode = z.enum(['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE']);
+const originAmountMode = z.enum(['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE']);
 
 /** The origin of an incoming transfer as a request states it (TRF-04). */
 export const transferOriginInput = z.strictObject({
@@ -26,7 +26,7 @@ export const transferOriginInput = z.strictObject({
    */
   holder_equals: z.boolean(),
   /** The size in the form that the transfer circuit uses. It must agree with the size of the order. */
-  mode: mode.optional(),
+  mode: originAmountMode.optional(),
   value: z.string().max(40).nullish(),
 });
 
@@ -40,7 +40,7 @@ export const transferOrigin = z.strictObject({
   fund_name: z.string().nullish(),
   account_number_at_origin: z.string().nullish(),
   holder_equals: z.boolean(),
-  mode,
+  mode: originAmountMode,
   value: z.string().nullish(),
 });
 

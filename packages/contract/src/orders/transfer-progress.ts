@@ -12,8 +12,8 @@ export const transferMilestone = z.strictObject({
 /** Progress of a transfer between managers. Days that are not known yet are null. */
 export const transferProgress = z.strictObject({
   /**
-   * All five phases in sequence: request, check, redemption, arrival of money and tax history, and booking of the
-   * units.
+   * All five phases in sequence. For an incoming transfer: request, check, redemption, arrival of money and tax
+   * history, and booking of the units.
    */
   phases: z.array(transferMilestone.extend({ done_on: plainDate.nullable() })),
   /** True when the transfer has passed the deadline of its status. */

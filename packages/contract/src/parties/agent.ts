@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../kernel/primitives.ts';
 
-/** The personal agent, shown in the footer. Sent only to clients of this agent (PRM-18). */
+/** A personal agent, shown in the footer. A client gets only their own agent (PRM-18). */
 export const agent = z.strictObject({
   uuid,
   given_name: z.string(),

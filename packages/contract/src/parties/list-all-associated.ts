@@ -3,7 +3,7 @@ import { intervenerType, role } from '../kernel/enums.ts';
 import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 
-/** A person or company with whom the caller shares accounts, and these accounts (PTY-11). */
+/** The person of the request, or a person or company with whom they share accounts, and these accounts (PTY-11). */
 const associated = z.strictObject({
   uuid_intervener: uuid,
   full_name: z.string(),

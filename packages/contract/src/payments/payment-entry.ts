@@ -2,7 +2,7 @@ import { paymentStatuses } from '@participe/domain';
 import { z } from 'zod';
 import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A direct debit or payment of an order. Of the bank account, only the last digits are sent. */
+/** A direct debit or an outgoing payment, with only the last digits of the bank account. */
 export const paymentEntry = z.strictObject({
   uuid,
   kind: z.enum(['DEBIT', 'PAYOUT', 'TRANSFER_OUT', 'RETURN']),

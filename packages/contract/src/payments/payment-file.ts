@@ -16,6 +16,9 @@ export const paymentFile = z.strictObject({
   /** Null until two people have released the file for download (PAY-33). */
   released_at: instant.nullable(),
   released_by: z.string().nullable(),
-  /** When a payment was removed before the release. The other payments were then written to a new file (PAY-37). */
+  /**
+   * When the file was replaced by a new one, because a payment was removed before the release (PAY-37); null
+   * otherwise.
+   */
   voided_at: instant.nullable(),
 });

@@ -5,7 +5,10 @@ import { partnerEventShape } from '../kernel/partner-event.ts';
 
 const reasonText = z.string().max(140).nullish();
 
-/** A change of status of a pay-in (PAY-29). Events may arrive late, so `sequence` tells which is newer. */
+/**
+ * A change of status of a pay-in (PAY-29). Events may arrive in another sequence, so the one with the higher
+ * `sequence` is newer.
+ */
 const payInEvent = z.strictObject({
   ...partnerEventShape,
   type: z.literal('PAY_IN'),

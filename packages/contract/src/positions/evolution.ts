@@ -8,7 +8,7 @@ const calendarMonth = z.string().regex(/^\d{4}-\d{2}$/u);
  * The time-weighted and the money-weighted return of the period (RPT-02, RPT-03), the month that explains why they
  * differ, and the time-weighted return by month.
  */
-const returns = z.strictObject({
+const periodReturns = z.strictObject({
   from: plainDate,
   time_weighted_percent: percent,
   time_weighted_annualised_percent: percent.nullable(),
@@ -28,8 +28,8 @@ const returns = z.strictObject({
 });
 
 /**
- * Value, net contributions and time-weighted return since `from` (RPT-05), at most 367 points; null before the first
- * position. A longer series is downsampled and keeps its lowest and highest values.
+ * Value, net contributions and time-weighted return since `from` (RPT-05), at most 367 points. The return is null
+ * before the first position. A longer series is downsampled and keeps its lowest and highest value.
  */
 export const evolution = z.strictObject({
   currency,
@@ -44,7 +44,7 @@ export const evolution = z.strictObject({
       return_percent: percent.nullable(),
     }),
   ),
-  returns: returns.nullable(),
+  returns: periodReturns.nullable(),
   events: z.array(
     z.strictObject({
       date: plainDate,

@@ -3,7 +3,7 @@ import { money } from '../kernel/primitives.ts';
 
 /**
  * The two gains of a position (LOT-09): the economic gain is value less net contributions, the fiscal gain is value
- * less cost of the open lots. They differ by the realised gains, less the untaxed gains of incoming transfers.
+ * less cost of the open lots. They differ by the realised less the deferred gain.
  */
 export const gains = z.strictObject({
   contributed: money,

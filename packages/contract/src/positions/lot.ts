@@ -30,7 +30,7 @@ const lotExit = z.strictObject({
   gain: money.nullable(),
 });
 
-/** An open lot, oldest first. The values of all lots add up to the value of the position (LOT-15). */
+/** An open lot, listed with the oldest first. The values of all lots add up to the value of the position (LOT-15). */
 export const lot = z.strictObject({
   uuid,
   acquisition_date: plainDate,
@@ -51,7 +51,7 @@ export const lot = z.strictObject({
   exits: z.array(lotExit),
 });
 
-/** Totals of the position, which the lots add up to. */
+/** Totals of all lots of the position. */
 export const lotSummary = z.strictObject({
   participations: units,
   cost: money,

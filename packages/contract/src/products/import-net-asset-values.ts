@@ -4,15 +4,20 @@ import { isinInput } from '../kernel/field-rules.ts';
 import { importOutcome } from '../imports/import.ts';
 import { withProductCode } from './product-code.ts';
 
-const cell = z.string().max(40);
+const rowField = z.string().max(40);
 
 /**
- * The fields are texts here. The import validates each row by itself, so that one wrong row does not cause the whole
- * file to be refused (PRD-03).
+ * Rows of net asset values, whose fields are texts here. The import validates each row, so that an invalid row does
+ * not cause the refusal of all rows (PRD-03).
  */
 const valuesInJson = z.strictObject({
   net_asset_values: z
-    .array(withProductCode({ date: cell, net_asset_value: cell }, { isin: cell, dgs_code: cell }))
+    .array(
+      withProductCode(
+        { date: rowField, net_asset_value: rowField },
+        { isin: rowField, dgs_code: rowField },
+      ),
+    )
     .min(1)
     .max(50_000),
 });
@@ -21,7 +26,7 @@ const valuesInJson = z.strictObject({
  * CSV text with the columns `isin,date,nav`, with `dgs` for the DGS codes of plans instead of `isin` or beside it, or
  * `date,nav` when the ISIN is in a field of its own.
  */
-const valuesInFile = z.strictObject({ isin: isinInput.optional(), file: z.string().min(1) });
+const navFileBody = z.strictObject({ isin: isinInput.optional(), file: z.string().min(1) });
 
 export const importNetAssetValues = defineCommand({
   name: 'importNetAssetValues',
@@ -30,7 +35,7 @@ export const importNetAssetValues = defineCommand({
   access: { audience: ['staff'], object: 'self' },
   query: z.strictObject({ isin: isinInput.optional() }),
   bodyKind: 'json-or-multipart',
-  body: z.union([valuesInJson, valuesInFile]),
+  body: z.union([valuesInJson, navFileBody]),
   status: 202,
   fourEyes: true,
   output: z.strictObject({ import: importOutcome }),

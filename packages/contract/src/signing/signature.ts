@@ -38,7 +38,7 @@ const signature = z.strictObject({
   documents: z.array(
     z.strictObject({ uuid, is_signed: z.boolean(), pending_signers: z.array(pendingSigner) }),
   ),
-  /** Status of the order after this signature. */
+  /** Status of the signed object after this signature. */
   entity_status: z.string(),
 });
 

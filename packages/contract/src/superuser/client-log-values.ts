@@ -23,7 +23,7 @@ export const clientLogErrors = [
   'other',
 ] as const;
 
-/** Route patterns of the private area. An empty text stands for any other page. */
+/** Route patterns of the private area. An empty text means any other page. */
 export const clientLogScreens = [
   '',
   '/account/position',

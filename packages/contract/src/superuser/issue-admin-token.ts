@@ -21,8 +21,8 @@ export const issueAdminToken = defineCommand({
      */
     session: z.enum(['VIEW', 'WORK']).default('VIEW'),
     /**
-     * Reason for the access, required with grant type `otp` for a VIEW: this code, and a text of at least ten
-     * characters in `reason`.
+     * Reason for the access, required with grant type `otp` for a VIEW: this code, and a text with at least ten
+     * letters or digits in `reason`.
      */
     reason_code: accessReasonCode.optional(),
     reason: z.string().max(500).optional(),

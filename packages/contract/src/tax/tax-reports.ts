@@ -24,7 +24,7 @@ const saleFigures = {
   withholding: money,
 };
 
-/** Fields of every row. There is one row per fund and account, with the person's share of the amounts. */
+/** Fields of every row about a fund on an account. The amounts of a row are the person's share. */
 const fundRowFields = {
   uuid_account: uuid,
   id_product: uuid,
@@ -34,7 +34,7 @@ const fundRowFields = {
   ownership_percent: percent,
 };
 
-const move = {
+const movementFields = {
   ...fundRowFields,
   uuid_operation: uuid,
   reference: z.string(),
@@ -43,7 +43,7 @@ const move = {
 };
 
 const redemption = z.strictObject({
-  ...move,
+  ...movementFields,
   ...saleFigures,
   /** Lots of the redemption, oldest first. Their amounts add up to those of the redemption. */
   lots: z.array(
@@ -58,7 +58,7 @@ const redemption = z.strictObject({
 
 /** An untaxed transfer. It is for information only and not part of the tax return. */
 const transfer = z.strictObject({
-  ...move,
+  ...movementFields,
   direction: z.enum(['OUT', 'IN']),
   other_product_name: z.string().nullable(),
   value: money,

@@ -24,15 +24,15 @@ const snceMessageType = z.enum([
 /** Reason code of a rejection (TRF-06). */
 export const snceRejectCode = z.enum(['01', '02', '03', '04', '05', '06', '07', '99']);
 
-const text = z.string().max(140);
-const gestora = z.string().regex(/^[A-Z0-9]{12}$/u);
+const shortText = z.string().max(140);
+const entityCode = z.string().regex(/^[A-Z0-9]{12}$/u);
 
 /** A transfer request: size, holders and destination. */
 const snceRequest = z.strictObject({
-  destination_entity: gestora,
-  destination_manager: text,
+  destination_entity: entityCode,
+  destination_manager: shortText,
   destination_isin: isin,
-  destination_fund: text,
+  destination_fund: shortText,
   /** The bank account to which the money must be sent. */
   destination_iban: z.string().max(34),
   origin_isin: isin,
@@ -46,11 +46,11 @@ const snceRequest = z.strictObject({
 const snceAcceptance = z.strictObject({
   /** The day on which the manager at the origin will redeem, if it states one. */
   redemption_date: plainDate.nullish(),
-  /** Reason code of a delay; only in a message that reports one. */
-  delay_reason: text.nullish(),
+  /** Reason of a delay; only in a message that reports one. */
+  delay_reason: shortText.nullish(),
 });
 
-const snceRejection = z.strictObject({ code: snceRejectCode, text: text.nullish() });
+const snceRejection = z.strictObject({ code: snceRejectCode, text: shortText.nullish() });
 
 /** Settlement message: the amount of the transfer in euros. */
 const snceSettlement = z.strictObject({
@@ -62,7 +62,7 @@ const snceSettlement = z.strictObject({
 
 /** Tax history message. The proceeds of the lots add up exactly to the transferred money (TRF-09). */
 export const snceTaxHistory = z.strictObject({
-  origin_entity: gestora,
+  origin_entity: entityCode,
   holders: z.array(z.string().max(20)).min(1).max(10),
   isin_out: isin,
   isin_in: isin,
@@ -83,22 +83,26 @@ export const snceTaxHistory = z.strictObject({
     .max(2000),
 });
 
-const head = {
+const messageFields = {
   /** For an incoming transfer the reference of our order, for an outgoing transfer that of the other manager. */
   reference: z.string().regex(/^[A-Z0-9-]{4,35}$/u),
-  counterparty_code: gestora,
+  counterparty_code: entityCode,
 };
 
 /** A message of the transfer circuit as it is sent. `payload` depends on the type. */
 export const snceMessage = z.discriminatedUnion('type', [
-  z.strictObject({ ...head, type: z.literal('SOLICITUD'), payload: snceRequest }),
-  z.strictObject({ ...head, type: z.literal('ACEPTACION'), payload: snceAcceptance }),
-  z.strictObject({ ...head, type: z.literal('RECHAZO'), payload: snceRejection }),
-  z.strictObject({ ...head, type: z.literal('LIQUIDACION'), payload: snceSettlement }),
-  z.strictObject({ ...head, type: z.literal('INFORMACION_FISCAL'), payload: snceTaxHistory }),
+  z.strictObject({ ...messageFields, type: z.literal('SOLICITUD'), payload: snceRequest }),
+  z.strictObject({ ...messageFields, type: z.literal('ACEPTACION'), payload: snceAcceptance }),
+  z.strictObject({ ...messageFields, type: z.literal('RECHAZO'), payload: snceRejection }),
+  z.strictObject({ ...messageFields, type: z.literal('LIQUIDACION'), payload: snceSettlement }),
+  z.strictObject({
+    ...messageFields,
+    type: z.literal('INFORMACION_FISCAL'),
+    payload: snceTaxHistory,
+  }),
 ]);
 
-/** A stored message, sent or received. The other manager fetches the sent ones (TRF-16). */
+/** A stored message of the transfer circuit, sent or received (TRF-16). */
 export const storedSnceMessage = z.strictObject({
   uuid,
   seq: z.number().int(),

@@ -27,7 +27,7 @@ export function canReceivePayout(account: PayoutAccountFacts, now: Date): boolea
 }
 
 /**
- * Returns the refusal (400-020) of a bank account to which no money may be paid; null when money may be paid to it.
+ * Returns the refusal (400-020) of a missing bank account or one to which no money may be paid; null otherwise.
  */
 export function payoutRefusal(account: PayoutAccountFacts | null, now: Date): Refusal | null {
   if (!account) return refuseField('uuid_bank_account', 'Campo requerido.');

@@ -10,18 +10,21 @@ const day = (date: string, before: string, after: string): TestDay => ({
   after,
 });
 
-/** 1,000 euros gain 50 %; then 20,000 euros are contributed, and the total loses 6.67 %. */
-const late = [
+/** A contribution of 1,000 euros gains 50 %; then 20,000 euros are contributed, and the value falls by 6.67 %. */
+const daysWithLateContribution = [
   day('2025-01-02', '0', '1000'),
   day('2026-01-02', '1500', '21500'),
   day('2026-11-18', '20066.67', '20066.67'),
 ];
 
-test('a contribution made after a rise explains the difference between the two returns', () => {
-  const returns = computeAccountReturns(computeDailyTotals([toDailyValueColumns(late)]), {
-    from: '2024-12-31',
-    to: '2026-11-18',
-  });
+test('the month of a large contribution after a rise explains the difference between the two returns', () => {
+  const returns = computeAccountReturns(
+    computeDailyTotals([toDailyValueColumns(daysWithLateContribution)]),
+    {
+      from: '2024-12-31',
+      to: '2026-11-18',
+    },
+  );
   expect(returns).toMatchObject({
     from: '2025-01-02',
     days: 685,
@@ -39,11 +42,14 @@ test('a contribution made after a rise explains the difference between the two r
   expect(returns?.moneyWeightedPercent).toMatch(/^-4\.\d\d$/u);
 });
 
-test('a month begins at the end of the previous one', () => {
-  const returns = computeAccountReturns(computeDailyTotals([toDailyValueColumns(late)]), {
-    from: '2024-12-31',
-    to: '2026-11-18',
-  });
+test('the return of a month or year is measured from the end of the previous one', () => {
+  const returns = computeAccountReturns(
+    computeDailyTotals([toDailyValueColumns(daysWithLateContribution)]),
+    {
+      from: '2024-12-31',
+      to: '2026-11-18',
+    },
+  );
   const months = new Map(returns?.months.map(({ month, returnPercent }) => [month, returnPercent]));
   expect(months.size).toBe(23);
   expect(months.get('2025-12')).toBe('0.00');
@@ -55,7 +61,7 @@ test('a month begins at the end of the previous one', () => {
   ]);
 });
 
-test('the opening value counts as a contribution: without movements both returns are equal', () => {
+test('without movements, the time-weighted and the money-weighted return are equal, as the opening value is a contribution', () => {
   const days = [day('2025-12-31', '9000', '10000'), day('2026-11-18', '10650', '10650')];
   expect(
     computeAccountReturns(computeDailyTotals([toDailyValueColumns(days)]), {
@@ -74,7 +80,7 @@ test('the opening value counts as a contribution: without movements both returns
   });
 });
 
-test('the worked year: a thousand in March and five hundred in June', () => {
+test('a year with contributions in March and June has the money-weighted return of the worked example', () => {
   const days = [
     day('2025-12-31', '10000', '10000'),
     day('2026-03-02', '10100', '11100'),

@@ -40,7 +40,7 @@ export interface AccountReturns {
   timeWeightedPercent: Percent;
   /** Annualised time-weighted return; null for a period below 365 days (RPT-04). */
   timeWeightedAnnualisedPercent: Percent | null;
-  /** Money-weighted return; null when no rate solves the equation of RPT-03. */
+  /** Money-weighted return; null when no rate is found (RPT-03). */
   moneyWeightedPercent: Percent | null;
   /** True for a period of 365 days or more, in which case `moneyWeightedPercent` is an annual rate. */
   moneyWeightedIsAnnual: boolean;
@@ -58,17 +58,17 @@ const percentBetween = (start: bigint, end: bigint): Percent =>
   scaledRateToPercent(scaledReturnBetween(start, end));
 
 /** Converts units of 10⁻¹² euro to cents, rounded half away from zero. */
-const inCents = (value: bigint): bigint =>
+const toRoundedCents = (value: bigint): bigint =>
   (value + (value < 0n ? -ONE_CENT : ONE_CENT) / 2n) / ONE_CENT;
 
 /**
- * Returns the contributions less withdrawals of each day after `from`, at the prices of that day. Days with zero are
- * left out.
+ * Returns the contributions less withdrawals of each day except `from`, at the prices of that day. Days with zero
+ * are left out.
  */
-function movementsOf(dailyTotals: readonly DailyTotals[], from: PlainDate): DatedCents[] {
+function listMovements(dailyTotals: readonly DailyTotals[], from: PlainDate): DatedCents[] {
   const movements: DatedCents[] = [];
   for (const { date, moved } of dailyTotals) {
-    const cents = date === from || moved === 0n ? 0n : inCents(moved);
+    const cents = date === from || moved === 0n ? 0n : toRoundedCents(moved);
     if (cents !== 0n) movements.push({ date, cents });
   }
   return movements;
@@ -80,12 +80,12 @@ function computePeriodReturns(
   growths: readonly bigint[],
   keyLength: number,
 ): [period: string, percent: Percent][] {
-  const [began = SCALED_ONE, ...later] = growths;
-  const lastOf = new Map(
+  const [openingGrowth = SCALED_ONE, ...later] = growths;
+  const growthByPeriod = new Map(
     later.map((growth, index) => [ends[index + 1]?.slice(0, keyLength), growth]),
   );
-  let before = began;
-  return [...lastOf].map(([period = '', growth]) => {
+  let before = openingGrowth;
+  return [...growthByPeriod].map(([period = '', growth]) => {
     const percent = percentBetween(before, growth);
     before = growth;
     return [period, percent];
@@ -94,7 +94,7 @@ function computePeriodReturns(
 
 /**
  * Computes the returns of several accounts together from the end of day `from` to the end of day `to`; null when
- * `standings` is empty. The first of `standings` is the opening position.
+ * `dailyTotals` is empty. The first entry of `dailyTotals` is the opening position.
  */
 export function computeAccountReturns(
   dailyTotals: readonly DailyTotals[],
@@ -105,19 +105,24 @@ export function computeAccountReturns(
   const first = beginning.date;
   const ends = periodEndDates('month', first, to);
   const atEnds = findDailyTotals(dailyTotals, ends);
-  const growths = atEnds.map((standing) => standing?.growth ?? SCALED_ONE);
-  const began = beginning.growth;
-  const ended = growths.at(-1) ?? began;
-  const movements = movementsOf(dailyTotals, from);
-  const start = { date: from, cents: first === from ? inCents(beginning.held) : 0n };
-  const end = { date: to, cents: inCents(atEnds.at(-1)?.held ?? 0n) };
+  const growths = atEnds.map((totals) => totals?.growth ?? SCALED_ONE);
+  const openingGrowth = beginning.growth;
+  const closingGrowth = growths.at(-1) ?? openingGrowth;
+  const movements = listMovements(dailyTotals, from);
+  const start = { date: from, cents: first === from ? toRoundedCents(beginning.held) : 0n };
+  const end = { date: to, cents: toRoundedCents(atEnds.at(-1)?.held ?? 0n) };
   const moneyWeighted = computeMoneyWeightedReturnBetween(start, end, movements);
   const days = daysBetween(first, to);
-  const annualised = annualiseReturn(scaledRateToText(scaledReturnBetween(began, ended)), days);
-  const timeWeightedPercent = percentBetween(began, ended);
-  const heaviest = findLargestContributionMonth(start, to, movements);
-  const upTo = ends.findIndex((end) => end.slice(0, 7) === heaviest?.month && end > first);
-  const turn = growths[upTo];
+  const annualised = annualiseReturn(
+    scaledRateToText(scaledReturnBetween(openingGrowth, closingGrowth)),
+    days,
+  );
+  const timeWeightedPercent = percentBetween(openingGrowth, closingGrowth);
+  const largestMonth = findLargestContributionMonth(start, to, movements);
+  const monthEndIndex = ends.findIndex(
+    (end) => end.slice(0, 7) === largestMonth?.month && end > first,
+  );
+  const growthAfterMonth = growths[monthEndIndex];
   return {
     from: first,
     days,
@@ -128,13 +133,13 @@ export function computeAccountReturns(
     differNoticeably:
       moneyWeighted !== null && returnsDifferNoticeably(timeWeightedPercent, moneyWeighted.percent),
     decisiveMonth:
-      heaviest === null || turn === undefined
+      largestMonth === null || growthAfterMonth === undefined
         ? null
         : {
-            month: heaviest.month,
-            percent: heaviest.percent,
-            beforePercent: percentBetween(began, turn),
-            afterPercent: percentBetween(turn, ended),
+            month: largestMonth.month,
+            percent: largestMonth.percent,
+            beforePercent: percentBetween(openingGrowth, growthAfterMonth),
+            afterPercent: percentBetween(growthAfterMonth, closingGrowth),
           },
     months: computePeriodReturns(ends, growths, 7).map(([month, returnPercent]) => ({
       month,

@@ -8,12 +8,12 @@ test.each([
   ['2026-08-19', '2026-11-20', 'week'],
   ['2025-11-20', '2026-11-20', 'week'],
   ['2025-11-19', '2026-11-20', 'month'],
-])('from %s to %s by %s', (from, to, granularity) =>
+])('an evolution from %s to %s has by default one point for each %s', (from, to, granularity) =>
   expect(defaultGranularity(from, to)).toBe(granularity),
 );
 
 describe('dates of an evolution', () => {
-  test('by day on business days, with both ends', () => {
+  test('are, by day, the business days and both ends', () => {
     const dates = listEvolutionDates({
       from: '2026-11-06',
       to: '2026-11-12',
@@ -23,7 +23,7 @@ describe('dates of an evolution', () => {
     expect(dates).toEqual(['2026-11-06', '2026-11-10', '2026-11-11', '2026-11-12']);
   });
 
-  test('by week and by month', () => {
+  test('are, by week and by month, counted from the first day, with the last day at the end', () => {
     expect(
       listEvolutionDates({ from: '2026-11-01', to: '2026-11-20', granularity: 'week' }),
     ).toEqual(['2026-11-01', '2026-11-08', '2026-11-15', '2026-11-20']);
@@ -32,7 +32,7 @@ describe('dates of an evolution', () => {
     ).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
-  test('of one day, of a negative period and of too many days', () => {
+  test('are one date for a single day, and an error for a reversed period or too many days', () => {
     expect(
       listEvolutionDates({ from: '2026-11-20', to: '2026-11-20', granularity: 'day' }),
     ).toEqual(['2026-11-20']);
@@ -45,7 +45,7 @@ describe('dates of an evolution', () => {
   });
 });
 
-test('a distribution joins equal keys, largest first, and adds to 100.00', () => {
+test('a distribution adds up amounts with the same key, largest first, and its percentages add up to 100.00', () => {
   expect(
     computeGroupPercentages([
       { key: 'f1', label: 'F1', total: '2000.00' },

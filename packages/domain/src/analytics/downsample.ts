@@ -1,10 +1,10 @@
 import { invariant } from '../invariant.ts';
 
 /**
- * Returns the indexes of the lowest and the highest value between two indexes, in ascending sequence; only one index
- * when they are the same.
+ * Returns the indexes of the lowest and the highest value from index `from` up to but excluding `to`, in ascending
+ * sequence; only one index when all values are equal.
  */
-function extremes(values: readonly bigint[], from: number, to: number): number[] {
+function findExtremeIndexes(values: readonly bigint[], from: number, to: number): number[] {
   let [low, high] = [from, from];
   for (let at = from + 1; at < to; at += 1) {
     if ((values[at] ?? 0n) < (values[low] ?? 0n)) low = at;
@@ -15,16 +15,17 @@ function extremes(values: readonly bigint[], from: number, to: number): number[]
 
 /**
  * Returns the indexes of at most `max` points (4 or more) that keep the shape of a series: the first, the last, and
- * the lowest and highest of equal ranges in between. A series of at most `max` points is returned whole.
+ * the lowest and highest of ranges of nearly equal length in between. For a series of at most `max` points, all
+ * indexes are returned.
  */
 export function downsampleIndexes(values: readonly bigint[], max: number): number[] {
   invariant(max >= 4, `too few points for a shape: ${String(max)}`);
   if (values.length <= max) return values.map((_, at) => at);
   const last = values.length - 1;
-  const runs = Math.floor((max - 2) / 2);
-  const edge = (run: number) => 1 + Math.floor((run * (last - 1)) / runs);
-  const inner = Array.from({ length: runs }, (_, run) =>
-    extremes(values, edge(run), edge(run + 1)),
+  const rangeCount = Math.floor((max - 2) / 2);
+  const rangeStart = (range: number) => 1 + Math.floor((range * (last - 1)) / rangeCount);
+  const inner = Array.from({ length: rangeCount }, (_, range) =>
+    findExtremeIndexes(values, rangeStart(range), rangeStart(range + 1)),
   );
   return [0, ...inner.flat(), last];
 }

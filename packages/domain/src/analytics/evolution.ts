@@ -6,7 +6,7 @@ import { invariant } from '../invariant.ts';
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
-/** Maximum number of dates of an evolution, slightly more than ten years of days (RPT-05). */
+/** Maximum number of dates of an evolution, enough for ten years by day (RPT-05). */
 export const maxEvolutionDates = 4000;
 
 /** Maximum number of points in a response: a year of days including both ends. Longer series are downsampled. */
@@ -31,7 +31,9 @@ export function listEvolutionDates(facts: {
   const { from, to, granularity, calendar } = facts;
   invariant(from <= to, 'an evolution that ends before it begins');
   const steps =
-    granularity === 'month' ? monthsFrom(from, to) : datesInRange(from, to, daysOf[granularity]);
+    granularity === 'month'
+      ? listMonthlyDates(from, to)
+      : datesInRange(from, to, daysByGranularity[granularity]);
   const dates =
     granularity === 'day' && calendar
       ? steps.filter((date) => date === from || calendar.isBusinessDay(date))
@@ -40,9 +42,9 @@ export function listEvolutionDates(facts: {
   return [...dates, to];
 }
 
-const daysOf = { day: 1, week: 7 } as const;
+const daysByGranularity = { day: 1, week: 7 } as const;
 
-function monthsFrom(from: PlainDate, to: PlainDate): PlainDate[] {
+function listMonthlyDates(from: PlainDate, to: PlainDate): PlainDate[] {
   const dates: PlainDate[] = [];
   for (let date = from; date < to; date = addMonths(from, dates.length)) dates.push(date);
   return dates;

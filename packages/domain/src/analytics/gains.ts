@@ -30,7 +30,8 @@ export interface Gains {
 }
 
 /**
- * Computes the economic and the fiscal gain (LOT-09). The deferred gain follows from the difference between them.
+ * Computes the economic and the fiscal gain (LOT-09). The deferred gain is the realised gain less the difference
+ * between the two.
  */
 export function computeGains({ value, contributed, cost, realised }: GainFacts): Gains {
   const difference = subtractMoney(cost, contributed);

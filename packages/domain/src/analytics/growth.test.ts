@@ -12,24 +12,27 @@ test.each([
   ['97.831169', '180.471268', 1594, '0.8447215733', '0.1505190703'],
   ['108.543381', '114.197083', 885, '0.0520870268', '0.0211622573'],
   ['100.252998', '258.945648', 2632, '1.5829217397', '0.1406454855'],
-])('from %s to %s in %d days', (from, to, days, cumulative, annual) => {
-  const rate = returnBetween(from, to);
-  expect(roundDecimal(rate, 10)).toBe(cumulative);
-  expect(roundDecimal(annualiseReturn(rate, days) ?? '', 10)).toBe(annual);
-});
+])(
+  'a net asset value that grows from %s to %s in %d days has the published total and annualised return',
+  (from, to, days, cumulative, annual) => {
+    const rate = returnBetween(from, to);
+    expect(roundDecimal(rate, 10)).toBe(cumulative);
+    expect(roundDecimal(annualiseReturn(rate, days) ?? '', 10)).toBe(annual);
+  },
+);
 
-describe('a return of a year', () => {
+describe('the annualised return', () => {
   test.each([
     ['0.05', 364, null],
     ['0.05', 365, '0.050000000000'],
     ['0.1025', 730, '0.050000000000'],
     ['-1', 730, '-1.000000000000'],
     ['0', 4000, '0.000000000000'],
-  ])('of %s in %d days is %s', (rate, days, annual) =>
+  ])('of a rate of %s in %d days is %s', (rate, days, annual) =>
     expect(annualiseReturn(rate, days)).toBe(annual),
   );
 
-  test('cannot be a loss of more than 100 %', () => {
+  test('throws for a loss above 100 %, as does a return on nothing', () => {
     expect(() => annualiseReturn('-1.01', 400)).toThrow('more lost than there was');
     expect(() => returnBetween('0', '1')).toThrow('a return on nothing');
   });
@@ -41,18 +44,18 @@ test.each([
   ['0.000049', '0.00'],
   ['-0.12345', '-12.35'],
   ['-0.00001', '0.00'],
-])('%s is shown as %s %%', (rate, percent) => expect(rateToPercent(rate)).toBe(percent));
+])('a rate of %s is shown as %s %%', (rate, percent) => expect(rateToPercent(rate)).toBe(percent));
 
-test('linked returns equal the return of the whole period', () => {
+test('chained returns equal the return of the whole period', () => {
   const rates = fc.array(fc.integer({ min: -900_000, max: 2_000_000 }), { maxLength: 24 });
   fc.assert(
     fc.property(rates, (millionths) => {
       const exact = millionths.reduce((growth, one) => growth * BigInt(1_000_000 + one), 1n);
       const rate = chainReturns(millionths.map((one) => (one / 1e6).toFixed(6)));
-      const found = BigInt(roundDecimal(rate, 18).replace('.', '')) + 10n ** 18n;
-      const whole = (exact * 10n ** 18n) / 10n ** BigInt(6 * millionths.length);
-      const apart = found > whole ? found - whole : whole - found;
-      expect(apart * 10n ** 12n <= whole + 10n ** 18n).toBe(true);
+      const chained = BigInt(roundDecimal(rate, 18).replace('.', '')) + 10n ** 18n;
+      const expected = (exact * 10n ** 18n) / 10n ** BigInt(6 * millionths.length);
+      const difference = chained > expected ? chained - expected : expected - chained;
+      expect(difference * 10n ** 12n <= expected + 10n ** 18n).toBe(true);
     }),
   );
 });

@@ -3,22 +3,25 @@ import { compareDecimal, divideRounded, multiplyRounded, sumExact } from '../mon
 import { fromCents, isPositive, roundDecimal } from '../money/decimal-text.ts';
 import type { Percent } from '../money/types.ts';
 
-/** Value of one euro at the end of a period, with eighteen decimals: "1.200000000000000000" is a gain of 20 %. */
+/** Value of one euro at the end of a period, as decimal text: "1.2" is a gain of 20 %. */
 export type GrowthFactor = string;
 /** A return as a fraction in decimal text: "0.07" is 7 %. */
 export type ReturnRate = string;
 
 /**
- * Decimals of a chained growth factor. With eighteen decimals, even ten thousand rounding errors do not change the
- * decimals shown.
+ * Decimals of a chained growth factor. With eighteen decimals, the rounding errors of ten thousand days do not
+ * change the two decimals that are shown.
  */
 const CHAIN_DECIMALS = 18;
-/** Number of decimals that are certainly exact in a return computed by chaining or in floating point. */
+/** Decimals to which a return computed by chaining or in floating point is rounded; later ones may be inexact. */
 const EXACT_DECIMALS = 12;
 /** Number of days by which returns are annualised: act/365 (RPT-04). */
 export const daysPerYear = 365;
 
-/** Returns the return between two growth factors of the same chain: end ÷ start − 1. */
+/**
+ * Returns the return between two growth factors of one chain, or two net asset values of one product: end ÷ start −
+ * 1.
+ */
 export function returnBetween(start: GrowthFactor, end: GrowthFactor): ReturnRate {
   invariant(isPositive(start), `a return on nothing: ${start}`);
   return sumExact([divideRounded(end, start, CHAIN_DECIMALS), '-1']);
@@ -40,7 +43,7 @@ export function rateFromNumber(rate: number): ReturnRate | null {
 
 /**
  * Annualises a return, (1 + r)^(365 ÷ days) − 1; null for less than 365 days (RPT-04). Floating point is allowed
- * here, because a root has no exact decimal, a rate is not money, and only two of the fifteen digits are shown.
+ * here, because a root has no exact decimal, a rate is not money, and only two decimals are shown.
  */
 export function annualiseReturn(rate: ReturnRate, days: number): ReturnRate | null {
   invariant(compareDecimal(rate, '-1') >= 0, `more lost than there was: ${rate}`);
@@ -49,9 +52,8 @@ export function annualiseReturn(rate: ReturnRate, days: number): ReturnRate | nu
 }
 
 /**
- * Returns a rate as a percentage with two decimals, rounded half up (RPT-16). The inexact last digits are rounded
- * away first, because they can turn an exact half into a value just below a half. Works on the text of the number,
- * which is faster, because a chart converts thousands of rates.
+ * Returns a rate as a percentage with two decimals, half rounded away from zero (RPT-16). The inexact last digits
+ * are rounded away first, because they can turn an exact half into a value just below a half.
  */
 export function rateToPercent(rate: ReturnRate): Percent {
   const [whole = '', fraction = ''] = roundDecimal(roundDecimal(rate, EXACT_DECIMALS), 4).split(
@@ -62,22 +64,27 @@ export function rateToPercent(rate: ReturnRate): Percent {
 
 /** A growth factor of 1 (no gain) as an integer in units of 10⁻¹⁸. Long chains are computed with such integers. */
 export const SCALED_ONE = 10n ** BigInt(CHAIN_DECIMALS);
-const NOISE = 10n ** BigInt(CHAIN_DECIMALS - EXACT_DECIMALS);
-const HUNDREDTH = 10n ** BigInt(EXACT_DECIMALS - 4);
+const INEXACT_DIGITS_DIVISOR = 10n ** BigInt(CHAIN_DECIMALS - EXACT_DECIMALS);
+const PERCENT_HUNDREDTH_DIVISOR = 10n ** BigInt(EXACT_DECIMALS - 4);
 
 /** Divides and rounds half away from zero. The divisor must be positive. */
-const divideHalfUp = (value: bigint, by: bigint): bigint =>
+const divideHalfAwayFromZero = (value: bigint, by: bigint): bigint =>
   (value + (value < 0n ? -by : by) / 2n) / by;
 
 /** Returns end ÷ start − 1 for two growth factors of the same chain, all as integers in units of 10⁻¹⁸. */
 export function scaledReturnBetween(start: bigint, end: bigint): bigint {
   invariant(start > 0n, `a return on nothing: ${String(start)}`);
-  return divideHalfUp(end * SCALED_ONE, start) - SCALED_ONE;
+  return divideHalfAwayFromZero(end * SCALED_ONE, start) - SCALED_ONE;
 }
 
 /** Converts a rate, as an integer in units of 10⁻¹⁸, to a percentage with two decimals (RPT-16). */
 export function scaledRateToPercent(rate: bigint): Percent {
-  return fromCents(divideHalfUp(divideHalfUp(rate, NOISE), HUNDREDTH));
+  return fromCents(
+    divideHalfAwayFromZero(
+      divideHalfAwayFromZero(rate, INEXACT_DIGITS_DIVISOR),
+      PERCENT_HUNDREDTH_DIVISOR,
+    ),
+  );
 }
 
 /** Converts a rate, as an integer in units of 10⁻¹⁸, to decimal text. */

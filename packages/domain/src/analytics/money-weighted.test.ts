@@ -39,8 +39,8 @@ function presentValue(flows: readonly CashFlow[], rate: number): number {
 }
 
 /**
- * Checks that the present value changes its sign within a billionth of the rate, which proves that the rate is a
- * root.
+ * Checks that the present value changes its sign, or is zero, within 10⁻⁹ × (1 + |rate|) of the rate, so that the
+ * rate is a root.
  */
 function expectZeroAt(flows: readonly CashFlow[], annual: string): void {
   const width = 1e-9 * (1 + Math.abs(Number(annual)));
@@ -54,9 +54,9 @@ const distanceFromZero = (rate: string) => Math.abs(Math.log1p(Number(rate)));
 describe('published cash flows', () => {
   const vectors = xirrVectors.trim().split('\n\n').map(readVector);
 
-  test('the file has the expected number of cases', () => expect(vectors).toHaveLength(35));
+  test('the file has 35 examples', () => expect(vectors).toHaveLength(35));
 
-  test.each(vectors)('$id', ({ roots, flows }) => {
+  test.each(vectors)('$id has the published rate', ({ roots, flows }) => {
     const result = computeMoneyWeightedReturn(flows);
     const [nearest] = roots.toSorted((a, b) => distanceFromZero(a) - distanceFromZero(b));
     if (nearest === undefined) {
@@ -69,48 +69,48 @@ describe('published cash flows', () => {
   });
 });
 
-describe('cash flows without a rate', () => {
+describe('the money-weighted return is null', () => {
   test.each<[string, [string, string][]]>([
-    ['of nothing', []],
+    ['no cash flows', []],
     [
-      'of one day',
+      'cash flows on one day',
       [
         ['2026-01-02', '-100.00'],
         ['2026-01-02', '101.00'],
       ],
     ],
     [
-      'of money that is all lost',
+      'a total loss',
       [
         ['2025-01-02', '-100.00'],
         ['2026-01-02', '0.00'],
       ],
     ],
     [
-      'of more than is ever lost',
+      'a loss above the maximum of 99.9999 %',
       [
         ['2025-01-02', '-99999999.00'],
         ['2026-01-02', '0.01'],
       ],
     ],
     [
-      'of what comes from nothing',
+      'only positive amounts',
       [
         ['2025-01-02', '100.00'],
         ['2026-01-02', '1.00'],
       ],
     ],
-  ])('%s', (_title, flows) =>
+  ])('for %s', (_title, flows) =>
     expect(
       computeMoneyWeightedReturn(flows.map(([date, amount]) => ({ date, amount }))),
     ).toBeNull(),
   );
 });
 
-describe('the displayed figure', () => {
+describe('the money-weighted return of a period', () => {
   const onDay = (date: string, value: string) => ({ date, cents: toCents(value) });
 
-  test('the loss of a week is not annualised', () => {
+  test('a loss within a week is not annualised', () => {
     const result = computeMoneyWeightedReturnBetween(
       onDay('2026-11-13', '1000.00'),
       onDay('2026-11-20', '700.00'),
@@ -120,7 +120,7 @@ describe('the displayed figure', () => {
     expect(result?.annualised).toBe(false);
   });
 
-  test('a gain of 100 % in one day has no yearly figure', () => {
+  test('a gain of 100 % in one day has no annual rate', () => {
     const result = computeMoneyWeightedReturnBetween(
       onDay('2026-11-19', '1000.00'),
       onDay('2026-11-20', '2000.00'),
@@ -135,7 +135,7 @@ describe('the displayed figure', () => {
     });
   });
 
-  test('a period without gain has a return of zero without a minus sign', () => {
+  test('a period without gain has a return of 0.00 without a minus sign', () => {
     const result = computeMoneyWeightedReturnBetween(
       onDay('2025-11-20', '10.10'),
       onDay('2026-11-20', '10.10'),
@@ -144,7 +144,7 @@ describe('the displayed figure', () => {
     expect(result).toMatchObject({ annual: '0.000000000000', percent: '0.00', annualised: true });
   });
 
-  test('movements before the first closing value and after the last day do not count', () => {
+  test('movements on the first day and after the last day do not count', () => {
     const inside = [onDay('2026-03-02', '100.00'), onDay('2026-06-01', '-50.00')];
     const outside = [onDay('2025-12-31', '9.00'), onDay('2026-11-21', '-9.00')];
     const [start, end] = [onDay('2025-12-31', '1000.00'), onDay('2026-11-20', '1100.00')];
@@ -189,7 +189,7 @@ const histories = fc
   ]);
 
 describe('for random cash flows', () => {
-  test('the rate makes the present value zero, whatever the sequence of the days', () => {
+  test('the rate makes the present value zero, and does not depend on the sequence of the cash flows', () => {
     fc.assert(
       fc.property(histories, (flows) => {
         const result = computeMoneyWeightedReturn(flows);
@@ -200,7 +200,7 @@ describe('for random cash flows', () => {
     );
   });
 
-  test('the return of a single payment is its growth', () => {
+  test('the return of a single contribution is its growth', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12_000 }),

@@ -32,10 +32,10 @@ export interface MoneyWeightedReturn {
 }
 
 /** A date and an amount in integer units, usually cents. The rate does not depend on the unit. */
-type WholeFlow = readonly [date: PlainDate, amount: bigint];
+type IntegerFlow = readonly [date: PlainDate, amount: bigint];
 
 /** Adds up the amounts of each day and sorts the days. Days whose amounts add up to zero are left out. */
-function netByDay(flows: readonly WholeFlow[]): WholeFlow[] {
+function netByDay(flows: readonly IntegerFlow[]): IntegerFlow[] {
   const days = new Map<PlainDate, bigint>();
   for (const [date, amount] of flows) days.set(date, (days.get(date) ?? 0n) + amount);
   return [...days].filter(([, amount]) => amount !== 0n).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -43,15 +43,15 @@ function netByDay(flows: readonly WholeFlow[]): WholeFlow[] {
 
 /**
  * Computes the money-weighted return: the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0 (RPT-03), exact to nine
- * decimals. Returns the rate nearest to zero when there are several, null when there is none. A loss is at most
- * 99.9999 %; below 365 days this limit applies to the period, because one bad week would exceed an annual limit.
+ * decimals. Returns the rate nearest to zero when several are found; null when none is found or the rate to show is
+ * 10²⁰ or more. A loss is at most 99.9999 % a year, or of the whole period when it has fewer than 365 days.
  */
 export function computeMoneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedReturn | null {
   const decimals = Math.max(...flows.map(({ amount }) => decimalsOf(amount)));
-  return returnOf(flows.map(({ date, amount }) => [date, toScaledInteger(amount, decimals)]));
+  return solveReturn(flows.map(({ date, amount }) => [date, toScaledInteger(amount, decimals)]));
 }
 
-function returnOf(flows: readonly WholeFlow[]): MoneyWeightedReturn | null {
+function solveReturn(flows: readonly IntegerFlow[]): MoneyWeightedReturn | null {
   const net = netByDay(flows);
   const [[first], [last]] = [net[0] ?? [], net.at(-1) ?? []];
   if (first === undefined || last === undefined || first === last) return null;
@@ -88,8 +88,8 @@ export function computeMoneyWeightedReturnBetween(
   movements: readonly DatedCents[],
 ): MoneyWeightedReturn | null {
   invariant(start.date <= end.date, 'a period that ends before it begins');
-  const whole: WholeFlow[] = [[start.date, -start.cents]];
+  const cashFlows: IntegerFlow[] = [[start.date, -start.cents]];
   for (const { date, cents } of movements)
-    if (date > start.date && date <= end.date) whole.push([date, -cents]);
-  return returnOf([...whole, [end.date, end.cents]]);
+    if (date > start.date && date <= end.date) cashFlows.push([date, -cents]);
+  return solveReturn([...cashFlows, [end.date, end.cents]]);
 }

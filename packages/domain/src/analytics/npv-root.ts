@@ -1,16 +1,14 @@
-/**
- * An amount, and its distance in time from the first amount. The solver returns the growth per unit of this time.
- */
+/** An amount and its time since the first amount, in any unit. The root is a logarithm per unit of this time. */
 export interface TimedAmount {
   readonly time: number;
   readonly amount: number;
 }
 
 /** The largest loss for which a root is searched, 99.9999 % (RPT-03), as a positive logarithm. */
-const LOST_MAX = -Math.log(1 - 0.999999);
+const MAX_LOSS_LOGARITHM = -Math.log(1 - 0.999999);
 const FIRST_STEP = 0.01;
 const STEP_GROWTH = 0.05;
-const ITERATIONS_MAX = 200;
+const MAX_ITERATIONS = 200;
 
 /**
  * Returns the present value Σ amount × e^(−λ × time) and its derivative. Neither time nor λ may be negative, so that
@@ -28,8 +26,8 @@ function presentValue(amounts: readonly TimedAmount[], lambda: number) {
 }
 
 /**
- * True when no λ larger than the given one can be a root. The running total of the discounted amounts then never
- * changes its sign, and by Laguerre's rule of signs a larger λ has no more sign changes.
+ * True when the running total of the amounts discounted with λ never changes its sign. By Laguerre's rule of signs,
+ * no larger λ is then a root.
  */
 function hasNoLargerRoot(amounts: readonly TimedAmount[], lambda: number): boolean {
   let sign = 0;
@@ -46,11 +44,11 @@ function hasNoLargerRoot(amounts: readonly TimedAmount[], lambda: number): boole
  * Returns the root between two λ whose present values have opposite signs. Uses Newton's method, or bisection for a
  * step that would leave the interval.
  */
-function refine(amounts: readonly TimedAmount[], from: number, to: number): number {
+function refineRoot(amounts: readonly TimedAmount[], from: number, to: number): number {
   const signAtStart = Math.sign(presentValue(amounts, from).value);
   let [low, high] = [from, to];
   let lambda = (low + high) / 2;
-  for (let turn = 0; turn < ITERATIONS_MAX; turn += 1) {
+  for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
     const { value, slope } = presentValue(amounts, lambda);
     if (value === 0) return lambda;
     if (Math.sign(value) === signAtStart) low = lambda;
@@ -63,14 +61,14 @@ function refine(amounts: readonly TimedAmount[], from: number, to: number): numb
   return lambda;
 }
 
-/** Returns the smallest λ from 0 to `bound` whose present value is zero; null when there is none. */
-function firstRoot(amounts: readonly TimedAmount[], bound: number): number | null {
+/** Searches the smallest root λ from 0 to `bound`; null when none is found. Two roots within one step are missed. */
+function findFirstRoot(amounts: readonly TimedAmount[], bound: number): number | null {
   const signAtStart = Math.sign(presentValue(amounts, 0).value);
   let low = 0;
   while (low < bound && !hasNoLargerRoot(amounts, low)) {
     const high = Math.min(bound, low + Math.max(FIRST_STEP, low * STEP_GROWTH));
     if (Math.sign(presentValue(amounts, high).value) !== signAtStart)
-      return refine(amounts, low, high);
+      return refineRoot(amounts, low, high);
     low = high;
   }
   return null;
@@ -78,17 +76,17 @@ function firstRoot(amounts: readonly TimedAmount[], bound: number): number | nul
 
 /**
  * Solves Σ amount × e^(−λ × time) = 0 for λ, the logarithm of the growth per unit of time, and returns the root
- * nearest to zero; null when every root is a loss above 99.9999 %. Amounts must be sorted by time, with the first at
- * 0; the search advances in steps of 0.01 or more, so it can miss two roots within one step.
+ * nearest to zero that it finds; null when it finds none up to a loss of 99.9999 %. The amounts must be sorted by
+ * time, with the first at 0.
  */
 export function solveLogGrowth(amounts: readonly TimedAmount[]): number | null {
   if (presentValue(amounts, 0).value === 0) return 0;
   const end = amounts.at(-1)?.time ?? 0;
   const backwards = amounts.map(({ time, amount }) => ({ time: end - time, amount })).toReversed();
-  const gain = firstRoot(amounts, Number.POSITIVE_INFINITY);
-  // Searches for a loss by reversing the time, but not further from zero than the gain that was found, so that the
-  // root nearest to zero is returned.
-  const loss = firstRoot(backwards, Math.min(LOST_MAX, gain ?? LOST_MAX));
+  const gain = findFirstRoot(amounts, Number.POSITIVE_INFINITY);
+  // A loss is searched for by reversing the time, and no further from zero than the gain, because only the root nearest
+  // to zero is returned.
+  const loss = findFirstRoot(backwards, Math.min(MAX_LOSS_LOGARITHM, gain ?? MAX_LOSS_LOGARITHM));
   if (gain === null || loss === null) return gain ?? (loss === null ? null : -loss);
   return gain <= loss ? gain : -loss;
 }

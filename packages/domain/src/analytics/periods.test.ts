@@ -41,11 +41,11 @@ test.each([
       '2021-01-01',
     ],
   ],
-])('windows up to %s begin at the closing value of their first day', (to, starts) =>
+])('return windows that end on %s begin at the end of the expected days', (to, starts) =>
   expect(returnWindows.map((window) => windowStartDate(window, to))).toEqual(starts),
 );
 
-test('a return window needs a holding during the whole window, except the year to date', () => {
+test('a return window needs a position during the whole window, except the year to date', () => {
   const covers = (since: string) =>
     returnWindows.filter((window) => isWindowCovered(since, window, '2026-11-20'));
   expect(covers('2026-11-13')).toEqual(['day', 'week', 'ytd']);
@@ -54,7 +54,7 @@ test('a return window needs a holding during the whole window, except the year t
   expect(covers('2026-11-21')).toEqual([]);
 });
 
-describe('ends of periods', () => {
+describe('the ends of the periods of a table', () => {
   test.each([
     ['month', '2025-12-31', '2026-03-15', ['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-15']],
     ['month', '2025-12-30', '2026-01-31', ['2025-12-30', '2025-12-31', '2026-01-31']],
@@ -66,7 +66,7 @@ describe('ends of periods', () => {
       '2026-11-20',
       ['2023-06-30', '2023-12-31', '2024-12-31', '2025-12-31', '2026-11-20'],
     ],
-  ] as const)('by %s from %s to %s', (unit, from, to, ends) =>
+  ] as const)('by %s from %s to %s include the first and the last day', (unit, from, to, ends) =>
     expect(periodEndDates(unit, from, to)).toEqual(ends),
   );
 

@@ -22,7 +22,7 @@ const monthsBack = {
   five_years: 60,
 } as const;
 
-/** Returns the day at whose end a period begins. For `ytd` this is 31 December (RPT-04). */
+/** Returns the day at whose end a period begins. For `ytd` this is 31 December of the previous year (RPT-04). */
 export function windowStartDate(window: ReturnWindow, to: PlainDate): PlainDate {
   switch (window) {
     case 'day':
@@ -37,8 +37,8 @@ export function windowStartDate(window: ReturnWindow, to: PlainDate): PlainDate 
 }
 
 /**
- * True when a position existed during the whole period, so that its return may be shown. For `ytd` the position may
- * be younger.
+ * True when a position that began on `since` existed during the whole period, so that its return may be shown. For
+ * `ytd` it is enough that the position began on or before `to`.
  */
 export function isWindowCovered(since: PlainDate, window: ReturnWindow, to: PlainDate): boolean {
   return window === 'ytd' ? since <= to : since <= windowStartDate(window, to);
@@ -60,8 +60,8 @@ function lastDayOf(unit: CalendarUnit, date: PlainDate): PlainDate {
 }
 
 /**
- * Returns the dates at which a table by month or year needs values: the start, the last day of each month or year,
- * and the end.
+ * Returns the dates at which a table by month or year needs values: `from`, the last day of each month or year
+ * between the two dates, and `to`.
  */
 export function periodEndDates(unit: CalendarUnit, from: PlainDate, to: PlainDate): PlainDate[] {
   invariant(from <= to, 'a period that ends before it begins');

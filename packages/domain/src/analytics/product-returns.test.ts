@@ -9,28 +9,31 @@ import {
   type PublishedNav,
 } from './product-returns.ts';
 
-const held = (date: string, units: string, contributed: string): DailyHolding => ({
+const holdingOn = (date: string, units: string, contributed: string): DailyHolding => ({
   date,
   units,
   contributed,
 });
-const at = (date: string, nav: string): PublishedNav => ({ date, nav });
+const navOn = (date: string, nav: string): PublishedNav => ({ date, nav });
 
-const navs = [
-  at('2024-12-31', '10.000000'),
-  at('2025-01-31', '11.000000'),
-  at('2025-12-31', '12.000000'),
-  at('2026-01-30', '13.200000'),
-  at('2026-02-27', '12.540000'),
+const publishedNavs = [
+  navOn('2024-12-31', '10.000000'),
+  navOn('2025-01-31', '11.000000'),
+  navOn('2025-12-31', '12.000000'),
+  navOn('2026-01-30', '13.200000'),
+  navOn('2026-02-27', '12.540000'),
 ];
 
 describe('a product that is held', () => {
   const returns = computeProductReturns(
-    [held('2024-12-31', '100.000000', '1000.00'), held('2025-01-31', '50.000000', '450.00')],
-    navs,
+    [
+      holdingOn('2024-12-31', '100.000000', '1000.00'),
+      holdingOn('2025-01-31', '50.000000', '450.00'),
+    ],
+    publishedNavs,
   );
 
-  test('has the growth of its net asset value in each window, whatever was sold', () => {
+  test('has in each window the growth of its net asset value, whatever units were sold', () => {
     expect(returns).toMatchObject({
       asOf: '2026-02-27',
       windows: {
@@ -47,7 +50,7 @@ describe('a product that is held', () => {
     });
   });
 
-  test('has a return for each month and year, and contributions, withdrawals and gain', () => {
+  test('has a return for each month and year, and its contributions, withdrawals and gain', () => {
     expect(returns.years).toEqual([
       { period: '2025', percent: '20.00' },
       { period: '2026', percent: '4.50' },
@@ -73,27 +76,27 @@ describe('a product that is held', () => {
 
 test('three and five years are annualised', () => {
   const long = [
-    at('2020-06-30', '10.000000'),
-    at('2023-06-30', '12.100000'),
-    at('2026-06-30', '16.105100'),
+    navOn('2020-06-30', '10.000000'),
+    navOn('2023-06-30', '12.100000'),
+    navOn('2026-06-30', '16.105100'),
   ];
   const { windows } = computeProductReturns(
-    [held('2020-06-30', '1.000000', '10.00')],
-    [...long.slice(0, 1), at('2021-06-30', '11.000000'), ...long.slice(1)],
+    [holdingOn('2020-06-30', '1.000000', '10.00')],
+    [...long.slice(0, 1), navOn('2021-06-30', '11.000000'), ...long.slice(1)],
   );
   // Growth by 1.331 in 1,096 days (three years) and by 1.4641 in 1,826 days (five years), which is 9.99 % and 7.92 %
   // a year.
   expect(windows).toMatchObject({ three_years: '9.99', five_years: '7.92' });
 });
 
-test('a product bought again has windows since the new purchase, and its earlier gain only in the total', () => {
+test('the windows of a product bought again begin at the new purchase; months, years and totals include the earlier holding', () => {
   const returns = computeProductReturns(
     [
-      held('2024-12-31', '100.000000', '1000.00'),
-      held('2025-01-31', '0.000000', '-100.00'),
-      held('2026-01-30', '10.000000', '32.00'),
+      holdingOn('2024-12-31', '100.000000', '1000.00'),
+      holdingOn('2025-01-31', '0.000000', '-100.00'),
+      holdingOn('2026-01-30', '10.000000', '32.00'),
     ],
-    navs,
+    publishedNavs,
   );
   expect(returns).toMatchObject({
     windows: { day: '-5.00', week: '-5.00', month: null, ytd: '-5.00', one_year: null },
@@ -117,8 +120,11 @@ test('a product bought again has windows since the new purchase, and its earlier
 
 test('a sold product has figures up to the day of its sale', () => {
   const returns = computeProductReturns(
-    [held('2024-12-31', '100.000000', '1000.00'), held('2025-01-31', '0.000000', '-100.00')],
-    navs,
+    [
+      holdingOn('2024-12-31', '100.000000', '1000.00'),
+      holdingOn('2025-01-31', '0.000000', '-100.00'),
+    ],
+    publishedNavs,
   );
   expect(returns).toMatchObject({
     asOf: '2025-01-31',
@@ -129,25 +135,25 @@ test('a sold product has figures up to the day of its sale', () => {
 });
 
 test.each([
-  ['bought today', [held('2026-02-27', '10.000000', '125.40')], '0.00'],
-  ['bought and sold on one day', [held('2026-02-27', '0.000000', '-0.01')], '0.01'],
-])('a product %s has a gain and no other figure', (_, days, gain) => {
-  const returns = computeProductReturns(days, navs.slice(-1));
+  ['bought today', [holdingOn('2026-02-27', '10.000000', '125.40')], '0.00'],
+  ['bought and sold on one day', [holdingOn('2026-02-27', '0.000000', '-0.01')], '0.01'],
+])('a product %s has a gain in euros and no return', (_, days, gain) => {
+  const returns = computeProductReturns(days, publishedNavs.slice(-1));
   expect(productReturnWindows.map((window) => returns.windows[window])).toEqual(
     productReturnWindows.map(() => null),
   );
   expect(returns).toMatchObject({ sinceStart: null, moneyWeighted: null, months: [], gain });
 });
 
-test('a missing net asset value is replaced with the last one before it', () => {
+test('a day without a net asset value has the last one before it', () => {
   const { windows } = computeProductReturns(
-    [held('2026-02-01', '10.000000', '132.00')],
-    navs.slice(-2),
+    [holdingOn('2026-02-01', '10.000000', '132.00')],
+    publishedNavs.slice(-2),
   );
   expect(windows).toMatchObject({ day: '-5.00', ytd: '-5.00', month: null });
 });
 
-test('for random purchases and sales, the months chain to the growth of the net asset value', () => {
+test('for random purchases and sales, the chained returns of the months equal the growth of the net asset value', () => {
   const prices = fc.array(fc.integer({ min: 9_000_000, max: 11_000_000 }), {
     minLength: 40,
     maxLength: 120,
@@ -155,14 +161,14 @@ test('for random purchases and sales, the months chain to the growth of the net 
   const moves = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(prices, moves, (values, units) => {
-      const values6 = values.map((value, day) =>
-        at(addDays('2025-01-31', day), (value / 1e6).toFixed(6)),
+      const navs6 = values.map((value, day) =>
+        navOn(addDays('2025-01-31', day), (value / 1e6).toFixed(6)),
       );
       const days = units.map((count, index) =>
-        held(addDays('2025-01-31', index), `${String(count)}.000000`, '1.00'),
+        holdingOn(addDays('2025-01-31', index), `${String(count)}.000000`, '1.00'),
       );
-      const { sinceStart, months } = computeProductReturns(days.toReversed(), values6.toReversed());
-      const whole = returnBetween(values6[0]?.nav ?? '', values6.at(-1)?.nav ?? '');
+      const { sinceStart, months } = computeProductReturns(days.toReversed(), navs6.toReversed());
+      const whole = returnBetween(navs6[0]?.nav ?? '', navs6.at(-1)?.nav ?? '');
       expect(sinceStart).toBe(rateToPercent(whole));
       const linked = Number(chainReturns(months.map(({ percent }) => `${Number(percent) / 100}`)));
       // The tolerance grows with the number of months, because the return of each month is rounded to two decimals.

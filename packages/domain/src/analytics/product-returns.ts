@@ -57,22 +57,26 @@ export interface PeriodReturn {
  * (RPT-08).
  */
 export interface ProductReturns {
-  /** Day of the last net asset value; for a product that is no longer held, the day on which the last units left. */
+  /**
+   * For a product still held, the day of its last net asset value or booking, whichever is later; otherwise the day
+   * on which the last units left.
+   */
   asOf: PlainDate;
   /**
-   * Time-weighted returns; three and five years are annualised. Null when the product was not held during the whole
-   * period.
+   * Time-weighted returns; three and five years are annualised. Null when the product was not held without
+   * interruption from the start of the period; `ytd` may begin with the last purchase.
    */
   windows: Record<ProductReturnWindow, Percent | null>;
-  /** Time-weighted return over all times at which the product was held, not annualised; null on the first day. */
-  sinceStart: Percent | null;
   /**
-   * Money-weighted return since the first booking, an annual rate from 365 days on; null when there is no such rate.
+   * Time-weighted return over all times at which the product was held, not annualised; null when no day passed while
+   * it was held.
    */
+  sinceStart: Percent | null;
+  /** Money-weighted return since the first booking, annual from 365 days on; null when no rate is found (RPT-03). */
   moneyWeighted: Percent | null;
   /**
-   * Sum of the daily net amounts on all days on which more money entered than left; `withdrawals` is the sum for the
-   * other days.
+   * Sum of the net amounts of all days on which more money entered than left; `withdrawals` is the sum of the other
+   * days, without its sign.
    */
   contributions: Money;
   withdrawals: Money;
@@ -88,15 +92,15 @@ interface Holding {
   to: PlainDate | null;
 }
 
-interface History {
+interface ProductHistory {
   holdings: readonly Holding[];
   navOn: (date: PlainDate) => Nav;
 }
 
-const byDate = <Day extends { date: PlainDate }>(days: readonly Day[]): Day[] =>
+const sortByDate = <Day extends { date: PlainDate }>(days: readonly Day[]): Day[] =>
   days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
-function holdingsOf(days: readonly DailyHolding[]): Holding[] {
+function listHoldings(days: readonly DailyHolding[]): Holding[] {
   const holdings: Holding[] = [];
   for (const { date, units } of days) {
     const open = holdings.at(-1)?.to === null ? holdings.at(-1) : undefined;
@@ -107,10 +111,10 @@ function holdingsOf(days: readonly DailyHolding[]): Holding[] {
 }
 
 /**
- * Returns a function that finds the last net asset value published up to a day. It uses binary search, because a
- * long history is searched for hundreds of days.
+ * Returns a function that finds the net asset value of a day, or the last one before it; before the first one, it
+ * finds the first. It uses binary search, because a long history is searched for hundreds of days.
  */
-function latestNavs(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
+function createNavLookup(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
   return (date) => {
     let [low, high] = [0, navs.length - 1];
     while (low < high) {
@@ -126,9 +130,14 @@ function latestNavs(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
 
 /**
  * Returns the time-weighted return from the end of one day to the end of another, which is the growth of the net
- * asset value while the product was held and does not depend on purchases and sales. Null when nothing was held.
+ * asset value while the product was held and does not depend on purchases and sales. Null when no day passed while
+ * it was held.
  */
-function returnWhileHeld(history: History, from: PlainDate, to: PlainDate): ReturnRate | null {
+function returnWhileHeld(
+  history: ProductHistory,
+  from: PlainDate,
+  to: PlainDate,
+): ReturnRate | null {
   const parts = history.holdings.flatMap((holding) => {
     const start = latestDate(from, holding.from);
     const end = holding.to !== null && holding.to < to ? holding.to : to;
@@ -137,15 +146,15 @@ function returnWhileHeld(history: History, from: PlainDate, to: PlainDate): Retu
   return parts.length === 0 ? null : chainReturns(parts);
 }
 
-const shown = (rate: ReturnRate | null): Percent | null =>
+const toPercentOrNull = (rate: ReturnRate | null): Percent | null =>
   rate === null ? null : rateToPercent(rate);
 
 /**
- * Returns the time-weighted return of a period; three and five years are annualised. Null when the product was first
- * held within the period, except for `ytd`.
+ * Returns the time-weighted return of a period; three and five years are annualised. Null when the last holding
+ * began within the period, except for `ytd`.
  */
 function windowReturn(
-  history: History,
+  history: ProductHistory,
   window: ProductReturnWindow,
   to: PlainDate,
 ): Percent | null {
@@ -154,16 +163,18 @@ function windowReturn(
   const from = windowStartDate(window, to);
   const rate = returnWhileHeld(history, from, to);
   const isLong = window === 'three_years' || window === 'five_years';
-  return shown(isLong && rate !== null ? annualiseReturn(rate, daysBetween(from, to)) : rate);
+  return toPercentOrNull(
+    isLong && rate !== null ? annualiseReturn(rate, daysBetween(from, to)) : rate,
+  );
 }
 
 /**
  * Returns the return of each month or year in which the product was held. The first and the last one may be
  * incomplete.
  */
-function heldPeriods(
+function computePeriodReturns(
   unit: CalendarUnit,
-  history: History,
+  history: ProductHistory,
   { from, to }: { from: PlainDate; to: PlainDate },
 ): PeriodReturn[] {
   const ends = periodEndDates(unit, from, to);
@@ -174,7 +185,9 @@ function heldPeriods(
 }
 
 /** Returns by how much the net contributions changed on each day with a booking. */
-function flowsOf(days: readonly DailyHolding[]): { date: PlainDate; amount: Money }[] {
+function listDailyContributions(
+  days: readonly DailyHolding[],
+): { date: PlainDate; amount: Money }[] {
   return days.map(({ date, contributed }, index) => ({
     date,
     amount: subtractMoney(contributed, days[index - 1]?.contributed ?? '0.00'),
@@ -182,10 +195,10 @@ function flowsOf(days: readonly DailyHolding[]): { date: PlainDate; amount: Mone
 }
 
 /**
- * Returns the day on which the product was last held. For a product still held, this is the last day with a net
- * asset value or a booking.
+ * Returns the last day of the returns: for a product still held, that of its last net asset value or booking,
+ * whichever is later; otherwise the day on which the last units left.
  */
-function lastDay(
+function lastReturnDay(
   days: readonly DailyHolding[],
   navs: readonly PublishedNav[],
   holdings: readonly Holding[],
@@ -205,11 +218,11 @@ export function computeProductReturns(
   booked: readonly DailyHolding[],
   published: readonly PublishedNav[],
 ): ProductReturns {
-  const [days, navs] = [byDate(booked), byDate(published)];
-  const history: History = { holdings: holdingsOf(days), navOn: latestNavs(navs) };
-  const asOf = lastDay(days, navs, history.holdings);
+  const [days, navs] = [sortByDate(booked), sortByDate(published)];
+  const history: ProductHistory = { holdings: listHoldings(days), navOn: createNavLookup(navs) };
+  const asOf = lastReturnDay(days, navs, history.holdings);
   const since = history.holdings[0]?.from ?? asOf;
-  const flows = flowsOf(days);
+  const flows = listDailyContributions(days);
   const value = computeUnitsValue(days.at(-1)?.units ?? '0.000000', history.navOn(asOf));
   const paid = flows.map(({ date, amount }) => ({ date, amount: negateMoney(amount) }));
   const amounts = flows.map(({ amount }) => amount);
@@ -219,13 +232,13 @@ export function computeProductReturns(
   return {
     asOf,
     windows: Object.fromEntries(windows) as ProductReturns['windows'],
-    sinceStart: shown(returnWhileHeld(history, since, asOf)),
+    sinceStart: toPercentOrNull(returnWhileHeld(history, since, asOf)),
     moneyWeighted:
       computeMoneyWeightedReturn([...paid, { date: asOf, amount: value }])?.percent ?? null,
     contributions: sumMoney(amounts.filter(isPositive)),
     withdrawals: absMoney(sumMoney(amounts.filter((amount) => !isPositive(amount)))),
     gain: subtractMoney(value, sumMoney(amounts)),
-    months: heldPeriods('month', history, { from: since, to: asOf }),
-    years: heldPeriods('year', history, { from: since, to: asOf }),
+    months: computePeriodReturns('month', history, { from: since, to: asOf }),
+    years: computePeriodReturns('year', history, { from: since, to: asOf }),
   };
 }

@@ -7,8 +7,8 @@ test.each([
   ['12.00', '13.01', true],
   ['1.50', '-0.50', true],
   ['-3.20', '-2.20', false],
-])('%s and %s differ noticeably: %s', (timeWeighted, moneyWeighted, far) =>
-  expect(returnsDifferNoticeably(timeWeighted, moneyWeighted)).toBe(far),
+])('%s and %s differ noticeably: %s', (timeWeighted, moneyWeighted, expected) =>
+  expect(returnsDifferNoticeably(timeWeighted, moneyWeighted)).toBe(expected),
 );
 
 describe('the month with the largest contributions', () => {

@@ -15,8 +15,8 @@ const UNEXPLAINED_POINTS = '1.00';
  * (UIX-36).
  */
 export function returnsDifferNoticeably(timeWeighted: Percent, moneyWeighted: Percent): boolean {
-  const apart = absMoney(subtractMoney(timeWeighted, moneyWeighted));
-  return compareDecimal(apart, UNEXPLAINED_POINTS) > 0;
+  const difference = absMoney(subtractMoney(timeWeighted, moneyWeighted));
+  return compareDecimal(difference, UNEXPLAINED_POINTS) > 0;
 }
 
 /** The month of a period in which most money was contributed. */
@@ -39,19 +39,20 @@ export function findLargestContributionMonth(
   movements: readonly DatedCents[],
 ): LargestContributionMonth | null {
   const months = new Map<string, bigint>();
-  const put = ({ date, cents }: DatedCents) => {
+  const addToMonth = ({ date, cents }: DatedCents) => {
     const month = date.slice(0, 7);
     months.set(month, (months.get(month) ?? 0n) + cents);
   };
-  put(start);
+  addToMonth(start);
   for (const movement of movements)
-    if (movement.cents > 0n && movement.date > start.date && movement.date <= to) put(movement);
+    if (movement.cents > 0n && movement.date > start.date && movement.date <= to)
+      addToMonth(movement);
   const total = [...months.values()].reduce((sum, cents) => sum + cents, 0n);
-  const [heaviest] = [...months]
+  const [largest] = [...months]
     .filter(([, cents]) => cents > 0n)
     .toSorted(([a, one], [b, other]) => (one === other ? (a < b ? -1 : 1) : one > other ? -1 : 1));
-  if (!heaviest) return null;
-  const [month, cents] = heaviest;
+  if (!largest) return null;
+  const [month, cents] = largest;
   const amount = fromCents(cents);
   return { month, amount, percent: computePercentage(amount, fromCents(total)) };
 }

@@ -6,7 +6,7 @@ import { roundDecimal } from '../money/decimal-text.ts';
 import { toDailyValueColumns, type TestDay } from '../../test/cases/account-columns.ts';
 import { computeAccountSeries, computeDailyTotals } from './series.ts';
 
-const twelve = (value: string): string => roundDecimal(value, 12);
+const withTwelveDecimals = (value: string): string => roundDecimal(value, 12);
 const day = (date: string, before: string, after: string, contributed: string): TestDay => ({
   date,
   contributed,
@@ -22,7 +22,7 @@ describe('the series of accounts', () => {
     day('2026-11-18', '6654.5454', '6654.5454', '6000.00'),
   ];
 
-  test('has a return that does not depend on payments; between two days the earlier one applies', () => {
+  test('has a return that does not depend on contributions; a date without totals has those of the last day before it', () => {
     expect(
       computeAccountSeries(computeDailyTotals([toDailyValueColumns(one)]), [
         '2025-01-01',
@@ -53,7 +53,7 @@ describe('the series of accounts', () => {
     ]);
   });
 
-  test('rounds half a hundredth up, although an intermediate result is not exact', () => {
+  test('rounds half a hundredth of a percent up, although an intermediate result is not exact', () => {
     const days = [
       day('2026-01-02', '0', '3', '3.00'),
       day('2026-01-05', '1', '1', '3.00'),
@@ -65,10 +65,10 @@ describe('the series of accounts', () => {
     ).toBe('0.01');
   });
 
-  test('refuses days that are not ascending', () =>
+  test('throws for days that are not ascending', () =>
     expect(() => computeDailyTotals([toDailyValueColumns(one.toReversed())])).toThrow('rise'));
 
-  test('is empty without accounts', () => {
+  test('is zero and has no return without accounts', () => {
     expect(computeAccountSeries(computeDailyTotals([]), ['2026-01-02'])).toMatchObject([
       { date: '2026-01-02', total: '0.00', contributed: '0.00', returnPercent: null },
     ]);
@@ -76,8 +76,7 @@ describe('the series of accounts', () => {
 });
 
 /**
- * Generates random days of one product, each with its net asset value, the units held, and whether these change on
- * that day.
+ * Generates random days of one product: the net asset value, new units, and whether the units held change to these.
  */
 const days = fc.array(
   fc.record({
@@ -87,30 +86,30 @@ const days = fc.array(
   }),
   { minLength: 1, maxLength: 60 },
 );
-const six = (millionths: number): string => (millionths / 1e6).toFixed(6);
+const withSixDecimals = (millionths: number): string => (millionths / 1e6).toFixed(6);
 
-test('the return of a series equals its chained sub-periods, for random histories', () => {
+test('for random histories, the return of a series equals the chained returns of its days', () => {
   fc.assert(
     fc.property(fc.array(days, { minLength: 1, maxLength: 3 }), (products) => {
       const histories = products.map((product) => {
         let units = '0.000000';
         return product.map(({ nav, units: next, moves }, index) => {
-          const before = multiplyRounded(units, six(nav), 12);
-          if (moves || index === 0) units = six(next);
-          const after = multiplyRounded(units, six(nav), 12);
-          const total = sumMoney([computeUnitsValue(units, six(nav))]);
+          const before = multiplyRounded(units, withSixDecimals(nav), 12);
+          if (moves || index === 0) units = withSixDecimals(next);
+          const after = multiplyRounded(units, withSixDecimals(nav), 12);
+          const total = sumMoney([computeUnitsValue(units, withSixDecimals(nav))]);
           return { ...day(addDays('2026-01-01', index), before, after, '0.00'), total };
         });
       });
       const last = Math.max(...products.map(({ length }) => length)) - 1;
-      const together = (at: number, pick: 'before' | 'after'): bigint =>
+      const totalOn = (at: number, moment: 'before' | 'after'): bigint =>
         histories
-          .map((history) => history[at]?.[pick] ?? history.at(-1)?.after ?? '0')
-          .reduce((sum, value) => sum + BigInt(twelve(value).replace('.', '')), 0n);
+          .map((history) => history[at]?.[moment] ?? history.at(-1)?.after ?? '0')
+          .reduce((sum, value) => sum + BigInt(withTwelveDecimals(value).replace('.', '')), 0n);
       let [earned, had] = [1n, 1n];
       for (let at = 1; at <= last; at += 1) {
-        earned *= together(at, 'before');
-        had *= together(at - 1, 'after');
+        earned *= totalOn(at, 'before');
+        had *= totalOn(at - 1, 'after');
       }
       const growth = ((earned * 10n ** 30n) / had - 10n ** 30n).toString();
       const percent = roundDecimal(
@@ -133,15 +132,16 @@ test('the return of a series equals its chained sub-periods, for random historie
  * first, third, fourth, seventh and eighth day and must not change the return.
  */
 test('contributions and withdrawals do not change a return', () => {
-  const aims = ['0', '0.023', '0.043', '0.02', '0.05', '0.08', '0.1', '0.04', '-0.05'];
+  const cumulativeReturns = ['0', '0.023', '0.043', '0.02', '0.05', '0.08', '0.1', '0.04', '-0.05'];
   const flows = [1_000_000, 0, 20_000, -40_000, 0, 0, 540_000, -369_704, 0];
   let held = 0;
-  const chain = aims.map((aim, index) => {
-    const before = (held * (1 + Number(aim))) / (1 + Number(aims[index - 1] ?? '0'));
+  const chain = cumulativeReturns.map((cumulative, index) => {
+    const before =
+      (held * (1 + Number(cumulative))) / (1 + Number(cumulativeReturns[index - 1] ?? '0'));
     held = before + (flows[index] ?? 0);
     return day(addDays('2026-01-01', index), before.toFixed(12), held.toFixed(12), '0.00');
   });
-  const standings = computeDailyTotals([toDailyValueColumns(chain)]);
-  for (const [index, aim] of aims.entries())
-    expect(Number(standings[index]?.growth) / 1e18 - 1).toBeCloseTo(Number(aim), 9);
+  const dailyTotals = computeDailyTotals([toDailyValueColumns(chain)]);
+  for (const [index, cumulative] of cumulativeReturns.entries())
+    expect(Number(dailyTotals[index]?.growth) / 1e18 - 1).toBeCloseTo(Number(cumulative), 9);
 });

@@ -18,24 +18,24 @@ export interface AccountDailyValues {
   /** Value of what was held on the day before, at the prices of this day, in units of 10⁻¹² euro. */
   before: readonly bigint[];
   /**
-   * Value of what is held at the end of the day, at the same prices and in the same unit as `before`. Both include
-   * money in transit between two products.
+   * Value of what is held at the end of the day, at the same prices and in the same unit as `before`. Both columns
+   * include money in transit between two products.
    */
   after: readonly bigint[];
 }
 
-/** Values of several accounts together on one day. The return is null before the first position. */
+/** Values of several accounts together on one day. */
 export interface AccountSeriesPoint {
   date: PlainDate;
   total: Money;
   contributed: Money;
   /** Economic gain: value less net contributions (LOT-09). */
   gain: Money;
-  /** Time-weighted return since the start of the series, in percent with two decimals (RPT-02). */
+  /** Time-weighted return since the first totals, in percent with two decimals (RPT-02); null before them. */
   returnPercent: Percent | null;
 }
 
-/** Totals of several accounts at the end of a day on which at least one of them changed, all as integers. */
+/** Totals of several accounts at the end of a day on which at least one of them has values, all as integers. */
 export interface DailyTotals {
   date: PlainDate;
   /** Value in cents as shown. */
@@ -43,7 +43,7 @@ export interface DailyTotals {
   contributed: bigint;
   /** Value without rounding, in units of 10⁻¹² euro. */
   held: bigint;
-  /** Contributions less withdrawals on this day, at the prices of this day. */
+  /** Contributions less withdrawals on this day, at the prices of this day, in the same unit as `held`. */
   moved: bigint;
   /** Value of one euro invested on the first day, in units of 10⁻¹⁸ euro. */
   growth: bigint;
@@ -71,17 +71,17 @@ function nextDate(accounts: readonly AccountCursor[]): PlainDate | undefined {
  * Advances every account to a date and adds up their values. `before` is the value of the previous day's positions
  * at the prices of the date.
  */
-function sumsOn(accounts: readonly AccountCursor[], date: PlainDate) {
+function addUpValues(accounts: readonly AccountCursor[], date: PlainDate) {
   const sums = { total: 0n, contributed: 0n, before: 0n, held: 0n };
   for (const account of accounts) {
     const { days } = account;
-    const moves = days.dates[account.count] === date;
-    if (moves) account.count += 1;
+    const hasValues = days.dates[account.count] === date;
+    if (hasValues) account.count += 1;
     if (account.count === 0) continue;
     const at = account.count - 1;
     sums.total += days.total[at] ?? 0n;
     sums.contributed += days.contributed[at] ?? 0n;
-    sums.before += (moves ? days.before[at] : days.after[at]) ?? 0n;
+    sums.before += (hasValues ? days.before[at] : days.after[at]) ?? 0n;
     sums.held += days.after[at] ?? 0n;
   }
   return sums;
@@ -89,8 +89,8 @@ function sumsOn(accounts: readonly AccountCursor[], date: PlainDate) {
 
 /**
  * Combines several accounts into one history: value, net contributions, and the return chained day by day, in which
- * contributions and withdrawals do not count as gains (RPT-02). The first day is the opening position, so growth on
- * that day is ignored.
+ * contributions and withdrawals do not count as gains (RPT-02). The first day is the opening position, so it has no
+ * growth.
  */
 export function computeDailyTotals(histories: readonly AccountDailyValues[]): DailyTotals[] {
   const accounts = histories.map((days): AccountCursor => ({ days, count: 0 }));
@@ -98,9 +98,9 @@ export function computeDailyTotals(histories: readonly AccountDailyValues[]): Da
   let [held, growth] = [0n, SCALED_ONE];
   for (let date = nextDate(accounts); date !== undefined; date = nextDate(accounts)) {
     invariant(date > (dailyTotals.at(-1)?.date ?? ''), 'the days of an account rise');
-    const { total, contributed, before, held: ended } = sumsOn(accounts, date);
+    const { total, contributed, before, held: heldAtEnd } = addUpValues(accounts, date);
     if (held > 0n) growth = (growth * before) / held;
-    held = ended;
+    held = heldAtEnd;
     dailyTotals.push({ date, total, contributed, held, moved: held - before, growth });
   }
   return dailyTotals;
@@ -125,7 +125,7 @@ export function findDailyTotals(
  * Returns the chart point of a date from the last totals on or before it. Before the first totals, the amounts are
  * zero and the return is null.
  */
-function pointOf(date: PlainDate, totals: DailyTotals | undefined): AccountSeriesPoint {
+function toSeriesPoint(date: PlainDate, totals: DailyTotals | undefined): AccountSeriesPoint {
   if (totals === undefined)
     return { date, total: '0.00', contributed: '0.00', gain: '0.00', returnPercent: null };
   const { total, contributed, growth } = totals;
@@ -139,16 +139,16 @@ function pointOf(date: PlainDate, totals: DailyTotals | undefined): AccountSerie
 }
 
 /**
- * Returns value, net contributions and return on each of the given dates, which must be sorted. A long series is
- * downsampled and keeps its lowest and highest values.
+ * Returns value, net contributions and return on each of the given dates, which must be sorted. A series of more
+ * than `maxEvolutionPoints` is downsampled and keeps its lowest and highest value.
  */
 export function computeAccountSeries(
   dailyTotals: readonly DailyTotals[],
   dates: readonly PlainDate[],
 ): AccountSeriesPoint[] {
-  const stood = findDailyTotals(dailyTotals, dates);
-  const totals = stood.map((standing) => standing?.total ?? 0n);
+  const totalsByDate = findDailyTotals(dailyTotals, dates);
+  const totals = totalsByDate.map((day) => day?.total ?? 0n);
   return downsampleIndexes(totals, maxEvolutionPoints).map((at) =>
-    pointOf(dates[at] ?? '', stood[at]),
+    toSeriesPoint(dates[at] ?? '', totalsByDate[at]),
   );
 }

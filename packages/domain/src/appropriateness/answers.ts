@@ -20,7 +20,7 @@ export interface SubmittedAnswer {
   readonly options: readonly string[];
 }
 
-const invalid = () =>
+const rejectInvalidAnswer = () =>
   reject(refuseField('answers', 'Una respuesta del test no contiene un valor válido.'));
 
 /**
@@ -49,7 +49,8 @@ export function decideTestAnswers(sent: readonly SubmittedAnswer[]): Decision<Te
   const entries = new Set<string>();
   for (const { question: id, options } of sent) {
     const question = testQuestions.find((candidate) => candidate.id === id);
-    if (entries.has(id) || !hasAtMostOneKnownOption(question, options)) return invalid();
+    if (entries.has(id) || !hasAtMostOneKnownOption(question, options))
+      return rejectInvalidAnswer();
     entries.add(id);
     const [chosen] = options;
     if (chosen !== undefined) answers.set(id, chosen);
@@ -57,5 +58,5 @@ export function decideTestAnswers(sent: readonly SubmittedAnswer[]): Decision<Te
   const asked = testQuestions.filter((question) => isAsked(question, answers));
   if (asked.some(({ id }) => !entries.has(id)))
     return reject(refuseField('answers', 'Campo requerido.'));
-  return entries.size === asked.length ? accept(answers) : invalid();
+  return entries.size === asked.length ? accept(answers) : rejectInvalidAnswer();
 }

@@ -15,14 +15,14 @@ test.each([
   ['2026-11-19', '2026-11-25', '2026-11-26'],
   ['2026-11-19', '2026-11-26', null],
 ] as const)(
-  'after a test on %s, seen on %s, the first possible next test is on %s',
+  'after a test on %s, as of %s, the test may be repeated from %s on',
   (last, today, next) => {
     expect(nextTestDate(last, today)).toBe(next);
     expect(decideTestAttempt(last, today).ok).toBe(next === null);
   },
 );
 
-test('the refusal names the day of the next attempt', () => {
+test('the refusal of a repeated test names the day from which it may be repeated', () => {
   expect(decideTestAttempt('2026-11-19', '2026-11-20')).toMatchObject({
     refusals: [
       {

@@ -1,34 +1,34 @@
 import { type ProductFamily, productFamilies } from './requirements.ts';
 import { type TestQuestion, dontKnowOptionId } from './question.ts';
 
-const right = 5;
+const pointsForRightAnswer = 5;
 
 /** Returns a question with three answers, one of which is right, and the option «No lo sé». */
-function ask(
+function createKnowledgeQuestion(
   id: string,
   text: string,
   answers: readonly [string, string, string],
   rightAt: 0 | 1 | 2,
   families: readonly ProductFamily[] = productFamilies,
 ): TestQuestion {
-  const given = answers.map((answer, at) => ({
+  const answerOptions = answers.map((answer, at) => ({
     id: 'ABC'.charAt(at),
     text: answer,
-    points: at === rightAt ? right : 0,
+    points: at === rightAt ? pointsForRightAnswer : 0,
   }));
   return {
     id: `KNOWLEDGE_${id}`,
     block: 'KNOWLEDGE',
     text,
     families,
-    options: [...given, { id: dontKnowOptionId, text: 'No lo sé', points: 0 }],
+    options: [...answerOptions, { id: dontKnowOptionId, text: 'No lo sé', points: 0 }],
     dependsOn: null,
   };
 }
 
 /** Questions of block C: eight questions of five points each (APR-02). */
 export const knowledgeQuestions: readonly TestQuestion[] = [
-  ask(
+  createKnowledgeQuestion(
     'LOSS',
     '¿Se puede perder dinero con un fondo de acciones?',
     [
@@ -38,7 +38,7 @@ export const knowledgeQuestions: readonly TestQuestion[] = [
     ],
     1,
   ),
-  ask(
+  createKnowledgeQuestion(
     'RISK_CLASS',
     'La clase de riesgo de un fondo va del 1 al 7. ¿Qué significa un número más alto?',
     [
@@ -48,19 +48,19 @@ export const knowledgeQuestions: readonly TestQuestion[] = [
     ],
     0,
   ),
-  ask(
+  createKnowledgeQuestion(
     'PAST_RETURNS',
     '¿Las rentabilidades pasadas de un fondo aseguran las futuras?',
     ['Sí', 'Sí, si son de cinco años o más', 'No'],
     2,
   ),
-  ask(
+  createKnowledgeQuestion(
     'VALUE_DAY',
     '¿Cuándo se conoce el valor liquidativo con el que se ejecuta una orden?',
     ['Antes de dar la orden', 'En el momento de dar la orden', 'Después de dar la orden'],
     2,
   ),
-  ask(
+  createKnowledgeQuestion(
     'LIQUIDITY',
     '¿Puede un fondo limitar o retrasar los reembolsos?',
     [
@@ -70,7 +70,7 @@ export const knowledgeQuestions: readonly TestQuestion[] = [
     ],
     1,
   ),
-  ask(
+  createKnowledgeQuestion(
     'DIVERSIFICATION',
     '¿Qué se consigue al diversificar?',
     [
@@ -80,13 +80,13 @@ export const knowledgeQuestions: readonly TestQuestion[] = [
     ],
     0,
   ),
-  ask(
+  createKnowledgeQuestion(
     'LEVERAGE',
     '¿Qué hace el apalancamiento con las ganancias y las pérdidas?',
     ['Aumenta solo las ganancias', 'Reduce las pérdidas', 'Multiplica las dos'],
     2,
   ),
-  ask(
+  createKnowledgeQuestion(
     'INTEREST_RATES',
     '¿Qué suele pasar con el valor de un fondo de bonos cuando suben los tipos de interés?',
     ['Baja', 'Sube', 'No cambia'],
@@ -95,8 +95,8 @@ export const knowledgeQuestions: readonly TestQuestion[] = [
 ];
 
 /**
- * Key questions of each family. A wrong answer to one of them makes the family not appropriate, whatever the points
- * (APR-03).
+ * Key questions of each family. Without a right answer to each of them, the result is not CONVENIENTE, whatever the
+ * points (APR-03).
  */
 export const keyQuestionIds: Readonly<Record<ProductFamily, readonly string[]>> = {
   NO_COMPLEJO: ['KNOWLEDGE_LOSS'],

@@ -11,7 +11,7 @@ import {
   worstTestResult,
 } from './requirements.ts';
 
-const needsOf = (complex: boolean, result: AppropriatenessResult | null) =>
+const requirementsFor = (complex: boolean, result: AppropriatenessResult | null) =>
   computeAppropriatenessRequirements({
     clientClass: 'MINORISTA',
     product: { productType: 'FI', complex },
@@ -22,7 +22,7 @@ const needsOf = (complex: boolean, result: AppropriatenessResult | null) =>
  * Columns: whether the product is complex, the test result, whether a checkbox is required, and the declaration in
  * the signed order.
  */
-const table = [
+const declarationCases = [
   [false, 'CONVENIENTE', false, null],
   [false, 'NO_CONVENIENTE', true, warningsByTestResult.NO_CONVENIENTE],
   [false, 'SIN_INFORMACION', true, warningsByTestResult.SIN_INFORMACION],
@@ -32,27 +32,32 @@ const table = [
 ] as const;
 
 describe('the declaration of an order about the test', () => {
-  test.each(table)('complex %s, %s', (complex, result, isTicked, declared) => {
-    const needs = needsOf(complex, result);
-    const refusal = isTicked ? { code: '400-020', field: 'convenience_accepted' } : null;
-    for (const accepted of [undefined, false])
-      expect(refuseUnlessWarningAccepted(needs, accepted)).toEqual(
-        refusal === null ? null : expect.objectContaining(refusal),
-      );
-    expect(refuseUnlessWarningAccepted(needs, true)).toBeNull();
-    const facts = { isComplex: complex, phrase: appropriatenessSentence };
-    expect(appropriatenessDeclaration(needs, facts)).toBe(declared);
-  });
+  test.each(declarationCases)(
+    'for a product with complex = %s and the test result %s: checkbox required %s',
+    (complex, result, isCheckboxRequired, declared) => {
+      const requirements = requirementsFor(complex, result);
+      const refusal = isCheckboxRequired
+        ? { code: '400-020', field: 'convenience_accepted' }
+        : null;
+      for (const accepted of [undefined, false])
+        expect(refuseUnlessWarningAccepted(requirements, accepted)).toEqual(
+          refusal === null ? null : expect.objectContaining(refusal),
+        );
+      expect(refuseUnlessWarningAccepted(requirements, true)).toBeNull();
+      const facts = { isComplex: complex, phrase: appropriatenessSentence };
+      expect(appropriatenessDeclaration(requirements, facts)).toBe(declared);
+    },
+  );
 
-  test('professionals make no declaration', () => {
-    const needs = computeAppropriatenessRequirements({
+  test('professional clients make no declaration', () => {
+    const requirements = computeAppropriatenessRequirements({
       clientClass: 'PROFESIONAL',
       product: { productType: 'FIL', complex: true },
       result: 'NO_CONVENIENTE',
     });
-    expect(refuseUnlessWarningAccepted(needs, undefined)).toBeNull();
-    expect(appropriatenessDeclaration(needs, { isComplex: true, phrase: 'x' })).toBeNull();
-    expect(signerTestRefusal(needs, null)).toBeNull();
+    expect(refuseUnlessWarningAccepted(requirements, undefined)).toBeNull();
+    expect(appropriatenessDeclaration(requirements, { isComplex: true, phrase: 'x' })).toBeNull();
+    expect(signerTestRefusal(requirements, null)).toBeNull();
   });
 });
 
@@ -62,7 +67,7 @@ test.each<[(AppropriatenessResult | null)[], AppropriatenessResult | null]>([
   [['CONVENIENTE', 'SIN_INFORMACION'], 'SIN_INFORMACION'],
   [['SIN_INFORMACION', 'NO_CONVENIENTE', 'CONVENIENTE'], 'NO_CONVENIENTE'],
   [['NO_CONVENIENTE', null], null],
-])('the worst of %j is %s', (results, worst) => {
+])('the worst test result of %j is %s', (results, worst) => {
   expect(worstTestResult(results)).toBe(worst);
 });
 
@@ -74,6 +79,9 @@ test.each<[AppropriatenessResult | null, AppropriatenessResult | null, string | 
   ['NO_CONVENIENTE', null, '400-045'],
   ['SIN_INFORMACION', 'NO_CONVENIENTE', undefined],
   ['NO_CONVENIENTE', 'NO_CONVENIENTE', undefined],
-])('a signer with %s on an order with the declaration %s: %s', (own, declared, code) => {
-  expect(signerTestRefusal(needsOf(true, own), declared)?.code).toBe(code);
-});
+])(
+  'a signer with the result %s of an order that declares %s gets the refusal %s',
+  (own, declared, code) => {
+    expect(signerTestRefusal(requirementsFor(true, own), declared)?.code).toBe(code);
+  },
+);

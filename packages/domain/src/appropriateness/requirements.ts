@@ -43,6 +43,7 @@ export function productFamilyOf(product: { productType: string; complex: boolean
 
 /** What the appropriateness rules require of an order (APR-08). */
 export interface AppropriatenessRequirements {
+  /** True when a test is required. */
   required: boolean;
   result: AppropriatenessResult | null;
   phraseRequired: boolean;
@@ -51,9 +52,9 @@ export interface AppropriatenessRequirements {
 }
 
 /**
- * Returns what the appropriateness rules require of an order (APR-08): nothing for professional clients and pension
- * plans; a typed sentence for a complex product judged not appropriate; a warning for any other result
- * NO_CONVENIENTE or SIN_INFORMACION.
+ * Returns what the appropriateness rules require of an order (APR-08): nothing of a client who is not a retail
+ * client or for a pension plan; otherwise a test, with a typed sentence for a complex product judged not
+ * appropriate, and a warning for any other result NO_CONVENIENTE or SIN_INFORMACION.
  */
 export function computeAppropriatenessRequirements(facts: {
   clientClass: ClientClass;
@@ -67,15 +68,15 @@ export function computeAppropriatenessRequirements(facts: {
     return { required: false, result: null, phraseRequired: false, warning: false };
   }
   const complex = product.complex || product.productType === 'FIL';
-  const unfit = result === 'NO_CONVENIENTE';
-  const phraseRequired = complex && unfit;
-  const warning = !phraseRequired && (unfit || result === 'SIN_INFORMACION');
+  const isNotAppropriate = result === 'NO_CONVENIENTE';
+  const phraseRequired = complex && isNotAppropriate;
+  const warning = !phraseRequired && (isNotAppropriate || result === 'SIN_INFORMACION');
   return { required: true, result, phraseRequired, warning };
 }
 
 /**
- * Returns the declaration printed in the signed order: the typed sentence or the accepted warning; null when neither
- * is required (APR-08).
+ * Returns the declaration printed in the signed order: the sentence as typed, or the warning to accept; null when
+ * neither is required or no sentence was typed (APR-08).
  */
 export function appropriatenessDeclaration(
   needs: AppropriatenessRequirements,
@@ -96,23 +97,27 @@ export function refuseUnlessWarningAccepted(
     : null;
 }
 
-const worstFirst: readonly AppropriatenessResult[] = [
+const resultsWorstFirst: readonly AppropriatenessResult[] = [
   'NO_CONVENIENTE',
   'SIN_INFORMACION',
   'CONVENIENTE',
 ];
 
-/** Returns the worst test result of several people; null when one of them has no valid test (APR-11). */
+/**
+ * Returns the worst test result of several people; null when there are none or one of them has no valid test
+ * (APR-11).
+ */
 export function worstTestResult(
   results: readonly (AppropriatenessResult | null)[],
 ): AppropriatenessResult | null {
   if (results.includes(null)) return null;
-  return worstFirst.find((result) => results.includes(result)) ?? null;
+  return resultsWorstFirst.find((result) => results.includes(result)) ?? null;
 }
 
 /**
  * Returns the refusal of a person's signature because of their own test (APR-12): 400-044 without a valid test,
- * 400-045 when its result is worse than the one declared in the order.
+ * 400-045 when its result is worse than the one declared in the order. An order without a declared result counts as
+ * CONVENIENTE.
  */
 export function signerTestRefusal(
   signer: AppropriatenessRequirements,
@@ -120,6 +125,8 @@ export function signerTestRefusal(
 ): Refusal | null {
   if (!signer.required) return null;
   if (signer.result === null) return refuse('TEST_REQUERIDO');
-  const known = declared ?? 'CONVENIENTE';
-  return worstTestResult([signer.result, known]) === known ? null : refuse('AVISO_NO_RECOGIDO');
+  const declaredResult = declared ?? 'CONVENIENTE';
+  return worstTestResult([signer.result, declaredResult]) === declaredResult
+    ? null
+    : refuse('AVISO_NO_RECOGIDO');
 }

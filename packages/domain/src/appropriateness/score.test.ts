@@ -5,41 +5,50 @@ import { keyQuestionIds } from './knowledge.ts';
 import { dontKnowOptionId } from './question.ts';
 import { computeTestScore } from './score.ts';
 
-const best = (id: string): string => {
+const bestOption = (id: string): string => {
   const options = testQuestions.find((question) => question.id === id)?.options ?? [];
   return options.reduce((one, other) => (other.points > one.points ? other : one)).id;
 };
-const wrong = (id: string): string =>
+const wrongOptionOf = (id: string): string =>
   testQuestions
     .find((question) => question.id === id)
     ?.options.find(({ id: option, points }) => points === 0 && option !== dontKnowOptionId)?.id ??
   '';
 
-const knowledge = testQuestions.filter(({ block }) => block === 'KNOWLEDGE').map(({ id }) => id);
+const knowledgeQuestionIds = testQuestions
+  .filter(({ block }) => block === 'KNOWLEDGE')
+  .map(({ id }) => id);
 /** Ids of the knowledge questions. The key questions come first. */
-const keysFirst = [
-  ...new Set([...productFamilies.flatMap((family) => keyQuestionIds[family]), ...knowledge]),
+const keyQuestionsFirst = [
+  ...new Set([
+    ...productFamilies.flatMap((family) => keyQuestionIds[family]),
+    ...knowledgeQuestionIds,
+  ]),
 ];
-const knowing = (right: number, rest: (id: string) => string | undefined = wrong) =>
-  keysFirst.map((id, at) => [id, at < right ? best(id) : rest(id)] as const);
+const knowledgeAnswers = (
+  right: number,
+  rest: (id: string) => string | undefined = wrongOptionOf,
+) => keyQuestionsFirst.map((id, at) => [id, at < right ? bestOption(id) : rest(id)] as const);
 
-const noExperience = productFamilies.map((family) => [`EXPERIENCE_${family}_KNOWN`, 'NO'] as const);
-const held = (family: string, level: string) =>
+const noExperienceAnswers = productFamilies.map(
+  (family) => [`EXPERIENCE_${family}_KNOWN`, 'NO'] as const,
+);
+const experienceAnswers = (family: string, level: string) =>
   [
     [`EXPERIENCE_${family}_KNOWN`, 'SI'],
     [`EXPERIENCE_${family}_HELD`, 'SI'],
     [`EXPERIENCE_${family}_NUMBER`, level],
     [`EXPERIENCE_${family}_VOLUME`, level],
   ] as const;
-const studies = (option: string, finance = 'NO') =>
+const trainingAnswers = (option: string, finance = 'NO') =>
   [
     ['TRAINING_STUDIES', option],
     ['TRAINING_PROFESSION', finance],
   ] as const;
 
-type Pairs = readonly (readonly [string, string | undefined])[];
+type AnswerPairs = readonly (readonly [string, string | undefined])[];
 
-function sent(...parts: Pairs[]): SubmittedAnswer[] {
+function toSubmittedAnswers(...parts: AnswerPairs[]): SubmittedAnswer[] {
   const given = new Map(parts.flat());
   return [...given].map(([question, option]) => ({
     question,
@@ -47,97 +56,116 @@ function sent(...parts: Pairs[]): SubmittedAnswer[] {
   }));
 }
 
-function scoreOf(...parts: Pairs[]) {
-  const read = decideTestAnswers(sent(noExperience, ...parts));
+function scoreOf(...parts: AnswerPairs[]) {
+  const read = decideTestAnswers(toSubmittedAnswers(noExperienceAnswers, ...parts));
   if (!read.ok) throw new Error(read.refusals[0]?.message);
   return computeTestScore(read.value);
 }
 
 const [yes, no, none] = ['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION'] as const;
-const silent = (): string => dontKnowOptionId;
+const answerDontKnow = (): string => dontKnowOptionId;
 
 /** Columns: name, answers, points for training, experience and knowledge, and the results for the three families. */
-const table: readonly [
+const scoreCases: readonly [
   string,
-  readonly Pairs[],
+  readonly AnswerPairs[],
   readonly [number, number, number],
   readonly [AppropriatenessResult, AppropriatenessResult, AppropriatenessResult],
 ][] = [
   [
-    'everything right',
+    'right answers to all questions make every family appropriate',
     [
-      held('NO_COMPLEJO', '3'),
-      held('COMPLEJO', '3'),
-      held('FIL', '3'),
-      studies('4', 'SI'),
-      knowing(8),
+      experienceAnswers('NO_COMPLEJO', '3'),
+      experienceAnswers('COMPLEJO', '3'),
+      experienceAnswers('FIL', '3'),
+      trainingAnswers('4', 'SI'),
+      knowledgeAnswers(8),
     ],
     [20, 40, 40],
     [yes, yes, yes],
   ],
-  ['everything wrong', [studies('1'), knowing(0)], [0, 0, 0], [no, no, no]],
   [
-    '«No lo sé» everywhere',
-    [studies('4', 'SI'), knowing(0, silent)],
+    'wrong answers to all questions make no family appropriate',
+    [trainingAnswers('1'), knowledgeAnswers(0)],
+    [0, 0, 0],
+    [no, no, no],
+  ],
+  [
+    '«No lo sé» to all knowledge questions without experience is missing information',
+    [trainingAnswers('4', 'SI'), knowledgeAnswers(0, answerDontKnow)],
     [20, 0, 0],
     [none, none, none],
   ],
-  ['nothing answered', [studies('1'), knowing(0, () => undefined)], [0, 0, 0], [none, none, none]],
   [
-    '«No lo sé» everywhere of who holds funds: judged for what is known, by what was said',
-    [held('NO_COMPLEJO', '3'), studies('4', 'SI'), knowing(0, silent)],
+    'no answer to any knowledge question without experience is missing information',
+    [trainingAnswers('1'), knowledgeAnswers(0, () => undefined)],
+    [0, 0, 0],
+    [none, none, none],
+  ],
+  [
+    '«No lo sé» to all knowledge questions gives a result only for the family in which the person has invested',
+    [
+      experienceAnswers('NO_COMPLEJO', '3'),
+      trainingAnswers('4', 'SI'),
+      knowledgeAnswers(0, answerDontKnow),
+    ],
     [20, 16, 0],
     [no, none, none],
   ],
   [
-    'one answer that is wrong is information',
-    [studies('4'), knowing(0, silent), [['KNOWLEDGE_LOSS', 'A']]],
+    'a single wrong answer counts as information for every family',
+    [trainingAnswers('4'), knowledgeAnswers(0, answerDontKnow), [['KNOWLEDGE_LOSS', 'A']]],
     [12, 0, 0],
     [no, no, no],
   ],
   [
-    'studies never replace knowledge: 10 of the 12 points',
-    [held('NO_COMPLEJO', '3'), studies('4', 'SI'), knowing(2)],
+    'points for studies do not replace knowledge: 10 of the 12 required points',
+    [experienceAnswers('NO_COMPLEJO', '3'), trainingAnswers('4', 'SI'), knowledgeAnswers(2)],
     [20, 16, 10],
     [no, no, no],
   ],
   [
-    '35 points exactly',
-    [held('NO_COMPLEJO', '1'), studies('2', 'SI'), knowing(3)],
+    'exactly 35 points are enough for products that are not complex',
+    [experienceAnswers('NO_COMPLEJO', '1'), trainingAnswers('2', 'SI'), knowledgeAnswers(3)],
     [12, 8, 15],
     [yes, no, no],
   ],
   [
-    '34 points',
+    '34 points are not enough for any family',
     [
-      held('NO_COMPLEJO', '3'),
+      experienceAnswers('NO_COMPLEJO', '3'),
       [['EXPERIENCE_NO_COMPLEJO_NUMBER', '2']],
       [
         ['EXPERIENCE_FIL_KNOWN', 'SI'],
         ['EXPERIENCE_FIL_HELD', 'NO'],
       ],
-      studies('2'),
-      knowing(3),
+      trainingAnswers('2'),
+      knowledgeAnswers(3),
     ],
     [4, 15, 15],
     [no, no, no],
   ],
   [
-    'enough for complex products, 25 of knowledge',
-    [held('NO_COMPLEJO', '3'), studies('3', 'SI'), knowing(5)],
+    '57 points with 25 for knowledge are enough for complex products',
+    [experienceAnswers('NO_COMPLEJO', '3'), trainingAnswers('3', 'SI'), knowledgeAnswers(5)],
     [16, 16, 25],
     [yes, yes, no],
   ],
   [
-    'enough for hedge funds, 30 of knowledge',
-    [held('NO_COMPLEJO', '3'), held('COMPLEJO', '1'), studies('4', 'SI'), knowing(6)],
+    '74 points with 30 for knowledge are enough for hedge funds',
+    [
+      experienceAnswers('NO_COMPLEJO', '3'),
+      experienceAnswers('COMPLEJO', '1'),
+      trainingAnswers('4', 'SI'),
+      knowledgeAnswers(6),
+    ],
     [20, 24, 30],
     [yes, yes, yes],
   ],
 ];
 
 describe('the score of a test', () => {
-  test.each(table)('%s', (_, parts, [training, experience, known], results) => {
+  test.each(scoreCases)('%s', (_, parts, [training, experience, known], results) => {
     const score = scoreOf(...parts);
     expect(score).toEqual({
       training,
@@ -154,36 +182,43 @@ describe('the score of a test', () => {
     ['KNOWLEDGE_LIQUIDITY', [yes, no, no]],
     ['KNOWLEDGE_LEVERAGE', [yes, yes, no]],
   ])(
-    'a wrong answer to a key question, %s, decides the result whatever the total',
+    'a wrong answer or «No lo sé» to the key question %s decides the result, whatever the total',
     (key, results) => {
-      const all = [held('NO_COMPLEJO', '3'), held('COMPLEJO', '3'), studies('4', 'SI'), knowing(8)];
-      for (const option of [wrong(key), dontKnowOptionId]) {
+      const all = [
+        experienceAnswers('NO_COMPLEJO', '3'),
+        experienceAnswers('COMPLEJO', '3'),
+        trainingAnswers('4', 'SI'),
+        knowledgeAnswers(8),
+      ];
+      for (const option of [wrongOptionOf(key), dontKnowOptionId]) {
         const score = scoreOf(...all, [[key, option]]);
         expect(Object.values(score.results)).toEqual(results);
       }
     },
   );
 
-  test('blocks are worth 20, 40 and 40; a question has three answers and «No lo sé»', () => {
-    for (const id of knowledge) {
+  test('each of the eight knowledge questions has one right answer with five points, and «No lo sé» as the last option', () => {
+    for (const id of knowledgeQuestionIds) {
       const { options = [] } = testQuestions.find((question) => question.id === id) ?? {};
       expect(options.map(({ points }) => points).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 5]);
       expect(options.map(({ text }) => text)[3]).toBe('No lo sé');
     }
-    expect(knowledge).toHaveLength(8);
+    expect(knowledgeQuestionIds).toHaveLength(8);
     expect(new Set(testQuestions.map(({ id }) => id)).size).toBe(testQuestions.length);
   });
 });
 
-describe('refused answers', () => {
-  const whole = sent(noExperience, studies('1'), knowing(3));
+describe('answers are refused', () => {
+  const whole = toSubmittedAnswers(noExperienceAnswers, trainingAnswers('1'), knowledgeAnswers(3));
   const invalid = 'Una respuesta del test no contiene un valor válido.';
   test.each<[string, SubmittedAnswer[], string]>([
-    ['none at all', [], 'Campo requerido.'],
-    ['a question without its entry', whole.slice(1), 'Campo requerido.'],
+    ['no answers', [], 'Campo requerido.'],
+    ['a missing entry for a question that is always asked', whole.slice(1), 'Campo requerido.'],
     [
-      'what follows from an answer left out',
-      sent(noExperience, studies('1'), knowing(3), [['EXPERIENCE_FIL_KNOWN', 'SI']]),
+      'a missing entry for a question that follows from an answer',
+      toSubmittedAnswers(noExperienceAnswers, trainingAnswers('1'), knowledgeAnswers(3), [
+        ['EXPERIENCE_FIL_KNOWN', 'SI'],
+      ]),
       'Campo requerido.',
     ],
     [
@@ -196,20 +231,32 @@ describe('refused answers', () => {
       [...whole, { question: 'EXPERIENCE_FIL_HELD', options: ['NO'] }],
       invalid,
     ],
-    ['a question twice', [...whole, { question: 'TRAINING_STUDIES', options: ['4'] }], invalid],
-    ['an answer that does not exist', sent(noExperience, studies('5'), knowing(3)), invalid],
-    ['the answer of another question', sent(noExperience, studies('SI'), knowing(3)), invalid],
     [
-      'two answers to one question',
+      'two entries for one question',
+      [...whole, { question: 'TRAINING_STUDIES', options: ['4'] }],
+      invalid,
+    ],
+    [
+      'an option that does not exist',
+      toSubmittedAnswers(noExperienceAnswers, trainingAnswers('5'), knowledgeAnswers(3)),
+      invalid,
+    ],
+    [
+      'an option of another question',
+      toSubmittedAnswers(noExperienceAnswers, trainingAnswers('SI'), knowledgeAnswers(3)),
+      invalid,
+    ],
+    [
+      'two options for one question',
       whole.map((one) => ({ ...one, options: ['SI', 'NO'] })),
       invalid,
     ],
     [
-      'an answer by the name of a property',
-      sent(noExperience, studies('constructor'), knowing(3)),
+      'an option named like a property of every object',
+      toSubmittedAnswers(noExperienceAnswers, trainingAnswers('constructor'), knowledgeAnswers(3)),
       invalid,
     ],
-  ])('%s', (_, answers, message) => {
+  ])('for %s', (_, answers, message) => {
     expect(decideTestAnswers(answers)).toMatchObject({
       ok: false,
       refusals: [{ code: '400-020', field: 'answers', message }],

@@ -4,13 +4,13 @@ import { keyQuestionIds } from './knowledge.ts';
 import { type TestQuestion, dontKnowOptionId } from './question.ts';
 
 /** Minimum points with which a product family is appropriate: in total, and in the knowledge block (APR-02). */
-const thresholds: Readonly<Record<ProductFamily, { total: number; knowledge: number }>> = {
+const minimumPoints: Readonly<Record<ProductFamily, { total: number; knowledge: number }>> = {
   NO_COMPLEJO: { total: 35, knowledge: 12 },
   COMPLEJO: { total: 55, knowledge: 20 },
   FIL: { total: 70, knowledge: 26 },
 };
 
-/** The score of a test: the points of each block and the result for each family. */
+/** The score of a test: the points of each block, their total and maximum, and the result for each family. */
 export interface TestScore {
   readonly training: number;
   readonly experience: number;
@@ -20,12 +20,12 @@ export interface TestScore {
   readonly results: Readonly<Record<ProductFamily, AppropriatenessResult>>;
 }
 
-function optionOf(question: TestQuestion, answers: TestAnswers) {
+function chosenOptionOf(question: TestQuestion, answers: TestAnswers) {
   return question.options.find(({ id }) => id === answers.get(question.id));
 }
 
 function pointsOf(questions: readonly TestQuestion[], answers: TestAnswers): number {
-  return questions.reduce((sum, one) => sum + (optionOf(one, answers)?.points ?? 0), 0);
+  return questions.reduce((sum, one) => sum + (chosenOptionOf(one, answers)?.points ?? 0), 0);
 }
 
 const inBlock = (block: TestQuestion['block']): TestQuestion[] =>
@@ -36,22 +36,22 @@ const inBlock = (block: TestQuestion['block']): TestQuestion[] =>
  * knowledge question is unanswered or «No lo sé».
  */
 function givesNoInformation(family: ProductFamily, answers: TestAnswers): boolean {
-  const isSilent = inBlock('KNOWLEDGE').every(
+  const hasNoKnowledgeAnswer = inBlock('KNOWLEDGE').every(
     ({ id }) => (answers.get(id) ?? dontKnowOptionId) === dontKnowOptionId,
   );
-  const own = inBlock('EXPERIENCE').filter(({ families }) => families.includes(family));
-  return isSilent && pointsOf(own, answers) === 0;
+  const experience = inBlock('EXPERIENCE').filter(({ families }) => families.includes(family));
+  return hasNoKnowledgeAnswer && pointsOf(experience, answers) === 0;
 }
 
-function answersKeyQuestions(family: ProductFamily, answers: TestAnswers): boolean {
+function hasRightKeyAnswers(family: ProductFamily, answers: TestAnswers): boolean {
   return keyQuestionIds[family].every((key) =>
     testQuestions.some(
-      (question) => question.id === key && (optionOf(question, answers)?.points ?? 0) > 0,
+      (question) => question.id === key && (chosenOptionOf(question, answers)?.points ?? 0) > 0,
     ),
   );
 }
 
-const largest = ({ options }: TestQuestion): number =>
+const maxPointsOf = ({ options }: TestQuestion): number =>
   Math.max(...options.map(({ points }) => points));
 
 /**
@@ -65,16 +65,16 @@ export function computeTestScore(answers: TestAnswers): TestScore {
   const total = training + experience + knowledge;
   const resultFor = (family: ProductFamily): AppropriatenessResult => {
     if (givesNoInformation(family, answers)) return 'SIN_INFORMACION';
-    const least = thresholds[family];
-    const isEnough = total >= least.total && knowledge >= least.knowledge;
-    return isEnough && answersKeyQuestions(family, answers) ? 'CONVENIENTE' : 'NO_CONVENIENTE';
+    const minimum = minimumPoints[family];
+    const isEnough = total >= minimum.total && knowledge >= minimum.knowledge;
+    return isEnough && hasRightKeyAnswers(family, answers) ? 'CONVENIENTE' : 'NO_CONVENIENTE';
   };
   return {
     training,
     experience,
     knowledge,
     total,
-    max: testQuestions.reduce((sum, question) => sum + largest(question), 0),
+    max: testQuestions.reduce((sum, question) => sum + maxPointsOf(question), 0),
     results: Object.fromEntries(
       productFamilies.map((family) => [family, resultFor(family)]),
     ) as TestScore['results'],

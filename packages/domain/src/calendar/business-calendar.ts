@@ -6,8 +6,8 @@ export const calendarCodes = ['MADRID', 'NACIONAL', 'T2'] as const;
 export type CalendarCode = (typeof calendarCodes)[number];
 
 /**
- * The business days of a place within a period. For a date outside the period all functions throw `UnknownDayError`,
- * because its holidays are unknown.
+ * The business days of a place within a period. A function that would have to know a day outside the period throws
+ * `UnknownDayError`, because the holidays of that day are unknown.
  */
 export interface BusinessCalendar {
   readonly code: string;
@@ -24,7 +24,7 @@ export interface BusinessCalendar {
   addBusinessDays(date: PlainDate, n: number): PlainDate;
 }
 
-interface Bounds {
+interface CalendarRange {
   code: string;
   from: PlainDate;
   to: PlainDate;
@@ -35,16 +35,19 @@ interface Bounds {
  */
 export class UnknownDayError extends Error {
   override readonly name = 'UnknownDayError';
-  constructor(date: PlainDate, { code, from, to }: Bounds) {
+  constructor(date: PlainDate, { code, from, to }: CalendarRange) {
     super(`${date} is outside the calendar ${code} (${from} to ${to})`);
   }
 }
 
-function calendarOf(bounds: Bounds, isOpen: (date: PlainDate) => boolean): BusinessCalendar {
+function createCalendar(
+  range: CalendarRange,
+  isOpenDay: (date: PlainDate) => boolean,
+): BusinessCalendar {
   const isBusinessDay = (date: PlainDate): boolean => {
     invariant(isPlainDate(date), `not a date: ${date}`);
-    if (date < bounds.from || date > bounds.to) throw new UnknownDayError(date, bounds);
-    return isOpen(date);
+    if (date < range.from || date > range.to) throw new UnknownDayError(date, range);
+    return isOpenDay(date);
   };
   const seek = (date: PlainDate, step: 1 | -1): PlainDate => {
     let day = addDays(date, step);
@@ -54,7 +57,7 @@ function calendarOf(bounds: Bounds, isOpen: (date: PlainDate) => boolean): Busin
   const next = (date: PlainDate) => seek(date, 1);
   const previous = (date: PlainDate) => seek(date, -1);
   return {
-    ...bounds,
+    ...range,
     isBusinessDay,
     next,
     previous,
@@ -67,7 +70,10 @@ function calendarOf(bounds: Bounds, isOpen: (date: PlainDate) => boolean): Busin
   };
 }
 
-/** Creates a calendar of Monday to Friday without the given holidays, valid between two dates (DAT-01). */
+/**
+ * Creates a calendar of Monday to Friday without the given holidays, valid from one date to another, both included
+ * (DAT-01).
+ */
 export function createBusinessCalendar(facts: {
   code: string;
   holidays: Iterable<PlainDate>;
@@ -76,7 +82,7 @@ export function createBusinessCalendar(facts: {
 }): BusinessCalendar {
   const { code, from, to } = facts;
   const holidays = new Set(facts.holidays);
-  return calendarOf({ code, from, to }, (date) => !isWeekend(date) && !holidays.has(date));
+  return createCalendar({ code, from, to }, (date) => !isWeekend(date) && !holidays.has(date));
 }
 
 /**
@@ -86,7 +92,7 @@ export function createBusinessCalendar(facts: {
 export function intersectCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
   const from = a.from > b.from ? a.from : b.from;
   const to = a.to < b.to ? a.to : b.to;
-  return calendarOf(
+  return createCalendar(
     { code: `${a.code}+${b.code}`, from, to },
     (date) => a.isBusinessDay(date) && b.isBusinessDay(date),
   );

@@ -6,6 +6,7 @@ import { madridDateAndTime, madridInstant, todayInMadrid } from './madrid.ts';
 import {
   addDays,
   addMonths,
+  fullMonthsBetween,
   compareDates,
   datesInRange,
   daysBetween,
@@ -18,7 +19,7 @@ import {
 const day = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
 
 describe('plain dates', () => {
-  test('arithmetic of days and months', () => {
+  test('days and months are added, compared and counted', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-29', -29)).toBe('2026-02-28');
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
@@ -31,7 +32,7 @@ describe('plain dates', () => {
     expect(latestDate('2026-01-02', '2026-01-03', '2026-01-01')).toBe('2026-01-03');
   });
 
-  test('a range contains the same dates as adding the step repeatedly', () => {
+  test('a range contains the dates that repeated addition of the step gives', () => {
     fc.assert(
       fc.property(
         day,
@@ -59,7 +60,7 @@ describe('Madrid time', () => {
     ['2026-07-15T12:00:00.000Z', '2026-07-15', '14:00:00.000'],
     ['2026-12-31T23:00:00.000Z', '2027-01-01', '00:00:00.000'],
     ['2026-03-29T01:00:00.000Z', '2026-03-29', '03:00:00.000'],
-  ])('%s', (instant, date, time) => {
+  ])('the instant %s is on %s at %s', (instant, date, time) => {
     expect(madridDateAndTime(new Date(instant))).toEqual({ date, time });
     expect(todayInMadrid(new Date(instant))).toBe(date);
   });
@@ -70,16 +71,16 @@ describe('Madrid time', () => {
     ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
     ['2026-10-25', '02:30:15', '2026-10-25T00:30:15.000Z'],
     ['2026-10-25', '14:00', '2026-10-25T13:00:00.000Z'],
-  ])('%s %s is %s', (date, time, instant) => {
+  ])('the date %s and the time %s are the instant %s', (date, time, instant) => {
     expect(madridInstant(date, time).toISOString()).toBe(instant);
   });
 
-  test('an invalid time is refused', () => {
+  test('an invalid time or date throws', () => {
     expect(() => madridInstant('2026-11-18', '24:00')).toThrow('not a time');
     expect(() => madridInstant('2026-11-31', '14:00')).toThrow('not a date');
   });
 
-  test('conversion in both directions', () => {
+  test('a time that is converted to an instant and back is unchanged', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 4, max: 23 }), (date, hour) => {
         const time = `${String(hour).padStart(2, '0')}:30`;
@@ -93,7 +94,7 @@ describe('Madrid time', () => {
 });
 
 describe('business calendars', () => {
-  test('holidays of the city and closing days of T2', () => {
+  test('holidays of the city are not business days of Madrid, and closing days of T2 are not business days of T2', () => {
     expect(madridCalendar.isBusinessDay('2026-11-09')).toBe(false);
     expect(madridCalendar.isBusinessDay('2026-12-24')).toBe(true);
     expect(madridCalendar.isBusinessDay('2026-04-06')).toBe(true);
@@ -111,7 +112,7 @@ describe('business calendars', () => {
     expect(() => madridCalendar.roll('2026-02-30')).toThrow('not a date');
   });
 
-  test('next, previous and roll give business days, on the right side of the date', () => {
+  test('next returns a business day after the date, previous one before it, and roll the date or a later one', () => {
     fc.assert(
       fc.property(day, (date) => {
         const [next, previous, rolled] = [
@@ -127,4 +128,15 @@ describe('business calendars', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2009-03-20', '2026-11-27', 212],
+  ['2026-10-27', '2026-11-27', 1],
+  ['2026-10-28', '2026-11-27', 0],
+  ['2026-01-31', '2026-02-28', 1],
+  ['2024-02-29', '2025-02-28', 12],
+  ['2026-11-27', '2026-11-27', 0],
+])('from %s to %s there are %i complete months', (from, to, months) => {
+  expect(fullMonthsBetween(from, to)).toBe(months);
 });

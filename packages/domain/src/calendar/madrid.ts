@@ -10,7 +10,7 @@ const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** Returns the UTC offset of Madrid at an instant. */
+/** Returns the UTC offset of Madrid at an instant, in milliseconds. */
 function readOffset(instant: number): number {
   formatter ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Madrid',
@@ -28,16 +28,16 @@ function readOffset(instant: number): number {
 }
 
 /** Cache of UTC offsets by hour: formatting is slow, every request needs today's date, and clocks change on the hour. */
-const offsets = new Map<number, number>();
+const offsetsByHour = new Map<number, number>();
 const CACHE_MAX = 10_000;
 
 function offsetAt(instant: number): number {
   const hour = Math.floor(instant / HOUR_MS);
-  let offset = offsets.get(hour);
+  let offset = offsetsByHour.get(hour);
   if (offset === undefined) {
     offset = readOffset(hour * HOUR_MS);
-    if (offsets.size >= CACHE_MAX) offsets.clear();
-    offsets.set(hour, offset);
+    if (offsetsByHour.size >= CACHE_MAX) offsetsByHour.clear();
+    offsetsByHour.set(hour, offset);
   }
   return offset;
 }
@@ -56,7 +56,7 @@ export function todayInMadrid(now: Date): PlainDate {
 
 /**
  * Returns the instant of a date and time of day in Madrid ("14:00" or "14:00:30"). A time that occurs twice, when
- * clocks go back, means its first occurrence; a time that is skipped, when clocks go forward, gives the instant one
+ * clocks go back, means its first occurrence; a time that is skipped, when clocks go forward, means the time one
  * hour later.
  */
 export function madridInstant(date: PlainDate, time: string): Date {

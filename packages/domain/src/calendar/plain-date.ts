@@ -33,7 +33,7 @@ const dayTexts = Array.from({ length: 32 }, (_, day) => String(day).padStart(2, 
 
 /**
  * Returns the dates from `from` up to but excluding `to`, in steps of `days` days. They are built month by month,
- * because ten years have thousands of dates.
+ * which is faster for the thousands of dates of ten years.
  */
 export function datesInRange(from: PlainDate, to: PlainDate, days: number): PlainDate[] {
   const dates: PlainDate[] = [];
@@ -52,13 +52,21 @@ export function datesInRange(from: PlainDate, to: PlainDate, days: number): Plai
   return dates;
 }
 
-/** Adds months to a date. If the resulting month lacks the day, returns the last day of the month (DAT-13). */
+/** Adds months to a date. If the resulting month does not have the day, returns its last day (DAT-13). */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const from = new Date(toUtc(date));
   const year = from.getUTCFullYear();
   const month = from.getUTCMonth() + months;
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return fromUtc(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
+}
+
+/** Returns the number of complete months from the first date to a later one. */
+export function fullMonthsBetween(from: PlainDate, to: PlainDate): number {
+  const [start, end] = [new Date(toUtc(from)), new Date(toUtc(to))];
+  const months =
+    (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+  return addMonths(from, months) > to ? months - 1 : months;
 }
 
 /** Returns the number of calendar days from the first date to the second, negative when the second is earlier. */

@@ -7,7 +7,7 @@ import { addDays } from './plain-date.ts';
 import { cutoffInstant, isNoticePeriodRequired, redemptionValueDate } from './value-date.ts';
 
 const base = { calendar: madridCalendar, t2: t2Calendar, cutoff: '14:00' };
-const date = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
+const arbitraryDate = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
 const instant = fc
   .integer({ min: Date.UTC(2024, 0, 10), max: Date.UTC(2032, 5, 1) })
   .map((time) => new Date(time));
@@ -15,7 +15,7 @@ const instant = fc
 describe('the redemption notice period', () => {
   const notice = { threshold: '300506.00', days: 10, amount: '300506.00' };
 
-  test('an amount equal to the threshold needs no notice, a cent more does', () => {
+  test('does not apply to an amount equal to the threshold, and applies to one cent more', () => {
     expect(isNoticePeriodRequired(notice)).toBe(false);
     expect(isNoticePeriodRequired({ ...notice, amount: '300506.01' })).toBe(true);
     expect(isNoticePeriodRequired({ ...notice, redeemedBefore: '0.01' })).toBe(true);
@@ -25,10 +25,10 @@ describe('the redemption notice period', () => {
     expect(isNoticePeriodRequired(undefined)).toBe(false);
   });
 
-  test('a notice period never makes the value date earlier', () => {
+  test('never makes the value date earlier', () => {
     const completedAt = new Date('2026-12-04T15:00:00Z');
-    const none = { ...notice, days: 0, amount: '400000.00' };
-    expect(redemptionValueDate({ ...base, completedAt, notice: none })).toBe('2026-12-09');
+    const emptyNotice = { ...notice, days: 0, amount: '400000.00' };
+    expect(redemptionValueDate({ ...base, completedAt, notice: emptyNotice })).toBe('2026-12-09');
   });
 });
 
@@ -37,9 +37,9 @@ test('the cut-off is a time of Madrid in winter and in summer', () => {
   expect(cutoffInstant('2026-07-15', '13:00').toISOString()).toBe('2026-07-15T11:00:00.000Z');
 });
 
-describe('every operation type', () => {
+describe('the value date of each order type', () => {
   const completedAt = new Date('2026-11-20T10:00:00Z');
-  const all: ValueDateFacts = {
+  const allFacts: ValueDateFacts = {
     ...base,
     completedAt,
     cashDate: '2026-11-23',
@@ -51,11 +51,11 @@ describe('every operation type', () => {
     incoming: '2026-11-24',
   };
 
-  test.each(operationTypes)('%s', (type) => {
-    expect(valueDateFor(type, all)).toBe(expected[orderTypeTraits[type].valueDate] ?? null);
+  test.each(operationTypes)('of %s follows the rule of its type', (type) => {
+    expect(valueDateFor(type, allFacts)).toBe(expected[orderTypeTraits[type].valueDate] ?? null);
   });
 
-  test.each(operationTypes)('%s has no date without further facts', (type) => {
+  test.each(operationTypes)('of %s is null without further facts', (type) => {
     expect(valueDateFor(type, base)).toBeNull();
   });
 
@@ -65,22 +65,25 @@ describe('every operation type', () => {
     ['APORTACION_PERIODICA', '2026-04-06', '2026-04-07'],
     ['SOLICITUD_SUSCRIPCION_PERIODICA', '2026-12-05', '2026-12-09'],
     ['SUSCRIPCION', '2026-12-26', '2026-12-28'],
-  ] as const)('%s of %s', (type, nominalDate, valueDate) => {
-    expect(valueDateFor(type, { ...base, nominalDate })).toBe(valueDate);
-  });
+  ] as const)(
+    '%s with the nominal date %s has the value date %s',
+    (type, nominalDate, valueDate) => {
+      expect(valueDateFor(type, { ...base, nominalDate })).toBe(valueDate);
+    },
+  );
 
   test('a direct debit without the T2 calendar throws', () => {
     const facts = { calendar: madridCalendar, cutoff: '14:00', nominalDate: '2026-04-06' };
     expect(() => valueDateFor('APORTACION_PERIODICA', facts)).toThrow('T2');
   });
 
-  test('a value date is always a day with a net asset value', () => {
+  test('a value date is always a business day of the product', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...operationTypes),
         instant,
-        date,
-        date,
+        arbitraryDate,
+        arbitraryDate,
         (type, completed, cashDate, fiscalFileDate) => {
           const facts = { ...base, completedAt: completed, cashDate, fiscalFileDate };
           const valueDate = valueDateFor(type, facts);

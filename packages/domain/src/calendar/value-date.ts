@@ -59,13 +59,13 @@ export function redemptionValueDate(
   const day = orderBusinessDay(facts);
   const { notice, calendar } = facts;
   if (!notice || !isNoticePeriodRequired(notice)) return day;
-  const noticed = calendar.roll(addDays(todayInMadrid(facts.completedAt), notice.days));
-  return latestDate(day, noticed);
+  const dayAfterNotice = calendar.roll(addDays(todayInMadrid(facts.completedAt), notice.days));
+  return latestDate(day, dayAfterNotice);
 }
 
 /**
- * Returns the value date of a subscription (DAT-04): the business day of the order or, if the money was matched
- * later, the first business day from that day on.
+ * Returns the value date of a subscription (DAT-04): the business day of the order, or the first business day on or
+ * after the day on which the money was matched, whichever is later.
  */
 export function subscriptionValueDate(
   facts: OrderCompletionTime & { cashDate: PlainDate },
@@ -74,8 +74,8 @@ export function subscriptionValueDate(
 }
 
 /**
- * Returns both value dates of a switch: for the outgoing fund that of a redemption, for the incoming fund the
- * business day after it (DAT-07).
+ * Returns both value dates of a switch: for the outgoing fund, that of a redemption; for the incoming fund, the next
+ * business day of its calendar (DAT-07).
  */
 export function computeSwitchValueDates(
   facts: OrderCompletionTime & {
@@ -89,7 +89,7 @@ export function computeSwitchValueDates(
 
 /**
  * Returns the value date of an incoming transfer (DAT-08): the day on which the money was matched or the tax history
- * was complete, whichever is later, each moved to a business day.
+ * was complete, each moved to a business day, whichever is later.
  */
 export function incomingTransferValueDate(facts: {
   cashDate: PlainDate;
@@ -113,8 +113,8 @@ export function directDebitDates(facts: {
 }
 
 /**
- * Returns the last day on which a redemption may be paid out. Settlement days are counted in days that are business
- * days in both Madrid and T2 (DAT-10).
+ * Returns the last day on which a redemption may be paid out. Settlement days are counted in common business days of
+ * the product's calendar and T2 (DAT-10).
  */
 export function redemptionPayoutDate(facts: {
   valueDate: PlainDate;
@@ -136,7 +136,10 @@ export function navPublicationDate(valueDate: PlainDate, calendar: BusinessCalen
   return calendar.next(valueDate);
 }
 
-/** Returns the cut-off of a value date. Before it, orders get this value date and may be cancelled (LIF-08). */
+/**
+ * Returns the instant of the cut-off on a day. An order with this value date may be cancelled only before it
+ * (LIF-08).
+ */
 export function cutoffInstant(valueDate: PlainDate, cutoff: string): Date {
   return madridInstant(valueDate, cutoff);
 }

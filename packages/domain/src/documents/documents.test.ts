@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { sanitiseFilename, detectUploadFormat } from './file-kind.ts';
 import { documentSubcategories, isSubcategoryOf, subcategoryLabel } from './subcategories.ts';
 
-const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+const toBytes = (content: string): Uint8Array => new TextEncoder().encode(content);
 const bytes = (...parts: (readonly number[] | string)[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...text(part)] : part)));
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...toBytes(part)] : part)));
 
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n';
-const pngHead = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-describe('the kind of a file (DOC-01)', () => {
+describe('the detected format of a file (DOC-01)', () => {
   it.each([
-    ['a PDF', text(pdf), 'application/pdf'],
-    ['a photograph', bytes([0xff, 0xd8, 0xff, 0xe0], 'x'), 'image/jpeg'],
-    ['a picture', bytes(pngHead, 'x'), 'image/png'],
-  ])('%s', (_, content, kind) => {
+    ['a PDF', toBytes(pdf), 'application/pdf'],
+    ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0], 'x'), 'image/jpeg'],
+    ['a PNG', bytes(pngSignature, 'x'), 'image/png'],
+  ])('is found for %s', (_, content, kind) => {
     expect(detectUploadFormat(content)).toBe(kind);
   });
 
   it.each([
-    ['nothing', new Uint8Array()],
-    ['a page', text('<html><script>alert(1)</script></html>')],
-    ['a drawing', text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a packed file', bytes([0x50, 0x4b, 3, 4], 'x')],
-    ['a PDF behind something else', text(`GIF89a${pdf}`)],
-    ['a PDF behind a space', text(` ${pdf}`)],
-    ['half a mark', bytes(pngHead.slice(0, 7))],
-  ])('is undetected for %s', (_, content) => {
+    ['an empty file', new Uint8Array()],
+    ['an HTML page', toBytes('<html><script>alert(1)</script></html>')],
+    ['an SVG drawing', toBytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a ZIP archive', bytes([0x50, 0x4b, 3, 4], 'x')],
+    ['a PDF after the first bytes of a GIF', toBytes(`GIF89a${pdf}`)],
+    ['a PDF after a space', toBytes(` ${pdf}`)],
+    ['incomplete first bytes of a PNG', bytes(pngSignature.slice(0, 7))],
+  ])('is undefined for %s', (_, content) => {
     expect(detectUploadFormat(content)).toBeUndefined();
   });
 });
@@ -47,7 +47,7 @@ describe('the name of an uploaded file', () => {
     expect(sanitiseFilename(given, 'application/pdf')).toBe(kept);
   });
 
-  it('has the extension of the file kind, and a maximum length', () => {
+  it('has the extension of the format, and a maximum length', () => {
     expect(sanitiseFilename('foto.jpeg', 'image/jpeg')).toBe('foto.jpeg');
     expect(sanitiseFilename('foto.pdf', 'image/png')).toBe('foto.pdf.png');
     expect(sanitiseFilename(`${'ñ'.repeat(300)}.pdf`, 'application/pdf')).toBe(
@@ -57,18 +57,18 @@ describe('the name of an uploaded file', () => {
 });
 
 describe('subcategories (DOC-06)', () => {
-  it('belong to one category each', () => {
+  it('belong to exactly one category each', () => {
     const all = Object.values(documentSubcategories).flat();
     expect(new Set(all).size).toBe(all.length);
     expect(isSubcategoryOf('OPERATION', 'AUTORIZACION_JUDICIAL')).toBe(true);
     expect(isSubcategoryOf('OPERATION', 'DNI_ANVERSO')).toBe(false);
   });
 
-  it('have a Spanish name', () => {
-    const codes = ['W8', 'W9', 'CRS', 'NIE', 'CIF'];
-    const nameless = Object.values(documentSubcategories)
+  it('have a Spanish label, except those whose code is the label', () => {
+    const codesUsedAsLabel = ['W8', 'W9', 'CRS', 'NIE', 'CIF'];
+    const codesWithoutLabel = Object.values(documentSubcategories)
       .flat()
-      .filter((code) => subcategoryLabel(code) === code && !codes.includes(code));
-    expect(nameless).toEqual([]);
+      .filter((code) => subcategoryLabel(code) === code && !codesUsedAsLabel.includes(code));
+    expect(codesWithoutLabel).toEqual([]);
   });
 });

@@ -11,11 +11,11 @@ export interface DocumentExpiry {
 }
 
 /** Maps each side of an identity card to the card, because both sides are one document. */
-const sides: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_REVERSO: 'DNI' };
+const cardOfSide: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_REVERSO: 'DNI' };
 
 /**
- * Returns the documents that expire soon enough for a notification (DOC-23). Each document is listed once, the
- * earliest expiry first.
+ * Returns the validated documents that expire soon enough for a notification (DOC-23). Each document is listed once,
+ * the earliest expiry first.
  */
 export function findExpiringDocuments(
   needed: readonly RequiredDocument[],
@@ -25,11 +25,11 @@ export function findExpiringDocuments(
   const found = new Map<string, DocumentExpiry>();
   for (const { key: side, title, status, expiresAt } of needed) {
     if (status !== 'VALIDATED' || expiresAt === null || expiresAt > last) continue;
-    const whole = sides[side];
-    const key = whole ?? side;
+    const card = cardOfSide[side];
+    const key = card ?? side;
     const earlier = found.get(key);
     if (earlier === undefined || expiresAt < earlier.expiresAt)
-      found.set(key, { key, title: whole ?? title, expiresAt });
+      found.set(key, { key, title: card ?? title, expiresAt });
   }
   return [...found.values()].toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt));
 }

@@ -22,8 +22,8 @@ const leadingBytes: Readonly<Record<UploadFormat, readonly number[]>> = {
  * really has this format is known only after reading all of it.
  */
 export function detectUploadFormat(bytes: Uint8Array): UploadFormat | undefined {
-  const kinds = Object.keys(leadingBytes) as UploadFormat[];
-  return kinds.find((kind) => leadingBytes[kind].every((byte, index) => bytes[index] === byte));
+  const formats = Object.keys(leadingBytes) as UploadFormat[];
+  return formats.find((kind) => leadingBytes[kind].every((byte, index) => bytes[index] === byte));
 }
 
 const extensions: Record<UploadFormat, readonly string[]> = {
@@ -31,7 +31,7 @@ const extensions: Record<UploadFormat, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
 };
-const nameMax = 100;
+const maxStemLength = 100;
 
 /**
  * Returns a safe file name: without folder, control characters, characters that change the text direction, and
@@ -44,9 +44,9 @@ export function sanitiseFilename(name: string, kind: UploadFormat): string {
     .replaceAll(/\s+/gu, ' ')
     .replace(/^[.\s]+/u, '')
     .replace(/[.\s]+$/u, '');
-  const [main = ''] = extensions[kind];
+  const [defaultExtension = ''] = extensions[kind];
   const found = extensions[kind].find((ending) => plain.toLowerCase().endsWith(`.${ending}`));
   const stem = found === undefined ? plain : plain.slice(0, -found.length - 1);
-  const kept = [...stem].slice(0, nameMax).join('').trim();
-  return `${kept === '' ? 'documento' : kept}.${found ?? main}`;
+  const kept = [...stem].slice(0, maxStemLength).join('').trim();
+  return `${kept === '' ? 'documento' : kept}.${found ?? defaultExtension}`;
 }

@@ -31,23 +31,59 @@ describe('the status of an identity document (DOC-10)', () => {
   it.each<
     [string, Partial<PersonDocumentFacts>, Partial<SubmittedDocument> | undefined, string, boolean]
   >([
-    ['seen before there was a portal', {}, undefined, 'VALIDATED', false],
-    ['the day after it ran out', { document_expires_on: '2026-11-18' }, undefined, 'EXPIRED', true],
-    ['of a person without a date', { document_expires_on: null }, undefined, 'VALIDATED', false],
-    ['of somebody whom nobody has identified', { status: 'SIGNED' }, undefined, 'MISSING', true],
-    ['sent', {}, {}, 'UPLOADED', false],
-    ['sent after it ran out', { document_expires_on: '2020-01-01' }, {}, 'UPLOADED', false],
-    ['sent back', {}, { rejected_reason: 'Borroso' }, 'REJECTED', true],
-    ['taken', { status: 'SIGNED' }, { validated: true }, 'VALIDATED', false],
     [
-      'taken, and run out since',
+      'is VALIDATED without a file for a person already identified',
+      {},
+      undefined,
+      'VALIDATED',
+      false,
+    ],
+    [
+      'is EXPIRED without a file on the day after the stored expiry date',
+      { document_expires_on: '2026-11-18' },
+      undefined,
+      'EXPIRED',
+      true,
+    ],
+    [
+      'is VALIDATED without a file and without a stored expiry date',
+      { document_expires_on: null },
+      undefined,
+      'VALIDATED',
+      false,
+    ],
+    [
+      'is MISSING without a file for a person not yet identified',
+      { status: 'SIGNED' },
+      undefined,
+      'MISSING',
+      true,
+    ],
+    ['is UPLOADED while the file awaits validation', {}, {}, 'UPLOADED', false],
+    [
+      'is UPLOADED while a file sent after the expiry awaits validation',
+      { document_expires_on: '2020-01-01' },
+      {},
+      'UPLOADED',
+      false,
+    ],
+    ['is REJECTED with a rejected file', {}, { rejected_reason: 'Borroso' }, 'REJECTED', true],
+    [
+      'is VALIDATED with a validated file',
+      { status: 'SIGNED' },
+      { validated: true },
+      'VALIDATED',
+      false,
+    ],
+    [
+      'is EXPIRED with a validated file that has expired',
       {},
       { validated: true, expires_at: '2026-11-18' },
       'EXPIRED',
       true,
     ],
     [
-      'taken, valid for longer than the one before',
+      'is VALIDATED with a validated file that expires later than the stored date',
       { document_expires_on: '2020-01-01' },
       { validated: true, expires_at: '2030-01-01' },
       'VALIDATED',
@@ -61,7 +97,7 @@ describe('the status of an identity document (DOC-10)', () => {
     expect(needed && isDocumentPending(needed)).toBe(pending);
   });
 
-  it('covers two sides for a DNI, and a different document for a company', () => {
+  it('is given for both sides of a DNI, and for a company for its own documents', () => {
     const keys = (facts: Partial<PersonDocumentFacts>) =>
       requiredPersonDocuments({ ...person, ...facts }, today).map(({ key }) => key);
     expect(keys({ document_type: 'DNI' })).toEqual(['DNI_ANVERSO', 'DNI_REVERSO']);
@@ -82,7 +118,7 @@ describe('the status of a bank account proof (DOC-11)', () => {
     ['PENDING', { is_signed: true }, 'VALIDATED'],
     ['VALIDATED', null, 'VALIDATED'],
     ['VALIDATED', {}, 'VALIDATED'],
-  ])('%s with %j is %s', (status, sent, expected) => {
+  ])('of a %s bank account with the file %j is %s', (status, sent, expected) => {
     const account = { uuid: 'b', uuid_account: 'a', status, iban: '•••• 1332' };
     const [needed] = requiredBankAccountDocuments(
       [{ ...account, paper: sent && { ...paper, ...sent } }],
@@ -112,13 +148,13 @@ describe('documents of associates (DOC-12)', () => {
 
 describe('subcategories that a client may upload (DOC-06)', () => {
   const all = Object.values(documentSubcategories).flat();
-  it('every subcategory belongs to exactly one category', () => {
+  it('belong to exactly one category each', () => {
     expect(new Set(all).size).toBe(all.length);
     expect(all.every((kind) => documentCategoryOf(kind) !== undefined)).toBe(true);
     expect(documentCategoryOf('MADE_UP')).toBeUndefined();
   });
 
-  it('a client cannot upload a document that only the manager creates', () => {
+  it('exclude those of documents that only the manager creates', () => {
     const managerDocuments = [
       'CONFIRMACION',
       'ORDEN',

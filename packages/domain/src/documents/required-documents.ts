@@ -61,28 +61,29 @@ export interface AssociateDocumentFacts {
   readonly paper: SubmittedDocument | null;
 }
 
-const identityOf: Readonly<Record<string, readonly string[]>> = {
+const identitySubcategoriesOf: Readonly<Record<string, readonly string[]>> = {
   DNI: ['DNI_ANVERSO', 'DNI_REVERSO'],
   NIE: ['NIE'],
   TARJETA_RESIDENCIA: ['TARJETA_RESIDENCIA'],
 };
-const ofCompanies = ['CIF', 'ESCRITURA_CONSTITUCION', 'ACTA_TITULAR_REAL'];
+const companySubcategories = ['CIF', 'ESCRITURA_CONSTITUCION', 'ACTA_TITULAR_REAL'];
 
-/** Subcategories of identity documents, which expire. */
-const identity: ReadonlySet<string> = new Set([
+const identitySubcategories: ReadonlySet<string> = new Set([
   'DNI_ANVERSO',
   'DNI_REVERSO',
   'NIE',
   'PASAPORTE',
   'TARJETA_RESIDENCIA',
 ]);
-export const isIdentitySubcategory = (subcategory: string): boolean => identity.has(subcategory);
+/** True for the subcategory of an identity document, which expires. */
+export const isIdentitySubcategory = (subcategory: string): boolean =>
+  identitySubcategories.has(subcategory);
 
 /**
- * Statuses of a person whose identity the manager has already checked. Such a person uploads no identity document until
- * the present one expires, because the copy that was checked may exist on paper only (DOC-10).
+ * Statuses of a person whose identity the manager has already checked. Such a person need not upload an identity
+ * document until the present one expires, because the copy that was checked may exist on paper only (DOC-10).
  */
-const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
+const identifiedStatuses: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
   'VALIDADO',
   'ENVIADO',
   'FINALIZADO',
@@ -90,27 +91,33 @@ const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
 ]);
 
 /**
- * Returns the validation status of a required document from its newest file. Without a file, it depends on whether
- * staff checked the document earlier.
+ * Returns the validation status of a required document from its newest file and expiry date. Without a file, it
+ * depends on whether staff checked the document earlier.
  */
-function statusOf(
+function computeValidationStatus(
   paper: SubmittedDocument | null,
   facts: {
-    readonly seenBefore: boolean;
+    readonly wasCheckedEarlier: boolean;
     readonly expiresAt: PlainDate | null;
     readonly today: PlainDate;
   },
 ): ValidationStatus {
   if (paper !== null && paper.rejected_reason !== null) return 'REJECTED';
-  const isThere = paper === null ? facts.seenBefore : paper.validated || paper.is_signed;
-  if (!isThere) return paper === null ? 'MISSING' : 'UPLOADED';
+  const isAccepted = paper === null ? facts.wasCheckedEarlier : paper.validated || paper.is_signed;
+  if (!isAccepted) return paper === null ? 'MISSING' : 'UPLOADED';
   return facts.expiresAt !== null && facts.expiresAt < facts.today ? 'EXPIRED' : 'VALIDATED';
 }
 
-type Named = Pick<RequiredDocument, 'key' | 'subcategory' | 'title' | 'status' | 'expiresAt'> &
+type RequiredDocumentFields = Pick<
+  RequiredDocument,
+  'key' | 'subcategory' | 'title' | 'status' | 'expiresAt'
+> &
   Partial<RequiredDocument>;
 
-const needed = (paper: SubmittedDocument | null, facts: Named): RequiredDocument => ({
+const createRequiredDocument = (
+  paper: SubmittedDocument | null,
+  facts: RequiredDocumentFields,
+): RequiredDocument => ({
   category: 'DOCUMENTATION',
   mandatory: true,
   uuidDocument: paper?.uuid ?? null,
@@ -121,14 +128,14 @@ const needed = (paper: SubmittedDocument | null, facts: Named): RequiredDocument
   ...facts,
 });
 
-type Who = Pick<PersonDocumentFacts, 'intervener_type' | 'document_type'>;
+type IdentityFacts = Pick<PersonDocumentFacts, 'intervener_type' | 'document_type'>;
 
 /** Returns the subcategories of the identity documents required of a person; an empty list for a company. */
 export function requiredIdentityDocuments({
   intervener_type: type,
   document_type: kind,
-}: Who): readonly string[] {
-  return type === 'F' ? (identityOf[kind] ?? ['PASAPORTE']) : [];
+}: IdentityFacts): readonly string[] {
+  return type === 'F' ? (identitySubcategoriesOf[kind] ?? ['PASAPORTE']) : [];
 }
 
 /** Returns the documents required of a person: the identity document, or for a company its documents (DOC-10). */
@@ -137,17 +144,17 @@ export function requiredPersonDocuments(
   today: PlainDate,
 ): RequiredDocument[] {
   const isNatural = person.intervener_type === 'F';
-  const asked = isNatural ? requiredIdentityDocuments(person) : ofCompanies;
-  const seenBefore = identified.has(person.status);
-  return asked.map((subcategory) => {
+  const required = isNatural ? requiredIdentityDocuments(person) : companySubcategories;
+  const wasCheckedEarlier = identifiedStatuses.has(person.status);
+  return required.map((subcategory) => {
     const paper = person.papers.find((one) => one.subcategory === subcategory) ?? null;
     const recorded = isNatural ? person.document_expires_on : null;
     const expiresAt = paper?.expires_at ?? recorded;
-    return needed(paper, {
+    return createRequiredDocument(paper, {
       key: subcategory,
       subcategory,
       title: subcategoryLabel(subcategory),
-      status: statusOf(paper, { seenBefore, expiresAt, today }),
+      status: computeValidationStatus(paper, { wasCheckedEarlier, expiresAt, today }),
       expiresAt,
     });
   });
@@ -161,19 +168,19 @@ export function isProofValidated({
   return status === 'VALIDATED' || paper?.validated === true;
 }
 
-/** Returns the required proofs of ownership (subcategory CCC), one for each bank account (DOC-11). */
+/** Returns the required proofs of ownership (CERTIFICADO_CCC), one for each bank account (DOC-11). */
 export function requiredBankAccountDocuments(
   accounts: readonly BankAccountProof[],
   today: PlainDate,
 ): RequiredDocument[] {
   return accounts.map(({ uuid, uuid_account: uuidAccount, status, iban, paper }) => {
-    const seenBefore = status === 'VALIDATED';
-    const found = seenBefore ? null : paper;
-    return needed(paper, {
+    const wasCheckedEarlier = status === 'VALIDATED';
+    const found = wasCheckedEarlier ? null : paper;
+    return createRequiredDocument(paper, {
       key: `CERTIFICADO_CCC:${uuid}`,
       subcategory: 'CERTIFICADO_CCC',
       title: `${subcategoryLabel('CERTIFICADO_CCC')} ${iban}`,
-      status: statusOf(found, { seenBefore, expiresAt: null, today }),
+      status: computeValidationStatus(found, { wasCheckedEarlier, expiresAt: null, today }),
       expiresAt: null,
       uuidAccount,
       uuidBankAccount: uuid,
@@ -189,12 +196,16 @@ export function requiredAssociateDocuments(
   return associates.map((one) => {
     const expiresAt = one.paper?.expires_at ?? null;
     const subcategory = one.paper?.subcategory ?? 'DNI_ANVERSO';
-    return needed(one.paper, {
+    return createRequiredDocument(one.paper, {
       key: `ASSOCIATE:${one.uuid}`,
       subcategory,
       title: `${subcategoryLabel(subcategory)} · ${one.full_name}`,
       mandatory: one.relation === 'TITULAR_REAL',
-      status: statusOf(one.paper, { seenBefore: one.identified_on !== null, expiresAt, today }),
+      status: computeValidationStatus(one.paper, {
+        wasCheckedEarlier: one.identified_on !== null,
+        expiresAt,
+        today,
+      }),
       expiresAt,
       uuidAccount: one.uuid_account,
       uuidAssociate: one.uuid,
@@ -219,15 +230,16 @@ export const isDocumentPending = ({
   status,
 }: Pick<RequiredDocument, 'mandatory' | 'status'>): boolean => mandatory && isUploadNeeded(status);
 
-const isUploadableFor: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => boolean>> = {
-  PERSON: (subcategory) =>
-    (isSubcategoryOf('DOCUMENTATION', subcategory) && subcategory !== 'CERTIFICADO_CCC') ||
-    ['RECLAMACION', 'INCIDENCIA', 'OTRO'].includes(subcategory),
-  ACCOUNT: (subcategory) =>
-    isSubcategoryOf('DOCUMENTATION', subcategory) ||
-    (isSubcategoryOf('ACCOUNT', subcategory) && subcategory !== 'EXTRACTO_POSICION') ||
-    subcategory === 'OTRO',
-};
+const uploadableByOwner: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => boolean>> =
+  {
+    PERSON: (subcategory) =>
+      (isSubcategoryOf('DOCUMENTATION', subcategory) && subcategory !== 'CERTIFICADO_CCC') ||
+      ['RECLAMACION', 'INCIDENCIA', 'OTRO'].includes(subcategory),
+    ACCOUNT: (subcategory) =>
+      isSubcategoryOf('DOCUMENTATION', subcategory) ||
+      (isSubcategoryOf('ACCOUNT', subcategory) && subcategory !== 'EXTRACTO_POSICION') ||
+      subcategory === 'OTRO',
+  };
 
 /**
  * True when a file of this subcategory may be uploaded for a person or an account. Replies and communications may be
@@ -239,5 +251,5 @@ export function isUploadAllowed(
   subcategory: string,
 ): boolean {
   if (by === 'STAFF' && ['RESPUESTA', 'COMUNICACION'].includes(subcategory)) return true;
-  return isUploadableFor[of](subcategory);
+  return uploadableByOwner[of](subcategory);
 }

@@ -84,7 +84,7 @@ export function isSubcategoryOf(category: string, subcategory: string): boolean 
   return known.includes(subcategory);
 }
 
-const labels: Readonly<Record<string, string>> = {
+const subcategoryLabels: Readonly<Record<string, string>> = {
   DNI_ANVERSO: 'DNI, anverso',
   DNI_REVERSO: 'DNI, reverso',
   NIE: 'NIE',
@@ -139,7 +139,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** Returns the Spanish label of a subcategory. A code without a label is returned unchanged. */
 export function subcategoryLabel(subcategory: string): string {
-  return labels[subcategory] ?? subcategory;
+  return subcategoryLabels[subcategory] ?? subcategory;
 }
 
 /** Returns the Spanish label of a stored document. The document of an unsigned order has a different label. */
@@ -147,7 +147,7 @@ export function documentLabel(subcategory: string, isSigned: boolean): string {
   return subcategory === 'ORDEN' && !isSigned ? 'Orden sin firmar' : subcategoryLabel(subcategory);
 }
 
-/** Returns the category of a subcategory, which belongs to one category only. */
+/** Returns the only category of a subcategory; undefined for an unknown subcategory. */
 export function documentCategoryOf(subcategory: string): DocumentCategory | undefined {
   const categories = Object.keys(documentSubcategories) as DocumentCategory[];
   return categories.find((category) => isSubcategoryOf(category, subcategory));

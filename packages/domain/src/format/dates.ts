@@ -6,14 +6,14 @@ const LONG_MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
 const WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado';
 
-function nameOf(names: string, index: number): string {
+function nthName(names: string, index: number): string {
   return names.split(' ')[index] ?? '';
 }
 
 /** Returns a date as text: "2026-11-05" is "05-nov-2026" (UIX-39). */
 export function formatDate(date: PlainDate): string {
   const [year, month, day] = date.split('-');
-  return `${day}-${nameOf(SHORT_MONTHS, Number(month) - 1)}-${year}`;
+  return `${day}-${nthName(SHORT_MONTHS, Number(month) - 1)}-${year}`;
 }
 
 /** Returns an instant as text in Madrid time: "04-mar-2025 | 13:59" (UIX-39). */
@@ -30,10 +30,10 @@ export function formatTime(instant: Instant | Date): string {
 /** Returns a date in words, for sentences and screen readers: "5 de septiembre de 2026". */
 export function formatLongDate(date: PlainDate): string {
   const [year, month, day] = date.split('-');
-  return `${Number(day)} de ${nameOf(LONG_MONTHS, Number(month) - 1)} de ${year}`;
+  return `${Number(day)} de ${nthName(LONG_MONTHS, Number(month) - 1)} de ${year}`;
 }
 
 /** Returns the Spanish name of the day of the week: "miércoles". */
 export function weekdayName(date: PlainDate): string {
-  return nameOf(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay());
+  return nthName(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay());
 }

@@ -14,7 +14,7 @@ import {
 } from './numbers.ts';
 import { formatMoneyInWords } from './words.ts';
 
-describe('numbers', () => {
+describe('formatted numbers', () => {
   test.each([
     [formatMoney('1234.5'), '1.234,50\u00a0€'],
     [formatMoney('-171.4'), '\u2212171,40\u00a0€'],
@@ -34,10 +34,10 @@ describe('numbers', () => {
     [formatSpokenMoney('-171.4'), 'menos 171,40 euros'],
     [formatSpokenMoney('1'), '1,00 euro'],
     [formatSpokenPercent('-3.2'), 'menos 3,20 por ciento'],
-  ])('%s', (shown, expected) => expect(shown).toBe(expected));
+  ])('%s has the expected form', (shown, expected) => expect(shown).toBe(expected));
 });
 
-describe('dates', () => {
+describe('formatted dates', () => {
   test.each([
     [formatDate('2026-11-05'), '05-nov-2026'],
     [formatDate('2026-09-30'), '30-sep-2026'],
@@ -47,7 +47,7 @@ describe('dates', () => {
     [formatTime('2026-07-15T12:00:00Z'), '14:00'],
     [formatLongDate('2026-09-05'), '5 de septiembre de 2026'],
     [weekdayName('2026-12-09'), 'miércoles'],
-  ])('%s', (shown, expected) => expect(shown).toBe(expected));
+  ])('%s has the expected form', (shown, expected) => expect(shown).toBe(expected));
 });
 
 describe('euros in words', () => {
@@ -71,9 +71,9 @@ describe('euros in words', () => {
       '999999999',
       'novecientos noventa y nueve millones novecientos noventa y nueve mil novecientos noventa y nueve',
     ],
-  ])('%s', (money, words) => expect(formatMoneyInWords(money)).toBe(words));
+  ])('%s is %s', (money, words) => expect(formatMoneyInWords(money)).toBe(words));
 
-  test.each(['0.01', '-1', '1000000000'])('%s has no text', (money) => {
+  test.each(['0.01', '-1', '1000000000'])('%s cannot be written in words', (money) => {
     expect(formatMoneyInWords(money)).toBeNull();
   });
 });

@@ -5,75 +5,75 @@ const NBSP = '\u00a0';
 /** Typographic minus sign (UIX-39). */
 const MINUS = '\u2212';
 
-function grouped(text: string, decimals: number): string {
+function groupDigits(text: string, decimals: number): string {
   const [whole = '0', fraction] = roundDecimal(text, decimals).replace('-', '').split('.');
   const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return fraction === undefined ? groups : `${groups},${fraction}`;
 }
 
-function signed(text: string, decimals: number, plus: '' | '+'): string {
+function formatWithSign(text: string, decimals: number, plus: '' | '+'): string {
   const rounded = roundDecimal(text, decimals);
   const sign = isZero(rounded) ? '' : isNegative(rounded) ? MINUS : plus;
-  return sign + grouped(rounded, decimals);
+  return sign + groupDigits(rounded, decimals);
 }
 
 /** Returns an amount in euros as text: "1234.5" is "1.234,50 €", with a non-breaking space (UIX-39). */
 export function formatMoney(money: string): string {
-  return `${signed(money, 2, '')}${NBSP}€`;
+  return `${formatWithSign(money, 2, '')}${NBSP}€`;
 }
 
 /** Returns a gain or loss in euros as text with its sign. Zero has no sign (UIX-39). */
 export function formatSignedMoney(money: string): string {
-  return `${signed(money, 2, '+')}${NBSP}€`;
+  return `${formatWithSign(money, 2, '+')}${NBSP}€`;
 }
 
 /** Returns an amount as text without its currency: "1.234,50". */
 export function formatAmountWithoutCurrency(money: string): string {
-  return signed(money, 2, '');
+  return formatWithSign(money, 2, '');
 }
 
 /** Returns an amount as text for the placeholders {min} and {max} of messages: "1.500,00" (API-16). */
 export function formatMoneyLimit(money: string): string {
-  return signed(money, 2, '');
+  return formatWithSign(money, 2, '');
 }
 
 /**
- * Returns units as text for the placeholders {min} and {max} of messages, with two to six decimals. Only zeros at
- * the end are removed, so that the number shown is accepted when somebody types it.
+ * Returns units as text for the placeholders {min} and {max} of messages, with two to six decimals. Only final zeros
+ * are removed, so that a person who types the number shown stays within the limit.
  */
 export function formatUnitsLimit(units: string): string {
-  return signed(units, 6, '').replace(/0{1,4}$/u, '');
+  return formatWithSign(units, 6, '').replace(/0{1,4}$/u, '');
 }
 
 /** Returns units as text with six decimals: "1.234,567890". */
 export function formatUnits(units: string): string {
-  return signed(units, 6, '');
+  return formatWithSign(units, 6, '');
 }
 
 /** Returns a net asset value in euros as text with six decimals: "336,380707 €". */
 export function formatNav(nav: string): string {
-  return `${signed(nav, 6, '')}${NBSP}€`;
+  return `${formatWithSign(nav, 6, '')}${NBSP}€`;
 }
 
 /** Returns a percentage as text with two decimals: "12,35 %". */
 export function formatPercent(percent: string): string {
-  return `${signed(percent, 2, '')}${NBSP}%`;
+  return `${formatWithSign(percent, 2, '')}${NBSP}%`;
 }
 
-/** Returns a return as text with its sign: "+12,35 %". Zero has no sign. */
+/** Returns the return of an investment as text with its sign: "+12,35 %". Zero has no sign. */
 export function formatSignedPercent(percent: string): string {
-  return `${signed(percent, 2, '+')}${NBSP}%`;
+  return `${formatWithSign(percent, 2, '+')}${NBSP}%`;
 }
 
 /** Returns an amount in words for a screen reader: "menos 171,40 euros" (UIX-39). */
 export function formatSpokenMoney(money: string): string {
   const rounded = roundDecimal(money, 2);
   const unit = rounded.replace('-', '') === '1.00' ? 'euro' : 'euros';
-  return `${isNegative(rounded) ? 'menos ' : ''}${grouped(rounded, 2)} ${unit}`;
+  return `${isNegative(rounded) ? 'menos ' : ''}${groupDigits(rounded, 2)} ${unit}`;
 }
 
 /** Returns a percentage in words for a screen reader: "menos 3,20 por ciento". */
 export function formatSpokenPercent(percent: string): string {
   const rounded = roundDecimal(percent, 2);
-  return `${isNegative(rounded) ? 'menos ' : ''}${grouped(rounded, 2)} por ciento`;
+  return `${isNegative(rounded) ? 'menos ' : ''}${groupDigits(rounded, 2)} por ciento`;
 }

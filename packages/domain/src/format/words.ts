@@ -23,7 +23,7 @@ function belowThousand(n: number): string {
  * Shortens "uno" at the end of a number before mil and millones, as Spanish requires: veintiún mil, treinta y un
  * millones.
  */
-function shortened(words: string): string {
+function shortenUno(words: string): string {
   return words.replace(/veintiuno$/, 'veintiún').replace(/\buno$/, 'un');
 }
 
@@ -31,13 +31,13 @@ function belowMillion(n: number): string {
   const thousands = Math.floor(n / 1000);
   const rest = n % 1000;
   if (thousands === 0) return belowThousand(rest);
-  const head = thousands === 1 ? 'mil' : `${shortened(belowThousand(thousands))} mil`;
+  const head = thousands === 1 ? 'mil' : `${shortenUno(belowThousand(thousands))} mil`;
   return rest === 0 ? head : `${head} ${belowThousand(rest)}`;
 }
 
 /**
  * Returns whole euros in Spanish words, so that a person can confirm an ambiguous amount: "1234.00" is "mil
- * doscientos treinta y cuatro" (UIX-42). Null for an amount with cents, below zero or above 999.999.999.
+ * doscientos treinta y cuatro" (UIX-42). Null for an amount with cents, below zero or above 999,999,999.
  */
 export function formatMoneyInWords(money: string): string | null {
   const [whole = '', cents] = roundDecimal(money, 2).split('.');
@@ -46,6 +46,6 @@ export function formatMoneyInWords(money: string): string | null {
   const millions = Math.floor(n / 1_000_000);
   const rest = n % 1_000_000;
   if (millions === 0) return belowMillion(rest);
-  const head = millions === 1 ? 'un millón' : `${shortened(belowMillion(millions))} millones`;
+  const head = millions === 1 ? 'un millón' : `${shortenUno(belowMillion(millions))} millones`;
   return rest === 0 ? head : `${head} ${belowMillion(rest)}`;
 }

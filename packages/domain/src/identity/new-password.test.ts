@@ -8,25 +8,25 @@ import {
   validateNewPassword,
 } from './new-password.ts';
 
-const listed = new Set(['password', 'qwertyuiop', 'contraseña', 'unbelievable']);
+const commonPasswords = new Set(['password', 'qwertyuiop', 'contraseña', 'unbelievable']);
 const context = {
   documentNumber: '99999007K',
   names: ['María Ángeles', 'Núñez', 'de la Torre'],
   email: 'mnunez77@correo.example',
   manager: ['Gestora Ejemplo'],
 };
-const check = (newPassword: string, repeated = newPassword) =>
+const validate = (newPassword: string, repeated = newPassword) =>
   validateNewPassword({
     newPassword,
     repeated,
     context,
-    isListed: (text) => listed.has(text),
+    isListed: (text) => commonPasswords.has(text),
   }).map(({ code, field, message }) => ({ code, field, message }));
 
-const length12 = 'La contraseña debe tener al menos 12 caracteres.';
-const length128 = 'La contraseña debe tener como máximo 128 caracteres.';
-const common = 'Esta contraseña es muy común. Elija otra.';
-const words =
+const tooShortMessage = 'La contraseña debe tener al menos 12 caracteres.';
+const tooLongMessage = 'La contraseña debe tener como máximo 128 caracteres.';
+const commonMessage = 'Esta contraseña es muy común. Elija otra.';
+const personalWordMessage =
   'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.';
 
 describe('a new password', () => {
@@ -37,52 +37,52 @@ describe('a new password', () => {
     ['zqwv'.repeat(2) + 'x'.repeat(120), undefined],
     ['각튼힣가나'.normalize('NFD').repeat(25), undefined],
     ['', 'Campo requerido.'],
-    ['once letras', length12],
-    ['zqzq' + 'x'.repeat(125), length128],
-    ['passwordpassword', common],
-    ['Password2026!!', common],
-    ['QWERTYUIOP..', common],
-    ['Contraseña12', common],
-    ['Pàsswórd2026', common],
-    ['1234password1234', common],
-    ['pass\u200Bword\uFEFF2026', common],
-    ['aaaaaaaaaaab', common],
-    ['abcdabcdaabbccdd', common],
-    ['\u200B\u200Bonce letras', length12],
-    ['aaaaaaaaaaaa', common],
-    ['abcabcabcabc', common],
-    ['Unbelievable', common],
-    ['mi dni 99999007k', words],
-    ['mi 99.999.007 es', words],
-    ['viva Angeles siempre', words],
-    ['la NUÑEZ de abajo', words],
-    ['torre muy alta', words],
-    ['hola mnunez77 hola', words],
-    ['soy de la gestora', words],
-  ])('%j is accepted or refused', (password, message) => {
+    ['once letras', tooShortMessage],
+    ['zqzq' + 'x'.repeat(125), tooLongMessage],
+    ['passwordpassword', commonMessage],
+    ['Password2026!!', commonMessage],
+    ['QWERTYUIOP..', commonMessage],
+    ['Contraseña12', commonMessage],
+    ['Pàsswórd2026', commonMessage],
+    ['1234password1234', commonMessage],
+    ['pass\u200Bword\uFEFF2026', commonMessage],
+    ['aaaaaaaaaaab', commonMessage],
+    ['abcdabcdaabbccdd', commonMessage],
+    ['\u200B\u200Bonce letras', tooShortMessage],
+    ['aaaaaaaaaaaa', commonMessage],
+    ['abcabcabcabc', commonMessage],
+    ['Unbelievable', commonMessage],
+    ['mi dni 99999007k', personalWordMessage],
+    ['mi 99.999.007 es', personalWordMessage],
+    ['viva Angeles siempre', personalWordMessage],
+    ['la NUÑEZ de abajo', personalWordMessage],
+    ['torre muy alta', personalWordMessage],
+    ['hola mnunez77 hola', personalWordMessage],
+    ['soy de la gestora', personalWordMessage],
+  ])('%j gets the message: %s', (password, message) => {
     const refused =
       message === undefined ? [] : [{ code: '400-020', field: 'new_password', message }];
-    expect(check(password)).toEqual(refused);
+    expect(validate(password)).toEqual(refused);
   });
 
   it('must be typed twice with the same characters', () => {
-    expect(check('tres gatos verdes', 'tres gatos Verdes')).toEqual([
+    expect(validate('tres gatos verdes', 'tres gatos Verdes')).toEqual([
       { code: '400-020', field: 'repeat_new_password', message: 'Las contraseñas no coinciden' },
     ]);
   });
 
-  it('is the same in every Unicode form of its accents', () => {
-    expect(check('tres camiónes', 'tres camiónes'.normalize('NFD'))).toEqual([]);
+  it('may be repeated in another Unicode form of its accents', () => {
+    expect(validate('tres camiónes', 'tres camiónes'.normalize('NFD'))).toEqual([]);
   });
 
-  it('counts a letter with its accent as one character', () => {
+  it('has one character for each letter with its accent', () => {
     expect(hasAllowedPasswordLength('é'.normalize('NFD').repeat(11))).toBe(false);
     expect(hasAllowedPasswordLength('é'.normalize('NFD').repeat(12))).toBe(true);
   });
 });
 
 describe('the words of a person that a password must not contain', () => {
-  it('exclude short words, which are part of many others', () => {
+  it('exclude words below four characters, which are part of many others', () => {
     expect(listForbiddenPasswordWords(context)).toEqual(
       [
         'maria',
@@ -110,12 +110,12 @@ describe('the words of a person that a password must not contain', () => {
 });
 
 describe('the variants of a password', () => {
-  it('are never empty, and contain the password itself', () => {
+  it('are never empty, and include the password in lower case', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (password) => {
-        const forms = listPasswordVariants(password);
-        expect(forms).toContain(password.normalize('NFC').toLowerCase());
-        expect(forms).not.toContain('');
+        const variants = listPasswordVariants(password);
+        expect(variants).toContain(password.normalize('NFC').toLowerCase());
+        expect(variants).not.toContain('');
       }),
     );
   });

@@ -22,16 +22,16 @@ export interface NewPasswordFacts {
 }
 
 /**
- * Minimum length of a word that passwords must not contain. Shorter words, such as «Ana» and «de la», occur in too
+ * Minimum length of a word that passwords must not contain. Shorter words, such as «Ana» and «del», occur in too
  * many other words.
  */
-const wordMin = 4;
+const minForbiddenWordLength = 4;
 
 /**
- * Normalises a password to Unicode NFC without invisible characters. Otherwise these could make a password longer or
- * disguise a common one.
+ * Normalises a password to Unicode NFC without invisible characters, which could make a password longer or disguise
+ * a common one.
  */
-const visible = (text: string): string =>
+const removeInvisibleCharacters = (text: string): string =>
   text.normalize('NFC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');
 
 /**
@@ -44,8 +44,8 @@ export const isSamePassword = (one: string, other: string): boolean =>
 /**
  * Returns the letters and digits of a text in lower case and without accents, in order to find a word in a password.
  */
-function plain(text: string): string {
-  return visible(text)
+function toLettersAndDigits(text: string): string {
+  return removeInvisibleCharacters(text)
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -60,68 +60,71 @@ export function listForbiddenPasswordWords({
 }: PasswordContext): string[] {
   const [mailbox = ''] = (email ?? '').split('@', 1);
   const words = [...names, ...manager].flatMap((name) => (name ?? '').split(/[\s-]+/u));
-  const document = plain(documentNumber);
-  const figures = document.replaceAll(/\P{N}/gu, '');
-  const all = [...words, mailbox].map(plain).concat(document, figures);
-  return [...new Set(all)].filter((word) => word.length >= wordMin);
+  const document = toLettersAndDigits(documentNumber);
+  const digits = document.replaceAll(/\P{N}/gu, '');
+  const all = [...words, mailbox].map(toLettersAndDigits).concat(document, digits);
+  return [...new Set(all)].filter((word) => word.length >= minForbiddenWordLength);
 }
 
 /** True for a password of 12 to 128 characters (SES-10). */
 export function hasAllowedPasswordLength(password: string): boolean {
-  const { length } = [...visible(password)];
+  const { length } = [...removeInvisibleCharacters(password)];
   return length >= passwordLengthLimits.min && length <= passwordLengthLimits.max;
 }
 
-/** True when a password contains one of the words. Case, accents, blanks and punctuation are ignored. */
+/** True when a password contains one of the words. Only letters and digits are compared, without case and accents. */
 export function containsForbiddenWord(password: string, words: readonly string[]): boolean {
-  const text = plain(password);
+  const text = toLettersAndDigits(password);
   return words.some((word) => text.includes(word));
 }
 
-/** Returns the shortest part whose repetition gives the text: «abc» for «abcabcabc». */
+/**
+ * Returns the shortest part whose repetition gives the text, such as «abc» for «abcabcabc»; otherwise the text
+ * itself.
+ */
 function repeatedUnit(text: string): string {
   const at = `${text}${text}`.indexOf(text, 1);
   return text.slice(0, at);
 }
 
-const noLetters = '[\\p{N}\\p{P}\\p{S}\\s]+';
-const nonLettersAtEnds = new RegExp(`^${noLetters}|${noLetters}$`, 'gu');
+const nonLetters = '[\\p{N}\\p{P}\\p{S}\\s]+';
+const nonLettersAtEnds = new RegExp(`^${nonLetters}|${nonLetters}$`, 'gu');
 
 /** Removes accents, because attackers try «contraseña» and «contrasena» alike. */
-const unaccented = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+const removeAccents = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
 /**
- * Returns the forms of a password to look up in the list of common passwords: in lower case, without accents,
- * without digits and symbols at both ends, and without repetition.
+ * Returns the forms of a password to look up in the list of common passwords: in lower case, and the same without
+ * accents, without digits and symbols at the ends, without repetition, and in every combination of these.
  */
 export function listPasswordVariants(password: string): string[] {
-  const lower = visible(password).toLowerCase();
-  const forms = [lower, unaccented(lower)]
+  const lower = removeInvisibleCharacters(password).toLowerCase();
+  const forms = [lower, removeAccents(lower)]
     .flatMap((form) => [form, form.replaceAll(nonLettersAtEnds, '')])
     .flatMap((form) => [form, repeatedUnit(form)]);
   return [...new Set(forms)].filter((form) => form !== '');
 }
 
-/** Minimum number of different characters. With fewer, a password is as weak as a common one. */
-const differentMin = 5;
+/** Minimum number of different characters. A password with fewer is as weak as a common one. */
+const minDifferentCharacters = 5;
 
 /**
  * True for a common password, for one that is common except for case, accents, digits or repetition, and for one
  * with too few different characters (SES-10).
  */
 export function isCommonPassword(password: string, isListed: (text: string) => boolean): boolean {
-  const different = new Set(visible(password).toLowerCase());
-  return listPasswordVariants(password).some(isListed) || different.size < differentMin;
+  const different = new Set(removeInvisibleCharacters(password).toLowerCase());
+  return listPasswordVariants(password).some(isListed) || different.size < minDifferentCharacters;
 }
 
 /**
- * Returns one refusal for each rule that a new password breaks, in the sequence of the form; an empty list for an
- * acceptable password (SES-10).
+ * Returns the refusal for the first rule that a new password breaks, and a refusal when its repetition differs; an
+ * empty list for an acceptable password (SES-10).
  */
 export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
   const { newPassword, repeated, context, isListed } = facts;
   const name = 'La contraseña';
-  const text = visible(newPassword);
+  const text = removeInvisibleCharacters(newPassword);
   const common = isCommonPassword(newPassword, isListed)
     ? 'Esta contraseña es muy común. Elija otra.'
     : null;

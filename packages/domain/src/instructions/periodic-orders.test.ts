@@ -12,9 +12,17 @@ import {
 import { type ScheduleInput, decideSchedule, earliestStartDate } from './rules.ts';
 
 const today = '2026-11-19';
-const debit = { today, calendars: { calendar: madridCalendar, t2: t2Calendar }, mayIncrease: true };
-const plain = { today, calendars: { calendar: madridCalendar, t2: null }, mayIncrease: false };
-const typed: ScheduleInput = {
+const debitRules = {
+  today,
+  calendars: { calendar: madridCalendar, t2: t2Calendar },
+  mayIncrease: true,
+};
+const redemptionRules = {
+  today,
+  calendars: { calendar: madridCalendar, t2: null },
+  mayIncrease: false,
+};
+const scheduleInput: ScheduleInput = {
   period: 'MENSUAL',
   startDate: '2026-12-05',
   endDate: undefined,
@@ -26,8 +34,8 @@ const messages = (decision: { ok: boolean; refusals?: { field?: string; message:
   decision.ok ? [] : (decision.refusals ?? []).map(({ field, message }) => [field, message]);
 
 describe('a schedule', () => {
-  test('without end and without increase', () => {
-    expect(decideSchedule(typed, debit)).toEqual({
+  test('may have no end and no increase', () => {
+    expect(decideSchedule(scheduleInput, debitRules)).toEqual({
       ok: true,
       value: {
         period: 'MENSUAL',
@@ -39,10 +47,10 @@ describe('a schedule', () => {
     });
   });
 
-  test('the earliest start is the fifth business day for a direct debit, the next one for a redemption', () => {
-    expect(earliestStartDate(debit)).toBe('2026-11-26');
-    expect(earliestStartDate(plain)).toBe('2026-11-20');
-    expect(decideSchedule({ ...typed, startDate: '2026-11-26' }, debit).ok).toBe(true);
+  test('starts at the earliest on the fifth business day for a direct debit, and on the next one for a redemption', () => {
+    expect(earliestStartDate(debitRules)).toBe('2026-11-26');
+    expect(earliestStartDate(redemptionRules)).toBe('2026-11-20');
+    expect(decideSchedule({ ...scheduleInput, startDate: '2026-11-26' }, debitRules).ok).toBe(true);
   });
 
   test.each<[Partial<ScheduleInput>, string, string]>([
@@ -81,13 +89,15 @@ describe('a schedule', () => {
       'El aumento no contiene un valor válido.',
     ],
     [{ increase: '3' }, 'per_increase', 'El aumento no contiene un valor válido.'],
-  ])('%o: %s %s', (changes, field, message) => {
-    expect(messages(decideSchedule({ ...typed, ...changes }, debit))).toEqual([[field, message]]);
+  ])('with %o is refused on %s: %s', (changes, field, message) => {
+    expect(messages(decideSchedule({ ...scheduleInput, ...changes }, debitRules))).toEqual([
+      [field, message],
+    ]);
   });
 
-  test('a redemption has no yearly increase', () => {
-    const grows = { ...typed, increaseType: 'LINEAL', increase: '5' } as const;
-    expect(messages(decideSchedule(grows, plain))).toEqual([
+  test('of a redemption cannot have a yearly increase', () => {
+    const withIncrease = { ...scheduleInput, increaseType: 'LINEAL', increase: '5' } as const;
+    expect(messages(decideSchedule(withIncrease, redemptionRules))).toEqual([
       ['per_increase_type', 'El aumento no contiene un valor válido.'],
     ]);
   });
@@ -116,8 +126,8 @@ const subscription: PeriodicSubscriptionFacts = {
   paymentMethod: 'DOMICILIACION',
   nav: '10.000000',
   filMinimum: '100000.00',
-  schedule: typed,
-  rules: debit,
+  schedule: scheduleInput,
+  rules: debitRules,
   yearlyLimit: null,
   bankAccount: { status: 'VALIDATED' },
 };
@@ -138,7 +148,7 @@ describe('a periodic subscription', () => {
     [{ bankAccount: { status: 'PENDING' } }, '400-020'],
     [{ appropriateness: null }, '400-044'],
     [{ accountType: 'PP' }, '400-046'],
-    [{ schedule: { ...typed, period: undefined } }, '400-020'],
+    [{ schedule: { ...scheduleInput, period: undefined } }, '400-020'],
     [{ yearlyLimit: { annual: '359.99', remaining: '359.99' } }, '400-020'],
     [{ yearlyLimit: { annual: '360.00', remaining: '29.99' } }, '400-020'],
   ])('%o is refused with %s', (changes, code) => {
@@ -146,12 +156,12 @@ describe('a periodic subscription', () => {
     expect(decision).toMatchObject({ ok: false, refusals: [{ code }] });
   });
 
-  test('reports every refusal at once', () => {
+  test('gets every refusal at once', () => {
     const decision = decidePeriodicSubscription({
       ...subscription,
       cash: '',
       bankAccount: null,
-      schedule: { ...typed, period: undefined },
+      schedule: { ...scheduleInput, period: undefined },
     });
     expect(messages(decision).map(([field]) => field)).toEqual([
       'cash',
@@ -160,7 +170,7 @@ describe('a periodic subscription', () => {
     ]);
   });
 
-  test('may reach the yearly maximum, with fewer instalments in its first year', () => {
+  test('may reach the yearly limit, and has fewer instalments in its first year', () => {
     const yearlyLimit = { annual: '360.00', remaining: '30.00' };
     expect(decidePeriodicSubscription({ ...subscription, yearlyLimit }).ok).toBe(true);
   });
@@ -184,12 +194,12 @@ const redemption: PeriodicRedemptionFacts = {
   limits,
   bankAccount: { status: 'VALIDATED', createdAt: new Date(0), holdHours: 72 },
   now: new Date(`${today}T10:00:00Z`),
-  schedule: typed,
-  rules: plain,
+  schedule: scheduleInput,
+  rules: redemptionRules,
 };
 
 describe('a periodic redemption', () => {
-  test('is accepted although the minimum to keep will stop it in future', () => {
+  test('is accepted although a later execution would leave less than the minimum to keep', () => {
     expect(decidePeriodicRedemption({ ...redemption, cash: '450.00' })).toMatchObject({
       ok: true,
       value: { units: '45.000000', gross: '450.00' },
@@ -202,13 +212,13 @@ describe('a periodic redemption', () => {
     [{ amountMode: 'PERCENTAGE', cash: undefined }, '400-020'],
     [{ bankAccount: null }, '400-020'],
     [{ accountType: 'PP' }, '400-046'],
-    [{ schedule: { ...typed, startDate: today } }, '400-020'],
+    [{ schedule: { ...scheduleInput, startDate: today } }, '400-020'],
   ])('%o is refused with %s', (changes, code) => {
     const decision = decidePeriodicRedemption({ ...redemption, ...changes });
     expect(decision).toMatchObject({ ok: false, refusals: [{ code }] });
   });
 
-  const lasts = (available: string, executions: number, endsWithin: boolean) =>
+  const estimateDuration = (available: string, executions: number, endsWithin: boolean) =>
     estimatePositionDuration({
       available,
       units: '20.000000',
@@ -225,12 +235,15 @@ describe('a periodic redemption', () => {
     ['105.000000', 9, false, { monthsLeft: 15, brokenOn: '2027-05-05' }],
     ['10.000000', 9, false, { monthsLeft: 0, brokenOn: '2027-01-05' }],
     ['100.000000', 3, true, { monthsLeft: null, brokenOn: null }],
-  ] as const)('of %s participations, %i more: %o', (available, n, ends, expected) => {
-    expect(lasts(available, n, ends)).toEqual(expected);
-  });
+  ] as const)(
+    'with %s available units, %i executions, and its end after these: %s, lasts %o',
+    (available, n, ends, expected) => {
+      expect(estimateDuration(available, n, ends)).toEqual(expected);
+    },
+  );
 });
 
-describe('a requested stop, by day of request', () => {
+describe('a stop that a client requests', () => {
   test.each([
     ['2026-12-03', false],
     ['2026-12-04', true],

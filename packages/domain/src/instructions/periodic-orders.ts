@@ -39,7 +39,7 @@ export interface PeriodicSubscriptionFacts extends Omit<
   yearlyLimit: YearlyContributionLimit | null;
 }
 
-/** An accepted periodic subscription, with its schedule and the amount that one execution would have today. */
+/** An accepted periodic subscription: its schedule, and the first amount with the units that it would buy today. */
 export interface PeriodicSubscriptionDecision extends SubscriptionDecision {
   schedule: Schedule;
 }
@@ -47,13 +47,13 @@ export interface PeriodicSubscriptionDecision extends SubscriptionDecision {
 /**
  * Decides whether a periodic subscription may be placed: by the rules of a subscription, with the minimum of an
  * instalment and with direct debit as the only payment method (ORD-05, INS-01, PAY-02). Refuses as a subscription
- * does, and with 400-020 for the schedule.
+ * does, and with 400-020 for the schedule or the yearly limit.
  */
 export function decidePeriodicSubscription(
   facts: PeriodicSubscriptionFacts,
 ): Decision<PeriodicSubscriptionDecision> {
   const { minimumPeriodic, product } = facts;
-  const single = decideSubscription({
+  const subscription = decideSubscription({
     ...facts,
     product: {
       ...product,
@@ -63,19 +63,22 @@ export function decidePeriodicSubscription(
     allowedPaymentMethods: ['DOMICILIACION'],
   });
   const schedule = decideSchedule(facts.schedule, facts.rules);
-  if (!single.ok || !schedule.ok) {
+  if (!subscription.ok || !schedule.ok) {
     const [first, ...others] = [
-      ...(single.ok ? [] : single.refusals),
+      ...(subscription.ok ? [] : subscription.refusals),
       ...(schedule.ok ? [] : schedule.refusals),
     ];
     return reject(first ?? refuse('DATOS_INCORRECTOS'), ...others);
   }
-  const { amount } = single.value;
-  const over = yearlyLimitRefusals(
+  const { amount } = subscription.value;
+  const limitRefusals = yearlyLimitRefusals(
     { amount, schedule: schedule.value, calendars: facts.rules.calendars },
     facts.yearlyLimit,
   );
-  return acceptUnlessRefused(over, () => ({ ...single.value, schedule: schedule.value }));
+  return acceptUnlessRefused(limitRefusals, () => ({
+    ...subscription.value,
+    schedule: schedule.value,
+  }));
 }
 
 /** Facts that decide whether a periodic redemption may be placed. */
@@ -87,7 +90,7 @@ export interface PeriodicRedemptionFacts extends Omit<RedemptionFacts, 'holding'
 }
 
 /**
- * An accepted periodic redemption. Of `units` and `gross`, one is the size that the client typed and the other an
+ * An accepted periodic redemption. Either `units` or `gross` is the size that the client typed; the other is an
  * estimate at the latest net asset value.
  */
 export interface PeriodicRedemptionDecision {
@@ -99,9 +102,8 @@ export interface PeriodicRedemptionDecision {
 const periodicModes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS'];
 
 /**
- * Decides whether a periodic redemption may be placed: an amount or units of a fund that the account holds, without
- * yearly increase. Refuses with 400-046, 400-042 or 400-020; the minimum to keep is checked at each execution
- * instead (INS-07).
+ * Decides whether a periodic redemption may be placed: an amount or units of a fund that the account holds. Refuses
+ * with 400-046, 400-042 or 400-020; the minimum to keep is checked at each execution instead (INS-07).
  */
 export function decidePeriodicRedemption(
   facts: PeriodicRedemptionFacts,
@@ -127,56 +129,73 @@ export function decidePeriodicRedemption(
 
 /** How long a position lasts under a periodic redemption, at the latest net asset value (INS-14). */
 export interface PositionDuration {
-  /** Months until the position is used up; null when the instruction ends before. */
+  /** Months of executions for which the units are enough; null when they are enough until the instruction ends. */
   monthsLeft: number | null;
-  /** Date of the first execution that would leave less than the minimum to keep; null when none would. */
+  /**
+   * Date of the first given execution that needs more units than are left or would leave less than the minimum to
+   * keep; null when none does.
+   */
   brokenOn: PlainDate | null;
 }
 
 /**
- * Estimates for how many months the position lasts under a periodic redemption, and from when on it is below the
- * minimum to keep (INS-14).
+ * Estimates for how many months the position lasts under a periodic redemption, and which execution is the first
+ * that breaks the minimum to keep (INS-14).
  */
 export function estimatePositionDuration(facts: {
   available: Units;
   units: Units;
   period: Schedule['period'];
-  /** The next executions of the instruction. Fewer than requested when the instruction ends before. */
+  /** The next executions of the instruction, which may be fewer than the position allows. */
   executions: readonly Pick<PlannedExecution, 'date'>[];
+  /** True when the instruction ends with the last of `executions`. */
   endsWithin: boolean;
   limits: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>;
 }): PositionDuration {
-  let left = facts.available;
-  let made = 0;
+  let unitsLeft = facts.available;
+  let executionCount = 0;
   let brokenOn: PlainDate | null = null;
-  while (compareDecimal(left, facts.units) >= 0 && made < mostExecutions) {
-    left = subtractUnits(left, facts.units);
-    const execution = facts.executions[made];
-    if (brokenOn === null && execution !== undefined && violatesMinimumToKeep(left, facts.limits))
+  while (compareDecimal(unitsLeft, facts.units) >= 0 && executionCount < maxSimulatedExecutions) {
+    unitsLeft = subtractUnits(unitsLeft, facts.units);
+    const execution = facts.executions[executionCount];
+    if (
+      brokenOn === null &&
+      execution !== undefined &&
+      violatesMinimumToKeep(unitsLeft, facts.limits)
+    )
       brokenOn = execution.date;
-    made += 1;
+    executionCount += 1;
   }
-  const short = facts.executions[made];
-  const lasts = made * monthsPerPeriod(facts.period);
-  const isEndless = facts.endsWithin && made >= facts.executions.length;
-  return { monthsLeft: isEndless ? null : lasts, brokenOn: brokenOn ?? short?.date ?? null };
-}
-
-/** Maximum number of simulated executions, a hundred years of months. A longer duration is shown as this maximum. */
-const mostExecutions = 1200;
-
-function violatesMinimumToKeep(
-  left: Units,
-  { nav, ...rule }: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>,
-): boolean {
-  return minimumToKeepRefusal({ units: left, value: computeUnitsValue(left, nav) }, rule) !== null;
+  const firstUncovered = facts.executions[executionCount];
+  const months = executionCount * monthsPerPeriod(facts.period);
+  const lastsUntilEnd = facts.endsWithin && executionCount >= facts.executions.length;
+  return {
+    monthsLeft: lastsUntilEnd ? null : months,
+    brokenOn: brokenOn ?? firstUncovered?.date ?? null,
+  };
 }
 
 /**
- * Business days before an execution by which a client must stop an instruction in order to prevent that execution
+ * Maximum number of simulated executions, which is a hundred years by month. A longer duration is shown as that of
+ * this number.
+ */
+const maxSimulatedExecutions = 1200;
+
+function violatesMinimumToKeep(
+  unitsLeft: Units,
+  { nav, ...rule }: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>,
+): boolean {
+  return (
+    minimumToKeepRefusal({ units: unitsLeft, value: computeUnitsValue(unitsLeft, nav) }, rule) !==
+    null
+  );
+}
+
+/**
+ * Business days before an execution by which a client must stop the instruction in order to prevent the execution
  * (LIF-25).
  */
-const daysToStop = 2;
+const businessDaysToStop = 2;
 
 /**
  * True when the next execution takes place even if a client stops the instruction today. With fewer than two
@@ -188,5 +207,7 @@ export function isTooLateToStopNextExecution(facts: {
   calendar: BusinessCalendar;
 }): boolean {
   const { today, nextExecution, calendar } = facts;
-  return nextExecution !== null && calendar.addBusinessDays(today, daysToStop) > nextExecution;
+  return (
+    nextExecution !== null && calendar.addBusinessDays(today, businessDaysToStop) > nextExecution
+  );
 }

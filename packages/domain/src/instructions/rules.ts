@@ -27,19 +27,19 @@ export interface ScheduleInput {
 export interface ScheduleFacts {
   today: PlainDate;
   calendars: ScheduleCalendars;
-  /** True for a purchase. Only the amount of a purchase can increase every year (INS-03). */
+  /** True for an instruction to buy. Only the amount of purchases can increase every year (INS-03). */
   mayIncrease: boolean;
 }
 
-const lastDayOfEveryMonth = 28;
+const lastStartDay = 28;
 /** Business days before a first direct debit that are needed to announce it and send its file. */
 const daysToFirstDebit = 5;
-const mostPercent = '100';
-const mostEuros = '999999999999.99';
+const maxPercent = '100';
+const maxEuros = '999999999999.99';
 
 /**
- * Returns the earliest start date of an instruction placed today: the next business day, or with a direct debit the
- * fifth business day (INS-02).
+ * Returns the earliest start date of an instruction placed today: the next business day, or the fifth one for an
+ * instruction with direct debits (INS-02).
  */
 export function earliestStartDate({ today, calendars }: ScheduleFacts): PlainDate {
   const { calendar, t2 } = calendars;
@@ -48,7 +48,7 @@ export function earliestStartDate({ today, calendars }: ScheduleFacts): PlainDat
 
 function startRefusal(startDate: PlainDate | undefined, rules: ScheduleFacts): Refusal | null {
   if (startDate === undefined) return refuseField('per_start_date', 'Campo requerido.');
-  if (Number(startDate.slice(8)) > lastDayOfEveryMonth)
+  if (Number(startDate.slice(8)) > lastStartDay)
     return refuseField('per_start_date', 'Elija un día del 1 al 28.');
   if (startDate > rules.calendars.calendar.to)
     return refuseField('per_start_date', 'La primera fecha no contiene un valor válido.');
@@ -68,54 +68,54 @@ function endRefusal({ startDate, endDate }: ScheduleInput): Refusal | null {
     : refuseField('per_end_date', 'La fecha de fin tiene que ser posterior a la de inicio.');
 }
 
-function increaseRefusal(typed: ScheduleInput, rules: ScheduleFacts): Refusal | null {
-  const { increaseType = 'NONE', increase } = typed;
-  const wrong = refuseField('per_increase', 'El aumento no contiene un valor válido.');
-  if (increaseType === 'NONE') return increase === undefined ? null : wrong;
+function increaseRefusal(input: ScheduleInput, rules: ScheduleFacts): Refusal | null {
+  const { increaseType = 'NONE', increase } = input;
+  const invalidIncrease = refuseField('per_increase', 'El aumento no contiene un valor válido.');
+  if (increaseType === 'NONE') return increase === undefined ? null : invalidIncrease;
   if (!rules.mayIncrease)
     return refuseField('per_increase_type', 'El aumento no contiene un valor válido.');
   if (increase === undefined || increase === '')
     return refuseField('per_increase', 'Campo requerido.');
-  const most = increaseType === 'LINEAL' ? mostEuros : mostPercent;
+  const maximum = increaseType === 'LINEAL' ? maxEuros : maxPercent;
   const valid =
     isDecimal(increase) &&
     isPositive(increase) &&
     decimalsOf(increase) <= 2 &&
-    compareDecimal(increase, most) <= 0;
-  return valid ? null : wrong;
+    compareDecimal(increase, maximum) <= 0;
+  return valid ? null : invalidIncrease;
 }
 
 /** Decides whether a typed schedule is valid (INS-01, INS-02). Refuses an invalid one with 400-020. */
-export function decideSchedule(typed: ScheduleInput, rules: ScheduleFacts): Decision<Schedule> {
-  const { period, startDate } = typed;
+export function decideSchedule(input: ScheduleInput, rules: ScheduleFacts): Decision<Schedule> {
+  const { period, startDate } = input;
   const refused = [
     period === undefined ? refuseField('per_period', 'Campo requerido.') : null,
     startRefusal(startDate, rules),
-    endRefusal(typed),
-    increaseRefusal(typed, rules),
+    endRefusal(input),
+    increaseRefusal(input, rules),
   ].filter((refusal) => refusal !== null);
-  const increaseType = typed.increaseType ?? 'NONE';
+  const increaseType = input.increaseType ?? 'NONE';
   return acceptUnlessRefused(refused, () => ({
     period: period ?? 'MENSUAL',
     startDate: startDate ?? rules.today,
-    endDate: typed.endDate ?? null,
+    endDate: input.endDate ?? null,
     increaseType,
-    increase: increaseType === 'NONE' ? null : roundMoney(typed.increase ?? '0'),
+    increase: increaseType === 'NONE' ? null : roundMoney(input.increase ?? '0'),
   }));
 }
 
-/** The yearly limit of contributions. Funds have none. */
+/** The yearly limit of contributions to a pension plan. */
 export interface YearlyContributionLimit {
   annual: Money;
   /** Amount that can still be contributed in the year of the start date. */
   remaining: Money;
 }
 
-const times = (amount: Money, n: number): Money => multiplyRounded(amount, String(n), 2);
+const multiplyByCount = (amount: Money, n: number): Money => multiplyRounded(amount, String(n), 2);
 
 /**
- * Returns the refusals when an instruction exceeds the yearly limit in a full year, in its first year, or in a full
- * year after the first increase (INS-04); none when there is no limit.
+ * Returns a refusal when an instruction exceeds the yearly limit in a full year, in its first year, or in a full
+ * year after the first increase (INS-04); an empty list otherwise.
  */
 export function yearlyLimitRefusals(
   facts: { amount: Money; schedule: Schedule; calendars: ScheduleCalendars },
@@ -129,14 +129,14 @@ export function yearlyLimitRefusals(
     ({ nominalDate }) => nominalDate.startsWith(firstYear),
   ).length;
   const max = formatMoneyLimit(limit.annual);
-  const over = (total: Money, most: Money): boolean => compareDecimal(total, most) > 0;
+  const exceeds = (total: Money, maximum: Money): boolean => compareDecimal(total, maximum) > 0;
   if (
-    over(times(amount, perYear), limit.annual) ||
-    over(times(amount, inFirstYear), limit.remaining)
+    exceeds(multiplyByCount(amount, perYear), limit.annual) ||
+    exceeds(multiplyByCount(amount, inFirstYear), limit.remaining)
   )
     return [refuseField('cash', `No puede superar la cantidad de ${max}€ anuales.`)];
   const next = executionAmountInYear(amount, schedule, 1);
-  return over(times(next, perYear), limit.annual)
+  return exceeds(multiplyByCount(next, perYear), limit.annual)
     ? [
         refuseField(
           'per_increase',

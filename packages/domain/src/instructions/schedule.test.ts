@@ -15,41 +15,49 @@ const schedule: Schedule = {
   increaseType: 'NONE',
   increase: null,
 };
-const debit = { calendar: madridCalendar, t2: t2Calendar };
-const other = { calendar: madridCalendar, t2: null };
-const dates = (changes: Partial<Schedule>, from: string, limit: number, calendars = debit) =>
-  executionsOnOrAfter({ ...schedule, ...changes }, calendars, from, limit);
+const debitCalendars = { calendar: madridCalendar, t2: t2Calendar };
+const fundCalendars = { calendar: madridCalendar, t2: null };
+const listExecutions = (
+  changes: Partial<Schedule>,
+  from: string,
+  limit: number,
+  calendars = debitCalendars,
+) => executionsOnOrAfter({ ...schedule, ...changes }, calendars, from, limit);
 
 describe('the days of an instruction', () => {
-  test('a debit moves to a business day of the banks, a redemption to one of the fund', () => {
-    expect(executionDate('2026-04-06', debit)).toBe('2026-04-07');
-    expect(executionDate('2026-04-06', other)).toBe('2026-04-06');
+  test('a direct debit moves to a common business day of fund and T2, a redemption to one of the fund', () => {
+    expect(executionDate('2026-04-06', debitCalendars)).toBe('2026-04-07');
+    expect(executionDate('2026-04-06', fundCalendars)).toBe('2026-04-06');
   });
 
-  test('a month without the planned day uses its last day, and later months use the planned day again', () => {
-    const nominal = dates({ startDate: '2026-01-31' }, '2026-01-31', 4).map(
+  test('in a month without the planned day, the last day is used, and in later months the planned day again', () => {
+    const nominal = listExecutions({ startDate: '2026-01-31' }, '2026-01-31', 4).map(
       ({ nominalDate }) => nominalDate,
     );
     expect(nominal).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
   test('the end date limits the planned day, also when the execution moves past the end', () => {
-    const found = dates({ endDate: '2026-04-05' }, '2026-03-01', 12);
+    const found = listExecutions({ endDate: '2026-04-05' }, '2026-03-01', 12);
     expect(found.map(({ nominalDate, date }) => [nominalDate, date])).toEqual([
       ['2026-03-05', '2026-03-05'],
       ['2026-04-05', '2026-04-07'],
     ]);
-    expect(dates({ endDate: '2026-04-05' }, '2026-04-08', 12)).toEqual([]);
+    expect(listExecutions({ endDate: '2026-04-05' }, '2026-04-08', 12)).toEqual([]);
   });
 
-  test('an execution that moved to a later day is found up to that day, and not after it', () => {
-    expect(dates({}, '2026-04-07', 1)[0]?.nominalDate).toBe('2026-04-05');
-    expect(dates({}, '2026-04-08', 1)[0]?.nominalDate).toBe('2026-05-05');
+  test('an execution that is moved to a later day is found from that day, and not from the day after', () => {
+    expect(listExecutions({}, '2026-04-07', 1)[0]?.nominalDate).toBe('2026-04-05');
+    expect(listExecutions({}, '2026-04-08', 1)[0]?.nominalDate).toBe('2026-05-05');
   });
 
-  test('after the loaded holidays, only weekends are excluded', () => {
-    const far = dates({ period: 'ANUAL', startDate: '2030-12-25' }, '2030-01-01', 5);
-    expect(far.map(({ date }) => date)).toEqual([
+  test('in years without loaded holidays, only weekends are excluded', () => {
+    const distantExecutions = listExecutions(
+      { period: 'ANUAL', startDate: '2030-12-25' },
+      '2030-01-01',
+      5,
+    );
+    expect(distantExecutions.map(({ date }) => date)).toEqual([
       '2030-12-27',
       '2031-12-29',
       '2032-12-27',
@@ -63,14 +71,17 @@ describe('the days of an instruction', () => {
     ['TRIMESTRAL', 4],
     ['SEMESTRAL', 2],
     ['ANUAL', 1],
-  ] as const)('%s: %i a year, and the year changes on the anniversary', (period, perYear) => {
-    expect(executionsPerYear(period)).toBe(perYear);
-    const found = dates({ period }, '2026-01-01', perYear + 1);
-    expect(found.map(({ year }) => year)).toEqual([...Array<number>(perYear).fill(0), 1]);
-  });
+  ] as const)(
+    '%s has %i executions a year, and the year changes on the anniversary',
+    (period, perYear) => {
+      expect(executionsPerYear(period)).toBe(perYear);
+      const found = listExecutions({ period }, '2026-01-01', perYear + 1);
+      expect(found.map(({ year }) => year)).toEqual([...Array<number>(perYear).fill(0), 1]);
+    },
+  );
 });
 
-describe('the sum of a year', () => {
+describe('the amount of an execution', () => {
   test.each([
     ['NONE', null, 7, '333.33'],
     ['LINEAL', '0.01', 3, '333.36'],
@@ -78,7 +89,10 @@ describe('the sum of a year', () => {
     ['PORCENTUAL', '100', 2, '999.99'],
     ['ACUMULATIVO', '2.5', 3, '358.96'],
     ['ACUMULATIVO', '2.5', 0, '333.33'],
-  ] as const)('%s %s after %i years: %s', (increaseType, increase, year, expected) => {
-    expect(executionAmountInYear('333.33', { increaseType, increase }, year)).toBe(expected);
-  });
+  ] as const)(
+    'with the increase %s %s after %i years is %s',
+    (increaseType, increase, year, expected) => {
+      expect(executionAmountInYear('333.33', { increaseType, increase }, year)).toBe(expected);
+    },
+  );
 });

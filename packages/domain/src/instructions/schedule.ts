@@ -9,16 +9,14 @@ import type { IncreaseType, Periodicity } from '../orders/order.ts';
 export interface Schedule {
   period: Periodicity;
   startDate: PlainDate;
-  /** Last date; null when the instruction has no end. */
+  /** Last possible planned date; null when the instruction has no end. */
   endDate: PlainDate | null;
   increaseType: IncreaseType;
   /** Yearly increase: euros for LINEAL, a percentage for PORCENTUAL and ACUMULATIVO; null for NONE. */
   increase: string | null;
 }
 
-/**
- * The calendars on whose business days an instruction is executed: that of the product and, for direct debits, T2.
- */
+/** The calendars whose common business days are execution days: that of the product and, for direct debits, T2. */
 export interface ScheduleCalendars {
   calendar: BusinessCalendar;
   t2: BusinessCalendar | null;
@@ -32,7 +30,7 @@ export interface PlannedExecution {
   year: number;
 }
 
-const monthsOf: Record<Periodicity, number> = {
+const monthsByPeriod: Record<Periodicity, number> = {
   MENSUAL: 1,
   TRIMESTRAL: 3,
   SEMESTRAL: 6,
@@ -41,26 +39,26 @@ const monthsOf: Record<Periodicity, number> = {
 
 /** Returns the number of months between two executions. */
 export function monthsPerPeriod(period: Periodicity): number {
-  return monthsOf[period];
+  return monthsByPeriod[period];
 }
 
 /** Returns the number of executions in a full year. */
 export function executionsPerYear(period: Periodicity): number {
-  return 12 / monthsOf[period];
+  return 12 / monthsByPeriod[period];
 }
 
 /**
  * Any period of this many calendar days contains a business day. For a date at least this long before the end of a
  * calendar, the next business day is therefore within the calendar.
  */
-const longestClosure = 15;
+const maxClosedDays = 15;
 
-function rollOf({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => PlainDate {
+function createRoll({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => PlainDate {
   const days = t2 === null ? calendar : intersectCalendars(calendar, t2);
-  const known = addDays(days.to, -longestClosure);
+  const lastDayWithHolidays = addDays(days.to, -maxClosedDays);
   return (date) => {
-    if (date <= known) return days.roll(date);
-    // Beyond the last year with published holidays, only weekends are known (DAT-14).
+    if (date <= lastDayWithHolidays) return days.roll(date);
+    // For later dates, the holidays may be unknown, so only weekends are excluded (DAT-14).
     let day = date;
     while (isWeekend(day)) day = addDays(day, 1);
     return day;
@@ -69,15 +67,15 @@ function rollOf({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => Plain
 
 /**
  * Returns the day on which a planned execution takes place: the date itself, or the next day that is a business day
- * of the product and, for a direct debit, of T2 (DAT-09).
+ * of the product and, for a direct debit, of T2 (DAT-09). Where holidays are unknown, only weekends are excluded.
  */
 export function executionDate(nominalDate: PlainDate, calendars: ScheduleCalendars): PlainDate {
-  return rollOf(calendars)(nominalDate);
+  return createRoll(calendars)(nominalDate);
 }
 
 /**
- * Returns the next `limit` executions planned from a day on, fewer when the end date comes first (INS-05). In a
- * month that lacks the day, the last day of the month is used (DAT-13).
+ * Returns the first `limit` executions that take place on or after a day, fewer when the end date comes first
+ * (INS-05). In a month without the day of the start date, the last day of the month is used (DAT-13).
  */
 export function executionsOnOrAfter(
   schedule: Pick<Schedule, 'period' | 'startDate' | 'endDate'>,
@@ -85,8 +83,8 @@ export function executionsOnOrAfter(
   from: PlainDate,
   limit: number,
 ): PlannedExecution[] {
-  const roll = rollOf(calendars);
-  const step = monthsOf[schedule.period];
+  const roll = createRoll(calendars);
+  const step = monthsByPeriod[schedule.period];
   const found: PlannedExecution[] = [];
   for (let n = 0; found.length < limit; n += 1) {
     const nominalDate = addMonths(schedule.startDate, n * step);

@@ -8,14 +8,18 @@ import {
   validateIssueAnswer,
 } from './issue.ts';
 
-const sound: IssueInput = {
+const validMessage: IssueInput = {
   subject: 'Una consulta',
   description: 'Quiero saber cuándo se ejecuta mi orden.',
   preferred_contact: 'EMAIL',
   phone: '',
 };
-const refused = (changes: Partial<IssueInput>) =>
-  validateIssue({ ...sound, ...changes }).map(({ code, field, message }) => [code, field, message]);
+const refusalsOf = (changes: Partial<IssueInput>) =>
+  validateIssue({ ...validMessage, ...changes }).map(({ code, field, message }) => [
+    code,
+    field,
+    message,
+  ]);
 
 describe('the message of a client', () => {
   it.each<Partial<IssueInput>>([
@@ -28,7 +32,7 @@ describe('the message of a client', () => {
     { preferred_contact: 'PHONE', phone: '+33 1 40 20 50 50' },
     { preferred_contact: 'EMAIL', phone: '00351 210 000 000' },
   ])('%j can be sent', (changes) => {
-    expect(refused(changes)).toEqual([]);
+    expect(refusalsOf(changes)).toEqual([]);
   });
 
   it.each<[string, string, Partial<IssueInput>]>([
@@ -48,22 +52,22 @@ describe('the message of a client', () => {
     ['phone', 'El teléfono no tiene un formato válido.', { phone: '+34 600 000 90' }],
     ['phone', 'El teléfono no tiene un formato válido.', { phone: '+33 1' }],
     ['phone', 'El teléfono no tiene un formato válido.', { phone: '+33 llámeme' }],
-  ])('refuses its %s: %s', (field, message, changes) => {
-    expect(refused(changes)).toEqual([['400-020', field, message]]);
+  ])('is refused for its %s: %s', (field, message, changes) => {
+    expect(refusalsOf(changes)).toEqual([['400-020', field, message]]);
   });
 
-  it('reports every refusal at once, in the sequence of the form', () => {
-    const fields = refused({ subject: '', description: '', preferred_contact: 'PHONE' });
+  it('gets every refusal at once, in the sequence of the form', () => {
+    const fields = refusalsOf({ subject: '', description: '', preferred_contact: 'PHONE' });
     expect(fields.map(([, field]) => field)).toEqual(['subject', 'description', 'phone']);
   });
 });
 
-describe('an answer', () => {
+describe('an answer to a message', () => {
   it.each([
     ['', 'Campo requerido.'],
     ['Hola', 'La respuesta debe tener al menos 10 caracteres.'],
     ['a'.repeat(4001), 'La respuesta debe tener como máximo 4000 caracteres.'],
-  ])('refuses %j', (text, message) => {
+  ])('is refused when it is %j: %s', (text, message) => {
     expect(validateIssueAnswer(text)).toMatchObject([{ code: '400-020', field: 'text', message }]);
     expect(validateIssueAnswer('a'.repeat(4000))).toEqual([]);
   });
@@ -78,9 +82,15 @@ describe('the term for answering a complaint', () => {
     ['J', '2026-11-19', '2027-01-19'],
     ['F', '2027-01-31', '2027-02-28'],
     ['J', '2026-12-31', '2027-02-28'],
-  ] as const)('for a sender of type %s and receipt on %s ends on %s', (type, cameOn, answerBy) => {
-    expect(
-      computeComplaintDueDate(cameOn, legalParameterOn(complaintDeadlineKey(type), cameOn)),
-    ).toBe(answerBy);
-  });
+  ] as const)(
+    'for a sender of type %s and receipt on %s ends on %s',
+    (type, receivedOn, dueDate) => {
+      expect(
+        computeComplaintDueDate(
+          receivedOn,
+          legalParameterOn(complaintDeadlineKey(type), receivedOn),
+        ),
+      ).toBe(dueDate);
+    },
+  );
 });

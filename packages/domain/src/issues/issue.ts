@@ -18,9 +18,7 @@ export const issueCategories = [
 ] as const;
 export type IssueCategory = (typeof issueCategories)[number];
 
-/**
- * Statuses of a client's message (NOT-20). An answered message is closed by staff; a closed one is final.
- */
+/** Statuses of a client's message (NOT-20). CLOSED is final. */
 export const issueStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
 
@@ -43,15 +41,15 @@ export interface IssueInput {
   readonly phone: string;
 }
 
-function textMessage(text: string, name: string, { min, max }: { min: number; max: number }) {
+function textErrorMessage(text: string, name: string, { min, max }: { min: number; max: number }) {
   return checkRequired(text) ?? checkMinLength(text, name, min) ?? checkMaxLength(text, name, max);
 }
 
 /**
- * Returns the error message about an invalid telephone number; null for a Spanish mobile number or a number with a
- * country code.
+ * Returns the error message about an invalid telephone number; null for an empty text, a Spanish mobile number, or a
+ * number with a foreign country code.
  */
-function phoneMessage(typed: string): string | null {
+function phoneErrorMessage(typed: string): string | null {
   const [, code, rest = ''] = /^(\+34|\+|00(?!34)|0034)?(.*)$/su.exec(typed) ?? [];
   const isForeign = code === '+' || code === '00';
   return checkMobilePhone(rest, 'El teléfono', isForeign ? '+' : '+34');
@@ -64,9 +62,10 @@ function phoneMessage(typed: string): string | null {
 export function validateIssue(typed: IssueInput): Refusal[] {
   const { subject, description, preferred_contact, phone } = typed;
   const found: Readonly<Record<string, string | null>> = {
-    subject: textMessage(subject, 'El asunto', issueLengthLimits.subject),
-    description: textMessage(description, 'El mensaje', issueLengthLimits.description),
-    phone: (preferred_contact === 'PHONE' ? checkRequired(phone) : null) ?? phoneMessage(phone),
+    subject: textErrorMessage(subject, 'El asunto', issueLengthLimits.subject),
+    description: textErrorMessage(description, 'El mensaje', issueLengthLimits.description),
+    phone:
+      (preferred_contact === 'PHONE' ? checkRequired(phone) : null) ?? phoneErrorMessage(phone),
   };
   return Object.entries(found).flatMap(([field, message]) =>
     message === null ? [] : [refuseField(field, message)],
@@ -75,7 +74,7 @@ export function validateIssue(typed: IssueInput): Refusal[] {
 
 /** Returns the refusals of an answer to a client's message (NOT-20). The text must have been trimmed. */
 export function validateIssueAnswer(text: string): Refusal[] {
-  const message = textMessage(text, 'La respuesta', issueLengthLimits.answer);
+  const message = textErrorMessage(text, 'La respuesta', issueLengthLimits.answer);
   return message === null ? [] : [refuseField('text', message)];
 }
 

@@ -17,14 +17,17 @@ export const accountActors = [
 ] as const;
 export type AccountActor = (typeof accountActors)[number];
 
-/** Facts for the guards of an account's status changes. A missing fact counts as false. */
+/** Facts for the guards of an account's status changes. A missing boolean counts as false. */
 export interface AccountTransitionFacts extends RequestedStatusChange<AccountStatus, AccountActor> {
+  /** The registered status before the account was signed; without it, REGISTERED is assumed. */
   readonly registeredAs?: AccountStatus | null;
   /** True when every person on the account is in status VALIDADO or a later one. */
   readonly peopleValidated?: boolean;
   /** True when the proof of ownership of every bank account on the account is validated. */
   readonly proofsValidated?: boolean;
+  /** True when every rule for the first submission to the registry is met (REG-04). */
   readonly submissionReady?: boolean;
+  /** True when the registry has reported its number of the account. */
   readonly registryNumber?: boolean;
 }
 
@@ -119,7 +122,7 @@ export const accountLifecycle: StatusLifecycle<
 
 /**
  * Decides whether an account may change to a status (ACC-02); otherwise refuses with 409-010. When an account is
- * signed, its status before the signature is stored, so that this status can be restored later.
+ * signed, its registered status is stored, so that it can be restored.
  */
 export function decideAccountTransition(
   facts: AccountTransitionFacts,

@@ -12,7 +12,7 @@ import { decideIntervenerTransition, intervenerLifecycle } from './interveners.t
 import { findTransitionRow } from './machine.ts';
 
 /** The table of a person's statuses (PTY-01). It is written by hand and independent of the code under test. */
-const table = [
+const allowedChanges = [
   '->REGISTERED*:onboarding,backoffice',
   'REGISTERED*>SIGNED:client,backoffice',
   'SIGNED>VALIDADO:backoffice',
@@ -30,9 +30,9 @@ const table = [
 ];
 
 test('a person can make exactly the changes of the table', () => {
-  const free = intervenerStatuses.filter((status) => !status.startsWith('BLOQUEADO'));
+  const unblockedStatuses = intervenerStatuses.filter((status) => !status.startsWith('BLOQUEADO'));
   expect(listTableKeys(intervenerLifecycle)).toEqual(
-    expandChanges(table, { 'REGISTERED*': registeredStatuses, FREE: free }),
+    expandChanges(allowedChanges, { 'REGISTERED*': registeredStatuses, FREE: unblockedStatuses }),
   );
   for (const asked of listPossibleChanges(intervenerLifecycle))
     if (findTransitionRow(intervenerLifecycle, asked) === null)
@@ -42,25 +42,43 @@ test('a person can make exactly the changes of the table', () => {
       });
 });
 
-test('no two rows have the same change, and every guard is used', () => {
+test('no two rows allow the same change, and every guard is used', () => {
   expect(findShadowedRows(intervenerLifecycle)).toEqual([]);
   expect(findUnusedGuards(intervenerLifecycle)).toEqual([]);
 });
 
 describe('the guards', () => {
   it.each([
-    ['VALIDADO needs its proofs', 'SIGNED', 'VALIDADO', 'backoffice', { proofsValidated: true }],
-    ['ENVIADO needs readiness', 'VALIDADO', 'ENVIADO', 'system', { submissionReady: true }],
-    ['FINALIZADO its number', 'ENVIADO', 'FINALIZADO', 'callback_rd', { registryNumber: true }],
     [
-      'back to the variant it came from',
+      'VALIDADO requires validated proofs of ownership',
+      'SIGNED',
+      'VALIDADO',
+      'backoffice',
+      { proofsValidated: true },
+    ],
+    [
+      'ENVIADO requires readiness for submission',
+      'VALIDADO',
+      'ENVIADO',
+      'system',
+      { submissionReady: true },
+    ],
+    [
+      'FINALIZADO requires the number of the registry',
+      'ENVIADO',
+      'FINALIZADO',
+      'callback_rd',
+      { registryNumber: true },
+    ],
+    [
+      'a return to a registered status requires the one before the signature',
       'SIGNED',
       'REGISTERED_POSTAL',
       'backoffice',
       { registeredAs: 'REGISTERED_POSTAL' },
     ],
     [
-      'a block gives back what was before',
+      'the end of a block requires the status before the block',
       'BLOQUEADO',
       'ENVIADO',
       'backoffice',
@@ -74,20 +92,20 @@ describe('the guards', () => {
     });
   });
 
-  it('a block, and a second block after it, store the status before both', () => {
+  it('a block stores the status before it, and a second block keeps the stored status', () => {
     const blocked = decideIntervenerTransition({
       from: 'VALIDADO',
       to: 'BLOQUEADO',
       actor: 'backoffice',
     });
     expect(blocked).toMatchObject({ value: { previousStatus: 'VALIDADO' } });
-    const over = decideIntervenerTransition({
+    const secondBlock = decideIntervenerTransition({
       from: 'BLOQUEADO',
       to: 'BLOQUEADO_AML',
       actor: 'aml_unit',
       previousStatus: 'VALIDADO',
     });
-    expect(over).toMatchObject({ value: { previousStatus: 'VALIDADO' } });
+    expect(secondBlock).toMatchObject({ value: { previousStatus: 'VALIDADO' } });
   });
 
   it('a signature stores the registered status before it', () => {

@@ -18,18 +18,20 @@ export const intervenerActors = [
 ] as const;
 export type IntervenerActor = (typeof intervenerActors)[number];
 
-/** Facts for the guards of a person's status changes. A missing fact counts as false. */
+/** Facts for the guards of a person's status changes. A missing boolean counts as false. */
 export interface IntervenerTransitionFacts extends RequestedStatusChange<
   IntervenerStatus,
   IntervenerActor
 > {
-  /** The registered status before the person signed; null or missing in older data. */
+  /** The registered status before the person signed; without it, REGISTERED is assumed. */
   readonly registeredAs?: IntervenerStatus | null;
   /** The status before a block, which is restored when the block ends. */
   readonly previousStatus?: IntervenerStatus | null;
   /** True when the proof of ownership of every bank account of the person is validated. */
   readonly proofsValidated?: boolean;
+  /** True when every rule for the first submission to the registry is met (REG-04). */
   readonly submissionReady?: boolean;
+  /** True when the registry has reported its number of the person. */
   readonly registryNumber?: boolean;
 }
 
@@ -50,7 +52,7 @@ const guards = {
 } satisfies Record<string, (facts: IntervenerTransitionFacts) => boolean>;
 type IntervenerGuard = keyof typeof guards;
 
-const unblocked = [
+const unblockedStatuses = [
   ...registered,
   'SIGNED',
   'VALIDADO',
@@ -140,7 +142,7 @@ const rows: StatusLifecycle<
   },
   {
     n: 10,
-    from: unblocked,
+    from: unblockedStatuses,
     to: ['BLOQUEADO'],
     actor: ['backoffice', 'system'],
     guard: 'none',
@@ -148,7 +150,7 @@ const rows: StatusLifecycle<
   },
   {
     n: 11,
-    from: [...unblocked, 'BLOQUEADO'],
+    from: [...unblockedStatuses, 'BLOQUEADO'],
     to: ['BLOQUEADO_AML'],
     actor: ['aml_unit'],
     guard: 'none',
@@ -157,7 +159,7 @@ const rows: StatusLifecycle<
   {
     n: 12,
     from: ['BLOQUEADO'],
-    to: unblocked,
+    to: unblockedStatuses,
     actor: ['backoffice', 'aml_unit'],
     guard: 'statusBeforeTheBlock',
     effects: 'cause removed',
@@ -165,7 +167,7 @@ const rows: StatusLifecycle<
   {
     n: 13,
     from: ['BLOQUEADO_AML'],
-    to: unblocked,
+    to: unblockedStatuses,
     actor: ['aml_unit'],
     guard: 'statusBeforeTheBlock',
     effects: 'alert closed',
@@ -182,8 +184,8 @@ export const intervenerLifecycle: StatusLifecycle<
 
 /**
  * Decides whether a person may change to a status, and returns the new state (PTY-01, PTY-02); otherwise refuses
- * with 409-010. A block stores the status before it, which a second block does not overwrite; a signature stores the
- * registered status.
+ * with 409-010. A block stores the status before it, which a second block keeps; a signature stores the registered
+ * status.
  */
 export function decideIntervenerTransition(
   facts: IntervenerTransitionFacts,

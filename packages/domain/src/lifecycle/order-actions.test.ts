@@ -15,7 +15,7 @@ import {
 } from './order-guards.ts';
 
 const subscription = { operationType: 'SUSCRIPCION' } as const;
-const facts = (
+const change = (
   from: OperationStatus,
   to: OperationStatus,
   actor: OrderActor,
@@ -23,43 +23,47 @@ const facts = (
 ): OrderTransitionFacts => ({ from, to, actor, ...subscription, ...more });
 
 const now = new Date('2026-11-20T08:00:00Z');
-const waited = (days: number) => ({
+const waitingFor = (days: number) => ({
   now,
   waitingSince: new Date(now.getTime() - days * 86_400_000),
 });
 
-describe('guards', () => {
+describe('the guards', () => {
   test.each<[string, OrderTransitionFacts, boolean | string]>([
-    ['unsigned', facts('REGISTERED_ONLINE', 'SIGNED', 'client'), '409-010'],
     [
-      'signed by all',
-      facts('REGISTERED_ONLINE', 'SIGNED', 'client', { signatures: { complete: true } }),
+      'refuse SIGNED without signatures',
+      change('REGISTERED_ONLINE', 'SIGNED', 'client'),
+      '409-010',
+    ],
+    [
+      'allow SIGNED with all signatures',
+      change('REGISTERED_ONLINE', 'SIGNED', 'client', { signatures: { complete: true } }),
       true,
     ],
-    ['document missing', facts('SIGNED', 'VALIDATED', 'backoffice'), '409-010'],
+    ['refuse VALIDATED without documents', change('SIGNED', 'VALIDATED', 'backoffice'), '409-010'],
     [
-      'documents validated',
-      facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true }),
+      'allow VALIDATED with validated documents',
+      change('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true }),
       true,
     ],
     [
-      'open issue',
-      facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, openIssue: true }),
+      'refuse VALIDATED with an open issue',
+      change('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, openIssue: true }),
       '409-010',
     ],
     [
-      'AML alert',
-      facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, amlAlert: true }),
+      'refuse VALIDATED with an AML alert',
+      change('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, amlAlert: true }),
       '409-010',
     ],
     [
-      'expired DNI',
-      facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, identityExpired: true }),
+      'refuse VALIDATED to a purchase with an expired identity document',
+      change('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, identityExpired: true }),
       '409-010',
     ],
     [
-      'expired DNI, redemption to the known IBAN',
-      facts('SIGNED', 'VALIDATED', 'backoffice', {
+      'allow VALIDATED to a redemption to a validated bank account despite an expired identity document',
+      change('SIGNED', 'VALIDATED', 'backoffice', {
         operationType: 'REEMBOLSO',
         docsValidated: true,
         identityExpired: true,
@@ -68,76 +72,103 @@ describe('guards', () => {
       true,
     ],
     [
-      'back to another variant',
-      facts('SIGNED', 'REGISTERED', 'backoffice', { registeredAs: 'REGISTERED_ONLINE' }),
+      'refuse a return to another registered status',
+      change('SIGNED', 'REGISTERED', 'backoffice', { registeredAs: 'REGISTERED_ONLINE' }),
       '409-010',
     ],
     [
-      'back to its variant',
-      facts('SIGNED', 'REGISTERED_ONLINE', 'backoffice', { registeredAs: 'REGISTERED_ONLINE' }),
-      true,
-    ],
-    ['no money', facts('VALIDATED', 'RD_SENT', 'system'), '409-010'],
-    [
-      'money there',
-      facts('VALIDATED', 'RD_SENT', 'system', { cashReconciledOn: '2026-11-20' }),
+      'allow a return to the registered status of the order',
+      change('SIGNED', 'REGISTERED_ONLINE', 'backoffice', { registeredAs: 'REGISTERED_ONLINE' }),
       true,
     ],
     [
-      'redemption needs no money',
-      facts('VALIDATED', 'RD_SENT', 'system', { operationType: 'REEMBOLSO' }),
-      true,
-    ],
-    ['unsigned 14 days', facts('REGISTERED_ONLINE', 'CANCELLED', 'timer', waited(14)), '409-010'],
-    ['unsigned 15 days', facts('REGISTERED_ONLINE', 'CANCELLED', 'timer', waited(15)), true],
-    ['no money in 15 days', facts('VALIDATED', 'CANCELLED', 'timer', waited(15)), true],
-    [
-      'money on day 15',
-      facts('VALIDATED', 'CANCELLED', 'timer', { ...waited(15), cashReconciledOn: '2026-11-20' }),
+      'do not send a purchase without its money to the registry',
+      change('VALIDATED', 'RD_SENT', 'system'),
       '409-010',
     ],
     [
-      'a redemption waits for no money',
-      facts('VALIDATED', 'CANCELLED', 'timer', { operationType: 'REEMBOLSO', ...waited(15) }),
+      'allow to send a purchase with its money to the registry',
+      change('VALIDATED', 'RD_SENT', 'system', { cashReconciledOn: '2026-11-20' }),
+      true,
+    ],
+    [
+      'allow to send a redemption without money to the registry',
+      change('VALIDATED', 'RD_SENT', 'system', { operationType: 'REEMBOLSO' }),
+      true,
+    ],
+    [
+      'keep an order that is unsigned for 14 days',
+      change('REGISTERED_ONLINE', 'CANCELLED', 'timer', waitingFor(14)),
       '409-010',
     ],
-    ['back office cancels after the cut-off', facts('VALIDATED', 'CANCELLED', 'backoffice'), true],
-    ['client cancels after the cut-off', facts('VALIDATED', 'CANCELLED', 'client'), '409-011'],
-    ['registry figures differ', facts('RD_SENT', 'FINALIZED', 'callback_rd'), '409-010'],
     [
-      'registry figures agree',
-      facts('RD_SENT', 'FINALIZED', 'callback_rd', {
+      'cancel an order that is unsigned for 15 days',
+      change('REGISTERED_ONLINE', 'CANCELLED', 'timer', waitingFor(15)),
+      true,
+    ],
+    [
+      'cancel a purchase after 15 days without money',
+      change('VALIDATED', 'CANCELLED', 'timer', waitingFor(15)),
+      true,
+    ],
+    [
+      'keep a purchase whose money is received on day 15',
+      change('VALIDATED', 'CANCELLED', 'timer', {
+        ...waitingFor(15),
+        cashReconciledOn: '2026-11-20',
+      }),
+      '409-010',
+    ],
+    [
+      'keep a redemption after 15 days without money',
+      change('VALIDATED', 'CANCELLED', 'timer', { operationType: 'REEMBOLSO', ...waitingFor(15) }),
+      '409-010',
+    ],
+    ['let staff cancel after the cut-off', change('VALIDATED', 'CANCELLED', 'backoffice'), true],
+    [
+      'refuse a cancellation by a client after the cut-off',
+      change('VALIDATED', 'CANCELLED', 'client'),
+      '409-011',
+    ],
+    ['refuse FINALIZED without a price', change('RD_SENT', 'FINALIZED', 'callback_rd'), '409-010'],
+    [
+      'allow FINALIZED with a price from the registry',
+      change('RD_SENT', 'FINALIZED', 'callback_rd', {
         price: { nav: '10.000000', date: '2026-11-20' },
       }),
       true,
     ],
     [
-      'transfer withdrawn in time',
-      facts('SNCE_1', 'CANCELLED', 'client', { operationType: 'TRASPASO_ENTRADA' }),
+      'let a client cancel an incoming transfer before its acceptance',
+      change('SNCE_1', 'CANCELLED', 'client', { operationType: 'TRASPASO_ENTRADA' }),
       true,
     ],
     [
-      'transfer whose money has come',
-      facts('SNCE_1', 'CANCELLED', 'client', {
+      'let no client cancel an incoming transfer whose money is received',
+      change('SNCE_1', 'CANCELLED', 'client', {
         operationType: 'TRASPASO_ENTRADA',
         moneyDebited: true,
       }),
       '409-011',
     ],
     [
-      'transfer already accepted',
-      facts('SNCE_2', 'CANCELLED', 'client', { operationType: 'TRASPASO_ENTRADA' }),
+      'let no client cancel an accepted incoming transfer',
+      change('SNCE_2', 'CANCELLED', 'client', { operationType: 'TRASPASO_ENTRADA' }),
       '409-011',
     ],
     [
-      'transfer out, which a client cannot withdraw here',
-      facts('SNCE_1', 'CANCELLED', 'client', { operationType: 'TRASPASO_SALIDA' }),
+      'let no client cancel an outgoing transfer',
+      change('SNCE_1', 'CANCELLED', 'client', { operationType: 'TRASPASO_SALIDA' }),
       '409-011',
     ],
-    ['child not signed', facts('REGISTERED', 'VALIDATED', 'system'), '409-010'],
     [
-      'child of a signed instruction',
-      facts('REGISTERED', 'VALIDATED', 'system', { hasParent: true }),
+      'refuse VALIDATED to a child without parent',
+      change('REGISTERED', 'VALIDATED', 'system'),
+      '409-010',
+    ],
+    [
+      'allow VALIDATED to a child order with its parent order',
+      change('REGISTERED', 'VALIDATED', 'system', { hasParent: true }),
       true,
     ],
   ])('%s', (_, asked, expected) => {
@@ -152,8 +183,8 @@ describe('guards', () => {
     ['suspension', { suspendReason: 'RECIBOS_DEVUELTOS' }],
     ['stopInstruction', { replacedBy: 'newer' }],
     ['endDatePassed', { endDate: '2026-11-19', today: '2026-11-20' }],
-  ])('%s needs its fact', (name, fact) => {
-    const asked = facts('SIGNED', 'VALIDATED', 'system');
+  ])('include %s, which holds only with its fact', (name, fact) => {
+    const asked = change('SIGNED', 'VALIDATED', 'system');
     expect([orderGuards[name](asked), orderGuards[name]({ ...asked, ...fact })]).toEqual([
       false,
       true,
@@ -162,7 +193,7 @@ describe('guards', () => {
 });
 
 test('an incoming transfer is complete once its money and its tax history have arrived', () => {
-  const asked = facts('SNCE_2', 'SNCE_3', 'callback_snce', { operationType: 'TRASPASO_ENTRADA' });
+  const asked = change('SNCE_2', 'SNCE_3', 'callback_snce', { operationType: 'TRASPASO_ENTRADA' });
   const money = { cashReconciledOn: '2026-11-20' };
   const history = { taxHistoryOn: '2026-11-19' };
   for (const part of [{}, money, history])
@@ -175,7 +206,7 @@ test.each([
   ['TRASPASO_SALIDA', 'SNCE_1', 'SNCE_2', 'callback_snce', 'OUR_CHECKS'],
   ['TRASPASO_SALIDA', 'SNCE_3', 'FINALIZED', 'system', 'BANK_STATEMENT'],
 ] as const)(
-  '%s leaves %s with the right confirmation only',
+  '%s leaves %s only with the confirmation of the right party',
   (operationType, from, to, actor, by) => {
     for (const confirmedBy of ['COUNTERPARTY', 'OUR_CHECKS', 'BANK_STATEMENT'] as const)
       expect(decideOrderTransition({ operationType, from, to, actor, confirmedBy }).ok).toBe(
@@ -184,8 +215,8 @@ test.each([
   },
 );
 
-test('orders of staff are valid at once, orders that the service creates only with a parent order', () => {
-  const asked = facts('REGISTERED', 'VALIDATED', 'system');
+test('orders of staff become VALIDATED without a parent order, orders that the service creates only with one', () => {
+  const asked = change('REGISTERED', 'VALIDATED', 'system');
   expect(decideOrderTransition({ ...asked, operationType: 'BLOQUEO' }).ok).toBe(true);
   expect(decideOrderTransition({ ...asked, operationType: 'TRASPASO_INTERNO' }).ok).toBe(false);
   expect(
@@ -193,7 +224,7 @@ test('orders of staff are valid at once, orders that the service creates only wi
   ).toBe(true);
 });
 
-describe('a client cancels', () => {
+describe('a client', () => {
   const base = { ...subscription, beforeCutoff: true, moneyDebited: false };
 
   test.each<[OperationStatus, boolean, boolean, string]>([
@@ -206,7 +237,7 @@ describe('a client cancels', () => {
     ['FINALIZED', true, false, '409-011'],
     ['CANCELLED', true, false, '409-011'],
   ])(
-    '%s, before the cut-off %s, debited %s: %s',
+    'cancels an order in %s, before the cut-off: %s, with money debited: %s, result: %s',
     (status, beforeCutoff, moneyDebited, expected) => {
       const decision = decideOrderCancellation({ ...base, status, beforeCutoff, moneyDebited });
       const found = decision.ok
@@ -218,7 +249,7 @@ describe('a client cancels', () => {
     },
   );
 
-  test('deletes only an order without signatures', () => {
+  test('deletes only a registered order without signatures', () => {
     expect(decideOrderDeletion({ status: 'REGISTERED_ONLINE', signatures: 0 }).ok).toBe(true);
     expect(decideOrderDeletion({ status: 'REGISTERED_ONLINE', signatures: 1 })).toMatchObject({
       refusals: [{ code: '409-011' }],
@@ -227,7 +258,7 @@ describe('a client cancels', () => {
   });
 });
 
-describe('allowed actions', () => {
+describe('the allowed actions of a person', () => {
   const all: AllowedActionsFacts = {
     ...subscription,
     status: 'REGISTERED_ONLINE',
@@ -240,23 +271,23 @@ describe('allowed actions', () => {
   };
 
   test.each<[string, Partial<AllowedActionsFacts>, string[]]>([
-    ['unsigned', {}, ['SIGN', 'MODIFY', 'CANCEL']],
-    ['mine is done', { mySignaturePending: false, mayModify: false }, ['CANCEL']],
-    ['signed', { status: 'SIGNED' }, ['CANCEL']],
-    ['after the cut-off', { status: 'SIGNED', beforeCutoff: false }, []],
-    ['a reader', { maySign: false, mayCancel: false, mayModify: false }, []],
-    ['sent', { status: 'RD_SENT' }, []],
+    ['before the signature', {}, ['SIGN', 'MODIFY', 'CANCEL']],
+    ['after their own signature', { mySignaturePending: false, mayModify: false }, ['CANCEL']],
+    ['on a signed order', { status: 'SIGNED' }, ['CANCEL']],
+    ['on a signed order after the cut-off', { status: 'SIGNED', beforeCutoff: false }, []],
+    ['of a read-only person', { maySign: false, mayCancel: false, mayModify: false }, []],
+    ['on an order at the registry', { status: 'RD_SENT' }, []],
     [
-      'instruction running',
+      'on an active instruction',
       { status: 'PERIODIC_ACTIVE', operationType: 'SOLICITUD_SUSCRIPCION_PERIODICA' },
       ['MODIFY', 'SUSPEND', 'CANCEL'],
     ],
     [
-      'instruction paused',
+      'on a suspended instruction',
       { status: 'PERIODIC_SUSPENDED', operationType: 'SOLICITUD_SUSCRIPCION_PERIODICA' },
       ['MODIFY', 'RESUME', 'CANCEL'],
     ],
-  ])('%s', (_, changes, actions) => {
+  ])('%s are as specified', (_, changes, actions) => {
     expect(allowedOrderActions({ ...all, ...changes })).toEqual(actions);
   });
 });

@@ -20,12 +20,12 @@ export function findOrderTransition(
 }
 
 /**
- * Decides whether an order may change to a status (LIF-29). Refuses with 409-011 when a client cancels too late,
- * otherwise with 409-010.
+ * Decides whether an order may change to a status (LIF-29). Refuses with 409-011 when a client may not cancel, any
+ * other change with 409-010.
  */
 export function decideOrderTransition(facts: OrderTransitionFacts): Decision<OrderTransition> {
-  const stays = facts.irrevocable === true && facts.to === 'CANCELLED';
-  const row = stays ? null : findTransitionRow(orderLifecycle, facts);
+  const isForbiddenCancellation = facts.irrevocable === true && facts.to === 'CANCELLED';
+  const row = isForbiddenCancellation ? null : findTransitionRow(orderLifecycle, facts);
   if (row !== null && orderLifecycle.guards[row.guard](facts)) return accept(row);
   if (facts.actor === 'client' && facts.to === 'CANCELLED') return reject(refuse('NO_ANULABLE'));
   const waitsForSignature = row?.guard === 'signaturesComplete';
@@ -43,10 +43,10 @@ export interface OrderCancellationFacts {
 }
 
 /**
- * Decides whether a client may cancel an order (LIF-05, LIF-08, LIF-12, LIF-25); otherwise refuses with 409-011.
- * Allowed are unsigned orders and instructions at any time, signed orders until the cut-off of their value date and
- * before money is debited, and transfers until the other manager accepts; from SIGNED on, a one-time code is needed
- * (LIF-33).
+ * Decides whether a client may cancel an order (LIF-05, LIF-08, LIF-12, LIF-25); otherwise refuses with 409-011. An
+ * unsigned order or an open instruction may be cancelled at any time, a signed order before the cut-off, an incoming
+ * transfer until the other manager accepts it, and none after its money has moved. From SIGNED on, a one-time code
+ * is needed (LIF-33).
  */
 export function decideOrderCancellation(
   facts: OrderCancellationFacts,
@@ -66,8 +66,8 @@ export function decideOrderCancellation(
 }
 
 /**
- * Decides whether a client may delete an order, which is allowed while nobody has signed it (ORD-18). Otherwise
- * refuses with 409-011.
+ * Decides whether a client may delete an order, which is allowed in a registered status while nobody has signed it
+ * (ORD-18). Otherwise refuses with 409-011.
  */
 export function decideOrderDeletion(facts: {
   status: OperationStatus;
@@ -82,7 +82,8 @@ export const operationActions = ['SIGN', 'CANCEL', 'SUSPEND', 'RESUME', 'MODIFY'
 export type OperationAction = (typeof operationActions)[number];
 
 /**
- * Facts that decide which actions a person may perform on an order: their permissions, and the status of the order.
+ * Facts that decide which actions a person may perform on an order: the person's permissions, and the order's
+ * status.
  */
 export interface AllowedActionsFacts extends OrderCancellationFacts {
   maySign: boolean;

@@ -26,7 +26,7 @@ export type OrderActor = (typeof orderActors)[number];
 /** Who must confirm a step of a transfer between managers before its status changes (TRF-07, TRF-18). */
 export type TransferConfirmationSource = 'COUNTERPARTY' | 'OUR_CHECKS' | 'BANK_STATEMENT';
 
-/** Facts for the guards of an order's status changes. A missing fact counts as false. */
+/** Facts for the guards of an order's status changes. A guard does not hold without a fact that it requires. */
 export interface OrderTransitionFacts extends RequestedStatusChange<OperationStatus, OrderActor> {
   readonly operationType: OperationType;
   /** Time of the change. */
@@ -55,11 +55,11 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   readonly cashReconciledOn?: PlainDate | null;
   /** The day on which the tax history of an incoming transfer was complete. */
   readonly taxHistoryOn?: PlainDate | null;
-  /** Net asset value and value date of an executed order. */
+  /** Net asset value and value date at which the order is executed. */
   readonly price?: { readonly nav: Nav; readonly date: PlainDate } | null;
-  /** True when the cut-off of the value date has not passed. */
+  /** True when the cut-off of the value date has not passed, or the value date is not fixed. */
   readonly beforeCutoff?: boolean;
-  /** True when a direct debit was sent to the bank, or when the other manager has sent the money. */
+  /** True when the direct debit was sent to the bank, or the money of an incoming transfer was received. */
   readonly moneyDebited?: boolean;
   /** Return code of the order's direct debit, if it was returned. */
   readonly returnedDebit?: string;
@@ -88,7 +88,7 @@ const dayMs = 86_400_000;
 
 const isPresent = (fact: unknown): boolean => fact !== undefined && fact !== null;
 
-const identityAllows: Guard = (facts) =>
+const isIdentityAccepted: Guard = (facts) =>
   !facts.identityExpired ||
   (isFundRedemption(facts.operationType) && facts.knownBankAccount === true);
 
@@ -101,7 +101,7 @@ const isOverdue: Guard = ({ now, waitingSince }) =>
  * Returns who must confirm the next step of a transfer: for an incoming transfer the other manager; for an outgoing
  * one our checks, and for its last step the bank statement.
  */
-function confirmationFor({
+function requiredConfirmationOf({
   operationType,
   from,
 }: OrderTransitionFacts): TransferConfirmationSource {
@@ -115,7 +115,10 @@ export const orderGuards = {
   signaturesComplete: (facts) => facts.signatures?.complete === true,
   cancelUnsigned: (facts) => facts.actor !== 'timer' || isOverdue(facts),
   readyToValidate: (facts) =>
-    facts.docsValidated === true && !facts.openIssue && !facts.amlAlert && identityAllows(facts),
+    facts.docsValidated === true &&
+    !facts.openIssue &&
+    !facts.amlAlert &&
+    isIdentityAccepted(facts),
   backToItsVariant: (facts) => facts.registeredAs === facts.to,
   cancelBeforeCutoff(facts) {
     if (facts.actor === 'client') return facts.beforeCutoff === true && !facts.moneyDebited;
@@ -127,7 +130,7 @@ export const orderGuards = {
     return true;
   },
   moneyReady: (facts) => !isPurchase(facts.operationType) || isPresent(facts.cashReconciledOn),
-  accepted: (facts) => facts.confirmedBy === confirmationFor(facts),
+  accepted: (facts) => facts.confirmedBy === requiredConfirmationOf(facts),
   refusedOrWithdrawn: (facts) =>
     facts.actor !== 'client' ||
     (isTransferIn(facts.operationType) && facts.from === 'SNCE_1' && !facts.moneyDebited),

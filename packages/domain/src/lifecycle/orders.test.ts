@@ -21,7 +21,7 @@ import { orderLifecycle } from './orders.ts';
  * The table of order statuses (LIF-01 to LIF-27) by order type. It is written by hand and independent of the code
  * under test.
  */
-const common = [
+const commonChanges = [
   'REGISTERED*>SIGNED:client,backoffice',
   'REGISTERED*>CANCELLED:client,backoffice,timer',
   'SIGNED>VALIDATED:backoffice',
@@ -31,36 +31,36 @@ const common = [
   'RD_SENT>VALIDATED:callback_rd',
   'RD_SENT>CANCELLED:callback_rd',
 ];
-const creation = [
+const creationChanges = [
   '->REGISTERED_EMAIL:backoffice',
   '->REGISTERED_POSTAL:backoffice',
   '->REGISTERED:system',
 ];
-const ordered = ['->REGISTERED_ONLINE:client'];
-const toRegistry = ['VALIDATED>RD_SENT:backoffice,system'];
-const confirmed = ['RD_SENT>FINALIZED:callback_rd'];
-const child = ['REGISTERED>VALIDATED:system'];
-const anyTransfer = [
+const clientCreation = ['->REGISTERED_ONLINE:client'];
+const registryChanges = ['VALIDATED>RD_SENT:backoffice,system'];
+const registryConfirmation = ['RD_SENT>FINALIZED:callback_rd'];
+const childValidation = ['REGISTERED>VALIDATED:system'];
+const transferChanges = [
   'SNCE_1>SNCE_2:callback_snce',
   'SNCE_1>CANCELLED:callback_snce,backoffice,client',
   'SNCE_2>CANCELLED:callback_snce,backoffice,client',
 ];
-const incoming = [
-  ...anyTransfer,
+const incomingChanges = [
+  ...transferChanges,
   'VALIDATED>SNCE_1:system',
   'SNCE_2>SNCE_3:callback_snce',
   'SNCE_3>RD_SENT:system',
   'VALIDATED>RD_SENT:system',
 ];
-const outgoing = [
-  ...anyTransfer,
+const outgoingChanges = [
+  ...transferChanges,
   'REGISTERED>SNCE_1:system',
   'SNCE_2>RD_SENT:system',
   'VALIDATED>RD_SENT:system',
   'RD_SENT>SNCE_3:system',
   'SNCE_3>FINALIZED:system',
 ];
-const standing = [
+const instructionChanges = [
   'VALIDATED>PERIODIC_ACTIVE:system',
   'PERIODIC_ACTIVE>PERIODIC_SUSPENDED:client,system',
   'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:client,system',
@@ -68,34 +68,43 @@ const standing = [
   'PERIODIC_SUSPENDED>CANCELLED:client,backoffice,system',
   'PERIODIC_ACTIVE>FINALIZED:system',
 ];
-const debited = ['VALIDATED>CANCELLED:system'];
+const returnedDebitCancellation = ['VALIDATED>CANCELLED:system'];
 
-/** Returns the changes that the rules allow for an order type. */
+/** Returns the changes that the rules allow for an order type, besides the common ones. */
 function allowedChangesOf(type: OperationType): string[] {
   const { family, placedBy } = orderTypeTraits[type];
-  const begun = [
-    ...(placedBy === 'CLIENT' ? ordered : []),
-    ...(signatureExemptTypes.includes(type) ? child : []),
+  const firstChanges = [
+    ...(placedBy === 'CLIENT' ? clientCreation : []),
+    ...(signatureExemptTypes.includes(type) ? childValidation : []),
   ];
   switch (family) {
     case 'STANDING_INSTRUCTION':
-      return [...begun, ...standing];
+      return [...firstChanges, ...instructionChanges];
     case 'TRANSFER_IN':
-      return [...begun, ...incoming, ...confirmed];
+      return [...firstChanges, ...incomingChanges, ...registryConfirmation];
     case 'TRANSFER_OUT':
-      return outgoing;
+      return outgoingChanges;
     case 'PURCHASE':
-      return [...begun, ...toRegistry, ...confirmed, ...debited];
+      return [
+        ...firstChanges,
+        ...registryChanges,
+        ...registryConfirmation,
+        ...returnedDebitCancellation,
+      ];
     default:
-      return [...begun, ...toRegistry, ...confirmed];
+      return [...firstChanges, ...registryChanges, ...registryConfirmation];
   }
 }
 
 describe('the table of orders', () => {
   test.each(operationTypes)('%s can make exactly the changes of the table', (operationType) => {
-    const lines = [...common, ...creation, ...allowedChangesOf(operationType)];
+    const allowedChanges = [
+      ...commonChanges,
+      ...creationChanges,
+      ...allowedChangesOf(operationType),
+    ];
     expect(listTableKeys(orderLifecycle, operationType)).toEqual(
-      expandChanges(lines, { 'REGISTERED*': registeredStatuses }),
+      expandChanges(allowedChanges, { 'REGISTERED*': registeredStatuses }),
     );
     for (const { from, to, actor } of listPossibleChanges(orderLifecycle)) {
       const asked = { from, to, actor, operationType };

@@ -26,9 +26,9 @@ const incomingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_IN');
 const outgoingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_OUT');
 
 /**
- * Allowed status changes of an order, numbered like the rules LIF-01 and following; any other change is refused with
- * 409-010. Row 8 includes cancellations after 15 days without money (LIF-34) or for a returned direct debit
- * (PAY-07), row 25 an instruction that is replaced (INS-10), row 27 the reversal of a returned debit (PAY-09).
+ * Allowed status changes of an order, numbered like the rules LIF-01 and following; any other change is refused. Row
+ * 8 includes cancellations after 15 days without money (LIF-34) or for a returned direct debit (PAY-07), row 25 an
+ * instruction that is replaced (INS-10), and row 27 the reversal of a returned debit (PAY-09).
  */
 const rows: StatusLifecycle<OperationStatus, OrderActor, OrderGuard, OrderTransitionFacts>['rows'] =
   [

@@ -28,18 +28,21 @@ const rules = (given: SubmissionFacts): string[] =>
   checkSubmissionReadiness(given).failures.map(({ rule }) => rule);
 
 describe('readiness for the first submission (REG-04)', () => {
-  it('needs no orders and no bank accounts', () => {
+  it('requires no orders and no bank accounts', () => {
     expect(checkSubmissionReadiness(facts())).toEqual({ ready: true, failures: [] });
   });
 
-  it.each(intervenerStatuses)('of a person %s', (status) => {
-    const of = (sourceSystem: string) =>
-      rules(facts({ intervener: { uuid: 'person', status, sourceSystem } }));
-    expect(of('PORTAL')).toEqual(['SIGNED', 'VALIDADO'].includes(status) ? [] : ['INTERVENER']);
-    expect(of('LEGACY')).toEqual([]);
-  });
+  it.each(intervenerStatuses)(
+    'depends on the status %s of a person, except of one from the previous system',
+    (status) => {
+      const of = (sourceSystem: string) =>
+        rules(facts({ intervener: { uuid: 'person', status, sourceSystem } }));
+      expect(of('PORTAL')).toEqual(['SIGNED', 'VALIDADO'].includes(status) ? [] : ['INTERVENER']);
+      expect(of('LEGACY')).toEqual([]);
+    },
+  );
 
-  it.each(operationStatuses)('with an order %s', (status) => {
+  it.each(operationStatuses)('depends on the status %s of an order', (status) => {
     const ofPackage = ['SIGNED', 'VALIDATED', 'CANCELLED'];
     const ofAccount = [...ofPackage, 'RD_SENT', 'FINALIZED', 'PERIODIC_ACTIVE'];
     const account = ofAccount.includes(status) ? [] : ['ACCOUNTS'];
@@ -56,11 +59,14 @@ describe('readiness for the first submission (REG-04)', () => {
     [false, true, []],
     [true, true, []],
     [false, false, ['CCC']],
-  ])('with a proof validated %s and signed %s', (isValidated, isSigned, failed) => {
-    expect(rules(facts({ proofs: [{ uuid: 'proof', isValidated, isSigned }] }))).toEqual(failed);
-  });
+  ])(
+    'with a proof of ownership, validated: %s and signed: %s, breaks the rules %j',
+    (isValidated, isSigned, failed) => {
+      expect(rules(facts({ proofs: [{ uuid: 'proof', isValidated, isSigned }] }))).toEqual(failed);
+    },
+  );
 
-  it('names each object that does not meet a rule, an account only once, with a Spanish sentence', () => {
+  it('lists each object that does not meet a rule, an account only once, with a Spanish message', () => {
     const { ready, failures } = checkSubmissionReadiness(
       facts({ operations: [order('REGISTERED_ONLINE'), order('SNCE_1', { uuid: 'other' })] }),
     );

@@ -37,8 +37,8 @@ export interface SubmissionFacts {
   }[];
 }
 
-const signed: ReadonlySet<string> = new Set(['SIGNED', 'VALIDADO', 'VALIDATED']);
-const settled: ReadonlySet<OperationStatus> = new Set<OperationStatus>([
+const signedStatuses: ReadonlySet<string> = new Set(['SIGNED', 'VALIDADO', 'VALIDATED']);
+const nonBlockingStatuses: ReadonlySet<OperationStatus> = new Set<OperationStatus>([
   'SIGNED',
   'VALIDATED',
   'RD_SENT',
@@ -46,48 +46,54 @@ const settled: ReadonlySet<OperationStatus> = new Set<OperationStatus>([
   'CANCELLED',
   'PERIODIC_ACTIVE',
 ]);
-const legacy = 'LEGACY';
+const previousSystem = 'LEGACY';
 
-function failures({ intervener, operations, proofs }: SubmissionFacts): SubmissionRuleFailure[] {
+function listFailures({
+  intervener,
+  operations,
+  proofs,
+}: SubmissionFacts): SubmissionRuleFailure[] {
   const failed: SubmissionRuleFailure[] = [];
   const fail = (rule: SubmissionRule, uuid: string): void => void failed.push({ rule, uuid });
-  if (!signed.has(intervener.status) && intervener.sourceSystem !== legacy)
+  if (!signedStatuses.has(intervener.status) && intervener.sourceSystem !== previousSystem)
     fail('INTERVENER', intervener.uuid);
   for (const { uuid, status, sourceSystem, isOfPackage } of operations)
     // A cancelled order no longer belongs to the package.
-    if (isOfPackage && !signed.has(status) && sourceSystem !== legacy && status !== 'CANCELLED')
+    if (
+      isOfPackage &&
+      !signedStatuses.has(status) &&
+      sourceSystem !== previousSystem &&
+      status !== 'CANCELLED'
+    )
       fail('OPERATIONS', uuid);
   for (const { uuid, isValidated, isSigned } of proofs)
     if (!isValidated && !isSigned) fail('CCC', uuid);
-  const stopped = operations.filter(({ status }) => !settled.has(status));
-  for (const account of new Set(stopped.map(({ uuidAccount }) => uuidAccount)))
+  const blockingOrders = operations.filter(({ status }) => !nonBlockingStatuses.has(status));
+  for (const account of new Set(blockingOrders.map(({ uuidAccount }) => uuidAccount)))
     fail('ACCOUNTS', account);
   return failed;
 }
 
 /**
- * Decides whether the onboarding package of a person may be sent to the registry. Lists every rule that is not met
+ * Decides whether the onboarding package of a person may be sent to the registry, and lists each failure of a rule
  * (REG-04).
  */
 export function checkSubmissionReadiness(facts: SubmissionFacts): {
   ready: boolean;
   failures: readonly SubmissionRuleFailure[];
 } {
-  const found = failures(facts);
+  const found = listFailures(facts);
   return { ready: found.length === 0, failures: found };
 }
 
-const names = {
+const refusalNames = {
   INTERVENER: 'ENVIO_SIN_FIRMA',
   OPERATIONS: 'ENVIO_CON_ORDEN_PENDIENTE',
   CCC: 'ENVIO_SIN_JUSTIFICANTE',
   ACCOUNTS: 'ENVIO_CON_CUENTA_PENDIENTE',
 } as const satisfies Record<SubmissionRule, string>;
 
-/**
- * Returns one refusal for each rule that is not met. Its field names the rule and the object, and its message is in
- * Spanish.
- */
+/** Returns one refusal for each failure. Its field names the rule and the object, and its message is in Spanish. */
 export function submissionRefusals(found: readonly SubmissionRuleFailure[]): Refusal[] {
-  return found.map(({ rule, uuid }) => refuse(names[rule], {}, `${rule}.${uuid}`));
+  return found.map(({ rule, uuid }) => refuse(refusalNames[rule], {}, `${rule}.${uuid}`));
 }

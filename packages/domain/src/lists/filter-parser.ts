@@ -11,12 +11,12 @@ import { assertSyntax, createTokenReader, type TokenReader } from './token-reade
 
 const KEYWORDS: readonly string[] = ['and', 'or', 'not', 'in'];
 
-interface Parsing {
+interface ParserState {
   tokens: TokenReader;
   conditions: number;
 }
 
-function typedValue(token: FilterToken): FilterValue {
+function toFilterValue(token: FilterToken): FilterValue {
   const { kind, value } = token;
   if (kind === 'text') return { type: 'text', value };
   const lower = value.toLowerCase();
@@ -26,58 +26,58 @@ function typedValue(token: FilterToken): FilterValue {
   return { type: isPlainDate(value) ? 'date' : 'text', value };
 }
 
-function parseList({ tokens }: Parsing): FilterValue[] {
+function parseList({ tokens }: ParserState): FilterValue[] {
   assertSyntax(tokens.takeMark('('));
-  const values = [typedValue(tokens.value())];
+  const values = [toFilterValue(tokens.value())];
   while (tokens.takeMark(',')) {
     assertSyntax(values.length < filterLimits.inValues);
-    values.push(typedValue(tokens.value()));
+    values.push(toFilterValue(tokens.value()));
   }
   assertSyntax(tokens.takeMark(')'));
   return values;
 }
 
-function parseCondition(parsing: Parsing): FilterExpr {
-  const { tokens } = parsing;
-  parsing.conditions += 1;
-  assertSyntax(parsing.conditions <= filterLimits.conditions);
+function parseCondition(state: ParserState): FilterExpr {
+  const { tokens } = state;
+  state.conditions += 1;
+  assertSyntax(state.conditions <= filterLimits.conditions);
   const field = tokens.word();
   assertSyntax(/^[A-Za-z][A-Za-z0-9_]*$/.test(field) && !KEYWORDS.includes(field.toLowerCase()));
-  if (tokens.takeKeyword('in')) return { kind: 'in', field, values: parseList(parsing) };
-  const written = tokens.word().toLowerCase();
-  const op = filterOperators.find((known: FilterOperator) => known === written);
+  if (tokens.takeKeyword('in')) return { kind: 'in', field, values: parseList(state) };
+  const operator = tokens.word().toLowerCase();
+  const op = filterOperators.find((known: FilterOperator) => known === operator);
   assertSyntax(op);
-  return { kind: 'compare', field, op, value: typedValue(tokens.value()) };
+  return { kind: 'compare', field, op, value: toFilterValue(tokens.value()) };
 }
 
-function parseFactor(parsing: Parsing, depth: number): FilterExpr {
-  const { tokens } = parsing;
+function parseFactor(state: ParserState, depth: number): FilterExpr {
+  const { tokens } = state;
   // Limits are checked during parsing, so that a hostile filter costs little time.
   assertSyntax(depth <= filterLimits.depth);
   if (tokens.takeMark('(')) {
-    const inner = parseExpression(parsing, depth + 1);
+    const inner = parseExpression(state, depth + 1);
     assertSyntax(tokens.takeMark(')'));
     return inner;
   }
-  if (tokens.takeKeyword('not')) return { kind: 'not', item: parseFactor(parsing, depth + 1) };
-  return parseCondition(parsing);
+  if (tokens.takeKeyword('not')) return { kind: 'not', item: parseFactor(state, depth + 1) };
+  return parseCondition(state);
 }
 
-function chain(kind: 'and' | 'or', parsing: Parsing, next: () => FilterExpr): FilterExpr {
+function parseChain(kind: 'and' | 'or', state: ParserState, next: () => FilterExpr): FilterExpr {
   const first = next();
   const items = [first];
-  while (parsing.tokens.takeKeyword(kind)) items.push(next());
+  while (state.tokens.takeKeyword(kind)) items.push(next());
   return items.length === 1 ? first : { kind, items };
 }
 
-function parseExpression(parsing: Parsing, depth: number): FilterExpr {
-  return chain('or', parsing, () => chain('and', parsing, () => parseFactor(parsing, depth)));
+function parseExpression(state: ParserState, depth: number): FilterExpr {
+  return parseChain('or', state, () => parseChain('and', state, () => parseFactor(state, depth)));
 }
 
 /** Parses the tokens of a filter (API-08). Throws FilterSyntaxError when they violate the grammar or a limit. */
 export function parseFilterTokens(tokens: readonly FilterToken[]): FilterExpr {
-  const parsing: Parsing = { tokens: createTokenReader(tokens), conditions: 0 };
-  const expression = parseExpression(parsing, 0);
-  assertSyntax(parsing.tokens.isAtEnd());
+  const state: ParserState = { tokens: createTokenReader(tokens), conditions: 0 };
+  const expression = parseExpression(state, 0);
+  assertSyntax(state.tokens.isAtEnd());
   return expression;
 }

@@ -40,10 +40,10 @@ export function parseEncodedFilter(base64: string): Decision<FilterExpr> {
   return text === null ? refusedFilter() : parseFilterText(text);
 }
 
-const textOnly: readonly FilterOperator[] = ['contains', 'startswith'];
-const ordered: readonly FilterOperator[] = ['gt', 'ge', 'lt', 'le'];
+const textOperators: readonly FilterOperator[] = ['contains', 'startswith'];
+const orderingOperators: readonly FilterOperator[] = ['gt', 'ge', 'lt', 'le'];
 
-function fits(value: FilterValue, type: FilterFieldType): boolean {
+function isValueOfType(value: FilterValue, type: FilterFieldType): boolean {
   if (value.type === 'null' || value.type === type) return true;
   // A number or date without quotes is also accepted as a text.
   if (type === 'text') return value.type === 'number' || value.type === 'date';
@@ -59,20 +59,22 @@ function isAllowed(expr: FilterExpr, fields: Readonly<Record<string, FilterField
       return isAllowed(expr.item, fields);
     case 'in': {
       const type = Object.hasOwn(fields, expr.field) ? fields[expr.field] : undefined;
-      return type !== undefined && expr.values.every((value) => fits(value, type));
+      return type !== undefined && expr.values.every((value) => isValueOfType(value, type));
     }
     case 'compare': {
       const type = Object.hasOwn(fields, expr.field) ? fields[expr.field] : undefined;
-      if (type === undefined || !fits(expr.value, type)) return false;
-      if (textOnly.includes(expr.op)) return type === 'text' && expr.value.type !== 'null';
-      return !ordered.includes(expr.op) || (expr.value.type !== 'null' && type !== 'boolean');
+      if (type === undefined || !isValueOfType(expr.value, type)) return false;
+      if (textOperators.includes(expr.op)) return type === 'text' && expr.value.type !== 'null';
+      return (
+        !orderingOperators.includes(expr.op) || (expr.value.type !== 'null' && type !== 'boolean')
+      );
     }
   }
 }
 
 /**
- * Accepts a parsed filter if the call allows all its fields and each value has the type of its field. Otherwise
- * refuses with 400-010 (API-08).
+ * Accepts a parsed filter if the call allows all its fields, and each operator and value suits the type of its
+ * field. Otherwise refuses with 400-010 (API-08).
  */
 export function checkFilter(
   expr: FilterExpr,

@@ -45,14 +45,15 @@ describe('the grammar of a filter', () => {
       },
     ],
     ['(a eq 1)', compare('a', 'eq', 'number', '1')],
-  ])('%s', (source, value) => expect(parseFilterText(source)).toEqual({ ok: true, value }));
+  ])('parses %s', (source, value) => expect(parseFilterText(source)).toEqual({ ok: true, value }));
 
   const nested = (depth: number) => `${'('.repeat(depth)}a eq 1${')'.repeat(depth)}`;
-  const many = (count: number) => Array.from({ length: count }, () => 'a eq 1').join(' or ');
-  const wide = (count: number) => `a in (${Array.from({ length: count }, (_, n) => n).join(',')})`;
+  const conditions = (count: number) => Array.from({ length: count }, () => 'a eq 1').join(' or ');
+  const listOfValues = (count: number) =>
+    `a in (${Array.from({ length: count }, (_, n) => n).join(',')})`;
 
-  test.each([nested(5), 'not not not not not a eq 1', many(20), wide(200)])(
-    'within the limits: %.40s',
+  test.each([nested(5), 'not not not not not a eq 1', conditions(20), listOfValues(200)])(
+    'accepts a filter at its limits: %.40s',
     (source) => {
       expect(parseFilterText(source).ok).toBe(true);
     },
@@ -61,8 +62,8 @@ describe('the grammar of a filter', () => {
   test.each([
     nested(6),
     'not not not not not not a eq 1',
-    many(21),
-    wide(201),
+    conditions(21),
+    listOfValues(201),
     `alias eq '${'x'.repeat(4096)}'`,
     '',
     ' ',
@@ -85,7 +86,7 @@ describe('the grammar of a filter', () => {
     'a eq 1; drop table',
     'a = 1',
     'a eq ñ',
-  ])('refused: %.60s', (source) => {
+  ])('refuses %.60s', (source) => {
     expect(parseFilterText(source)).toMatchObject({
       ok: false,
       refusals: [
@@ -113,7 +114,7 @@ describe('base64', () => {
     },
   );
 
-  test('any encoded text is decoded to the same text, and any invalid input is refused without an exception', () => {
+  test('any encoded text is decoded to the same text, and no input causes an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (source) => {
         expect(decodeBase64Text(encodeBase64Text(source))).toBe(source);
@@ -171,7 +172,7 @@ describe('the fields that a call can filter', () => {
 describe('the sort parameter of a list', () => {
   const allowed = ['operation_date', 'cash'];
 
-  test('fields with their direction', () => {
+  test('names fields with a direction, which is ascending by default', () => {
     expect(parseOrderBy('operation_date DESC, cash', allowed)).toEqual({
       ok: true,
       value: [

@@ -6,22 +6,23 @@ export interface SortField {
   direction: 'asc' | 'desc';
 }
 
-const FIELDS_MAX = 5;
+const MAX_FIELDS = 5;
 
 /**
- * Parses `$orderby`: "field [asc|desc], …". Refuses with 400-011 a field that the call does not allow or that occurs
- * twice (API-09).
+ * Parses `$orderby`: "field [asc|desc], …". Refuses with 400-011 any other form, more than five fields, and a field
+ * that the call does not allow or that occurs twice (API-09).
  */
 export function parseOrderBy(text: string, allowed: readonly string[]): Decision<SortField[]> {
   const refused = reject(refuse('PARAMETRO_INVALIDO', { param: '$orderby' }, '$orderby'));
   const parts = text.split(',');
-  if (parts.length > FIELDS_MAX) return refused;
-  const orders: SortField[] = [];
+  if (parts.length > MAX_FIELDS) return refused;
+  const sortFields: SortField[] = [];
   for (const part of parts) {
     const match = /^\s*([A-Za-z][A-Za-z0-9_]*)(?:\s+(asc|desc))?\s*$/i.exec(part);
     const field = match?.[1] ?? '';
-    if (!allowed.includes(field) || orders.some((order) => order.field === field)) return refused;
-    orders.push({ field, direction: match?.[2]?.toLowerCase() === 'desc' ? 'desc' : 'asc' });
+    if (!allowed.includes(field) || sortFields.some((order) => order.field === field))
+      return refused;
+    sortFields.push({ field, direction: match?.[2]?.toLowerCase() === 'desc' ? 'desc' : 'asc' });
   }
-  return accept(orders);
+  return accept(sortFields);
 }

@@ -12,7 +12,7 @@ export function assertSyntax(condition: unknown): asserts condition {
   if (!condition) throw new FilterSyntaxError('filter');
 }
 
-/** A cursor over the tokens of a filter. Keywords may be in upper or lower case. */
+/** A cursor over the tokens of a filter. Keywords may be in upper or lower case; a missing word or value throws. */
 export interface TokenReader {
   takeKeyword(word: string): boolean;
   takeMark(mark: string): boolean;

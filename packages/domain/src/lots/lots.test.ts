@@ -48,7 +48,7 @@ function lot(changes: Partial<Lot>): Lot {
 }
 
 describe('first in, first out', () => {
-  test('by acquisition date, then entry, then sequence', () => {
+  test('sorts lots by acquisition date, then entry date, then sequence number', () => {
     const own = lot({ uuid: 'own', acquisitionDate: '2021-01-01' });
     const carried = lot({ uuid: 'carried', entryDate: '2025-01-01', seq: 9 });
     const sameDay = lot({ uuid: 'second', seq: 2 });
@@ -59,24 +59,24 @@ describe('first in, first out', () => {
     expect(order).toEqual(['a', 'second', 'later', 'carried', 'own']);
   });
 
-  test('zero participations consume no lot', () => {
+  test('zero units consume no lot', () => {
     expect(consumeLots([lot({})], '0')).toEqual({ consumed: [], remaining: [lot({})] });
     expect(realiseLots([], '0')).toEqual([]);
   });
 
-  test('the whole position includes a lot that rounding has left without participations', () => {
+  test('the whole position includes a lot that rounding has left without units', () => {
     const empty = lot({ uuid: 'empty', seq: 2, participations: '0.000000', cost: '0.03' });
     const { consumed, remaining } = consumeLots([lot({}), empty], '10');
     expect(remaining).toEqual([]);
     expect(totalLotCost(consumed)).toBe('100.03');
   });
 
-  test('more than the position throws', () => {
+  test('more units than the position, or fewer than zero, throw', () => {
     expect(() => consumeLots([lot({})], '10.000001')).toThrow('more participations');
     expect(() => consumeLots([lot({})], '-1')).toThrow('below zero');
   });
 
-  test('the participations and the cost of all lots are conserved', () => {
+  test('the units and costs of consumed and remaining lots add up to those of all lots', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 0, max: 1000 }), (held, permille) => {
         const total = totalLotUnits(held);
@@ -93,7 +93,7 @@ describe('first in, first out', () => {
 });
 
 describe('a redemption', () => {
-  test('net amount and withholding add up to the gross amount, and the lots add up to the total', () => {
+  test('has net amount and withholding that add up to the gross amount, and lots that add up to each total', () => {
     fc.assert(
       fc.property(lots, nav, (held, price) => {
         const figures = computeRedemptionFigures({
@@ -113,15 +113,30 @@ describe('a redemption', () => {
     );
   });
 
-  test('by amount, the gross is that amount, but at most the value of the holding', () => {
+  test('by amount has this gross amount, but at most the value of the position', () => {
     const held = [lot({})];
-    const part = computeRedemptionFigures({ lots: held, nav: '9.99', rate: '0.19', cash: '50' });
-    expect(part).toMatchObject({ units: '5.005005', gross: '50.00', cost: '50.05', gain: '-0.05' });
-    const all = computeRedemptionFigures({ lots: held, nav: '4.99', rate: '0.19', cash: '50' });
-    expect(all).toMatchObject({ units: '10.000000', gross: '49.90', remaining: [] });
+    const partialFigures = computeRedemptionFigures({
+      lots: held,
+      nav: '9.99',
+      rate: '0.19',
+      cash: '50',
+    });
+    expect(partialFigures).toMatchObject({
+      units: '5.005005',
+      gross: '50.00',
+      cost: '50.05',
+      gain: '-0.05',
+    });
+    const totalFigures = computeRedemptionFigures({
+      lots: held,
+      nav: '4.99',
+      rate: '0.19',
+      cash: '50',
+    });
+    expect(totalFigures).toMatchObject({ units: '10.000000', gross: '49.90', remaining: [] });
   });
 
-  test('a loss has no withholding in any line', () => {
+  test('with a loss has no withholding', () => {
     const figures = computeRedemptionFigures({
       lots: [lot({})],
       nav: '9',
@@ -135,40 +150,49 @@ describe('a redemption', () => {
 });
 
 describe('a transfer', () => {
-  test('keeps cost, acquisition dates and money', () => {
+  test('keeps the cost and acquisition dates of the lots, and divides all units over them', () => {
     fc.assert(
-      fc.property(lots, nav, nav, (held, out, into) => {
-        const left = computeTransferOut({ lots: held, order: { total: true }, nav: out });
-        fc.pre(isPositive(left.amount));
-        const arrived = computeTransferIn({ amount: left.amount, nav: into, lots: left.lots });
-        expect(totalLotCost(arrived.lots)).toBe(totalLotCost(held));
-        expect(sumUnits(arrived.lots.map(({ participations }) => participations))).toBe(
-          arrived.unitsIn,
+      fc.property(lots, nav, nav, (held, navOut, navIn) => {
+        const transferOut = computeTransferOut({ lots: held, order: { total: true }, nav: navOut });
+        fc.pre(isPositive(transferOut.amount));
+        const transferIn = computeTransferIn({
+          amount: transferOut.amount,
+          nav: navIn,
+          lots: transferOut.lots,
+        });
+        expect(totalLotCost(transferIn.lots)).toBe(totalLotCost(held));
+        expect(sumUnits(transferIn.lots.map(({ participations }) => participations))).toBe(
+          transferIn.unitsIn,
         );
-        expect(arrived.lots.map(({ acquisitionDate }) => acquisitionDate)).toEqual(
+        expect(transferIn.lots.map(({ acquisitionDate }) => acquisitionDate)).toEqual(
           held.toSorted(compareLotsFifo).map(({ acquisitionDate }) => acquisitionDate),
         );
       }),
     );
   });
 
-  test('a lot too small for the destination adds its cost to a neighbouring lot', () => {
+  test('a lot without units in the destination adds its cost to a neighbouring lot', () => {
     const carried = (participations: string, cost: string, acquisitionDate: string) =>
       ({ participations, cost, acquisitionDate, origin: 'TRASPASO', isPre1994: false }) as const;
-    const none = '0.000000';
-    const folded = mergeLotsWithoutUnits([
-      carried(none, '0.01', '2019-01-02'),
+    const noUnits = '0.000000';
+    const merged = mergeLotsWithoutUnits([
+      carried(noUnits, '0.01', '2019-01-02'),
       carried('5.000000', '50.00', '2020-01-02'),
-      carried(none, '0.02', '2021-01-04'),
+      carried(noUnits, '0.02', '2021-01-04'),
     ]);
-    expect(folded).toEqual([carried('5.000000', '50.03', '2020-01-02')]);
+    expect(merged).toEqual([carried('5.000000', '50.03', '2020-01-02')]);
   });
 
-  test('a tax history that does not add up throws', () => {
-    const file = [{ acquisitionDate: '2020-01-01', cost: '5.00', proceeds: '9.99' }];
-    expect(() => computeTransferIn({ amount: '10.00', nav: '1', lots: file })).toThrow('add up');
+  test('a tax history that does not add up to the amount throws', () => {
+    const taxHistory = [{ acquisitionDate: '2020-01-01', cost: '5.00', proceeds: '9.99' }];
+    expect(() => computeTransferIn({ amount: '10.00', nav: '1', lots: taxHistory })).toThrow(
+      'add up',
+    );
     expect(
-      compareDecimal(computeTransferIn({ amount: '9.99', nav: '1', lots: file }).unitsIn, '9.99'),
+      compareDecimal(
+        computeTransferIn({ amount: '9.99', nav: '1', lots: taxHistory }).unitsIn,
+        '9.99',
+      ),
     ).toBe(0);
   });
 });

@@ -23,20 +23,22 @@ export interface LotToTransfer {
 }
 
 /**
- * Merges lots that would have zero units in the destination fund after rounding. Their cost is added to the next
- * lot, or to the one before when there is no next one.
+ * Merges lots that would have zero units in the destination fund after rounding. Their cost is added to the next lot
+ * with units, or to the last one with units; if no lot has units, all are kept.
  */
 export function mergeLotsWithoutUnits<L extends TransferredLot>(lots: readonly L[]): L[] {
-  const kept: L[] = [];
-  let loose = '0.00';
+  const lotsWithUnits: L[] = [];
+  let pendingCost = '0.00';
   for (const lot of lots) {
     if (isPositive(lot.participations)) {
-      kept.push({ ...lot, cost: addMoney(lot.cost, loose) });
-      loose = '0.00';
-    } else loose = addMoney(loose, lot.cost);
+      lotsWithUnits.push({ ...lot, cost: addMoney(lot.cost, pendingCost) });
+      pendingCost = '0.00';
+    } else pendingCost = addMoney(pendingCost, lot.cost);
   }
-  const last = kept.pop();
-  return last === undefined ? [...lots] : [...kept, { ...last, cost: addMoney(last.cost, loose) }];
+  const last = lotsWithUnits.pop();
+  return last === undefined
+    ? [...lots]
+    : [...lotsWithUnits, { ...last, cost: addMoney(last.cost, pendingCost) }];
 }
 
 /**
@@ -49,12 +51,12 @@ export function createTransferredLots(
   totalUnitsIn: Units,
 ): TransferredLot[] {
   if (consumed.length === 0) return [];
-  const parts = splitUnits(
+  const units = splitUnits(
     totalUnitsIn,
     consumed.map((lot) => lot.proceeds),
   );
   const origin: LotOrigin = 'TRASPASO';
-  return zipWithParts(consumed, parts, ({ acquisitionDate, cost }, participations) => ({
+  return zipWithParts(consumed, units, ({ acquisitionDate, cost }, participations) => ({
     acquisitionDate,
     participations,
     cost,
@@ -65,10 +67,10 @@ export function createTransferredLots(
 
 /** Adds to each lot that arrives by transfer its uuid, entry date and sequence number in the destination fund. */
 export function assignLotIdentifiers(
-  carried: readonly TransferredLot[],
+  transferredLots: readonly TransferredLot[],
   facts: { entryDate: PlainDate; firstSeq: number; newUuid: () => string },
 ): Lot[] {
-  return carried.map((lot, index) => ({
+  return transferredLots.map((lot, index) => ({
     ...lot,
     uuid: facts.newUuid(),
     entryDate: facts.entryDate,

@@ -23,7 +23,7 @@ test('a lot is valued at the last net asset value, and its age is counted from i
   ]);
 });
 
-test('the values of all lots add up to the position, page by page', () => {
+test('the values of all lots, in pages of any size, add up to the value of the position', () => {
   const units = fc.integer({ min: 1, max: 900_000_000 }).map((n) => (n / 1e6).toFixed(6));
   fc.assert(
     fc.property(
@@ -60,6 +60,7 @@ test.each([
   ['TRASPASO', 'TRASPASO_ENTRADA', 'TRANSFER_IN'],
   ['HERENCIA', 'SUSCRIPCION', 'INHERITANCE'],
   ['DONACION', 'SUSCRIPCION', 'DONATION'],
-] as const)('%s by an order of %s is a %s', (origin, type, kind) =>
-  expect(getLotEntryKind(origin, type)).toBe(kind),
+] as const)(
+  'a lot of origin %s by an order of type %s entered the fund as %s',
+  (origin, type, kind) => expect(getLotEntryKind(origin, type)).toBe(kind),
 );

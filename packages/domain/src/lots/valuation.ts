@@ -26,7 +26,7 @@ export interface LotValuation {
 }
 
 /**
- * Values the lots of one position, or one page of them in FIFO order, at the last net asset value. Each value is
+ * Values the lots of one position, or one page of them in FIFO sequence, at the given net asset value. Each value is
  * rounded to the cent, and the last lot of the position gets the rounding difference (LOT-15).
  */
 export function valueLots(

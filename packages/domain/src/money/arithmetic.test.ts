@@ -52,7 +52,7 @@ describe('rounding', () => {
     ['007.1', '7.10'],
   ])('%s to the cent is %s', (value, rounded) => expect(roundMoney(value)).toBe(rounded));
 
-  test('participations and net asset values keep six decimals', () => {
+  test('units and net asset values are rounded to six decimals', () => {
     expect(roundUnits('9.9999365')).toBe('9.999937');
     expect(roundNav('10.0')).toBe('10.000000');
     expect(roundDecimal('2.5', 0)).toBe('3');
@@ -68,7 +68,7 @@ describe('rounding', () => {
 });
 
 describe('arithmetic', () => {
-  test('adds exactly where floats do not', () => {
+  test('adds and subtracts exactly', () => {
     expect(addMoney('0.10', '0.20')).toBe('0.30');
     expect(sumMoney([])).toBe('0.00');
     expect(addUnits('0.000001', '99999999999999.999999')).toBe('100000000000000.000000');
@@ -83,17 +83,17 @@ describe('arithmetic', () => {
     ['0.01', '99999999.999999', '0.000000'],
   ])('%s at %s buys %s', (amount, nav, units) => expect(computeUnits(amount, nav)).toBe(units));
 
-  test('refuses to divide by a net asset value of zero', () => {
+  test('throws for a net asset value of zero', () => {
     expect(() => computeUnits('1.00', '0')).toThrow('net asset value not above zero');
   });
 
-  test('values participations to the cent, half up', () => {
+  test('values units to the cent, half up', () => {
     expect(computeUnitsValue('29.728221', '337.591827')).toBe('10036.00');
     expect(computeUnitsValue('1.000000', '0.005000')).toBe('0.01');
     expect(multiplyMoney('0.50', '0.19')).toBe('0.10');
   });
 
-  test('comparison, minimum and shares', () => {
+  test('compares decimals, and returns the larger, the smaller and the percentage of two', () => {
     expect(compareDecimal('10', '9.999999')).toBe(1);
     expect(compareDecimal('1.0', '1')).toBe(0);
     expect([maxMoney('2.00', '10.00'), minMoney('2.00', '10.00')]).toEqual(['10.00', '2.00']);
@@ -104,7 +104,7 @@ describe('arithmetic', () => {
     ]).toEqual(['33.33', '66.67', '0.00']);
   });
 
-  test('a loss that rounds to zero has no sign', () => {
+  test('a negative result that rounds to zero has no sign', () => {
     expect([computePercentage('-0.01', '1000.00'), multiplyMoney('-0.01', '0.19')]).toEqual([
       '0.00',
       '0.00',
@@ -112,7 +112,7 @@ describe('arithmetic', () => {
     expect(divideRounded('-1', '3000000', 2)).toBe('0.00');
   });
 
-  test('the sign of a number', () => {
+  test('reads and changes the sign of a decimal, and converts decimals to integers', () => {
     expect([isZero('-0.00'), isPositive('0.01'), isNegative('-0.01')]).toEqual([true, true, true]);
     expect([isPositive('0'), isNegative('-0'), isPositive('-1')]).toEqual([false, false, false]);
     expect([negateMoney('0'), negateMoney('-2.5'), negateUnits('1')]).toEqual([
@@ -126,7 +126,7 @@ describe('arithmetic', () => {
     expect(decimalsOf('1.500')).toBe(1);
   });
 
-  test('the participations for an amount are worth that amount after rounding', () => {
+  test('the minimum units for an amount are worth at least that amount', () => {
     expect(computeMinimumUnits('100.00', '10.000000')).toBe('10.000000');
     fc.assert(
       fc.property(
@@ -143,7 +143,7 @@ describe('arithmetic', () => {
     );
   });
 
-  test('addition agrees with whole cents', () => {
+  test('adding decimals gives the same as adding cents', () => {
     fc.assert(
       fc.property(money, money, (a, b) => {
         expect(toCents(addMoney(a, b))).toBe(toCents(a) + toCents(b));

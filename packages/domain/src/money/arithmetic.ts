@@ -8,7 +8,7 @@ const HALF_UP = 1;
 /**
  * Removes the sign of a zero, because big.js returns "-0.00" for a small negative number that is rounded to zero.
  */
-function unsignedZero(text: string): string {
+function removeSignOfZero(text: string): string {
   return text.startsWith('-') && isZero(text) ? text.slice(1) : text;
 }
 
@@ -20,12 +20,12 @@ export function divideRounded(dividend: string, divisor: string, decimals: numbe
   const Exact = Big();
   Exact.DP = decimals;
   Exact.RM = HALF_UP;
-  return unsignedZero(new Exact(dividend).div(divisor).toFixed(decimals));
+  return removeSignOfZero(new Exact(dividend).div(divisor).toFixed(decimals));
 }
 
 /** Returns the exact product of two decimals, rounded once and half up. */
 export function multiplyRounded(a: string, b: string, decimals: number): string {
-  return unsignedZero(new Big(a).times(b).toFixed(decimals, HALF_UP));
+  return removeSignOfZero(new Big(a).times(b).toFixed(decimals, HALF_UP));
 }
 
 /** Returns a × b ÷ c, computed exactly and rounded once and half up. */
@@ -91,7 +91,9 @@ export function computeUnits(amount: Money, nav: Nav): Units {
 
 const ONE_MILLIONTH = '0.000001';
 
-/** Returns the smallest number of units, to the sixth decimal, that is worth at least an amount in euros. */
+/**
+ * Returns the units that an amount in euros buys, plus one millionth when they would be worth less than the amount.
+ */
 export function computeMinimumUnits(amount: Money, nav: Nav): Units {
   const units = computeUnits(amount, nav);
   return compareDecimal(computeUnitsValue(units, nav), amount) >= 0

@@ -48,13 +48,12 @@ export function roundNav(value: string): Nav {
   return roundDecimal(value, 6);
 }
 
-const IN_CENTS = /^-?\d+\.\d\d$/;
+const WITH_TWO_DECIMALS = /^-?\d+\.\d\d$/;
 
-/** Converts an amount to cents. Throws an InvariantError for a text that is not a decimal. */
+/** Converts an amount to cents, rounded half up. Throws an InvariantError for a text that is not a decimal. */
 export function toCents(money: Money): bigint {
-  // Most amounts already have two decimals, and a long history contains thousands of amounts, so rounding is skipped
-  // for them.
-  return BigInt((IN_CENTS.test(money) ? money : roundMoney(money)).replace('.', ''));
+  // Rounding is skipped for amounts with two decimals, because a long history contains thousands of them.
+  return BigInt((WITH_TWO_DECIMALS.test(money) ? money : roundMoney(money)).replace('.', ''));
 }
 
 /** Converts a number of cents to an amount. */
@@ -78,7 +77,7 @@ export function toScaledInteger(value: string, decimals: number): bigint {
   return BigInt(roundDecimal(value, decimals).replace('.', ''));
 }
 
-/** Converts a value to millionths. Throws an InvariantError for a text that is not a decimal. */
+/** Converts a value to millionths, rounded half up. Throws an InvariantError for a text that is not a decimal. */
 export function toMillionths(value: Units): bigint {
   return BigInt(roundDecimal(value, 6).replace('.', ''));
 }

@@ -3,29 +3,29 @@ import { describe, expect, test } from 'vitest';
 import { formatAmountWithoutCurrency, formatMoney, formatUnits } from '../format/numbers.ts';
 import { parseMoney, parseUnits } from './parse.ts';
 
-const read = (value: string, ambiguous = false) => ({ ok: true, value, ambiguous });
+const parsedNumber = (value: string, ambiguous = false) => ({ ok: true, value, ambiguous });
 
 describe('typed amounts (API-17)', () => {
   test.each([
-    ['1234', read('1234.00')],
-    ['1234,56', read('1234.56')],
-    ['1234.56', read('1234.56')],
-    ['11.11', read('11.11')],
-    ['1.234', read('1234.00', true)],
-    ['1.234,56', read('1234.56')],
-    ['1.234.567,8', read('1234567.80')],
-    ['1.234.567', read('1234567.00')],
-    ['0,5', read('0.50')],
-    [',5', read('0.50')],
-    ['.5', read('0.50')],
-    ['1234.5', read('1234.50')],
-    ['1 234,56 €', read('1234.56')],
-    ['€ 5', read('5.00')],
-    ['1.234,50\u00a0€', read('1234.50')],
-    ['0.500', read('0.50', true)],
-    ['007', read('7.00')],
-    ['0', read('0.00')],
-  ])('%j', (text, expected) => expect(parseMoney(text)).toEqual(expected));
+    ['1234', parsedNumber('1234.00')],
+    ['1234,56', parsedNumber('1234.56')],
+    ['1234.56', parsedNumber('1234.56')],
+    ['11.11', parsedNumber('11.11')],
+    ['1.234', parsedNumber('1234.00', true)],
+    ['1.234,56', parsedNumber('1234.56')],
+    ['1.234.567,8', parsedNumber('1234567.80')],
+    ['1.234.567', parsedNumber('1234567.00')],
+    ['0,5', parsedNumber('0.50')],
+    [',5', parsedNumber('0.50')],
+    ['.5', parsedNumber('0.50')],
+    ['1234.5', parsedNumber('1234.50')],
+    ['1 234,56 €', parsedNumber('1234.56')],
+    ['€ 5', parsedNumber('5.00')],
+    ['1.234,50\u00a0€', parsedNumber('1234.50')],
+    ['0.500', parsedNumber('0.50', true)],
+    ['007', parsedNumber('7.00')],
+    ['0', parsedNumber('0.00')],
+  ])('%j is read as the amount %j', (text, expected) => expect(parseMoney(text)).toEqual(expected));
 
   test.each([
     '1,234.56',
@@ -52,14 +52,14 @@ describe('typed amounts (API-17)', () => {
     '1.000.000.000,00',
   ])('%j is refused', (text) => expect(parseMoney(text)).toEqual({ ok: false }));
 
-  test('participations have up to six decimals', () => {
-    expect(parseUnits('12,345678')).toEqual(read('12.345678'));
-    expect(parseUnits('1234.567')).toEqual(read('1234.567000', true));
-    expect(parseUnits('12.345')).toEqual(read('12345.000000', true));
+  test('units have up to six decimals', () => {
+    expect(parseUnits('12,345678')).toEqual(parsedNumber('12.345678'));
+    expect(parseUnits('1234.567')).toEqual(parsedNumber('1234.567000', true));
+    expect(parseUnits('12.345')).toEqual(parsedNumber('12345.000000', true));
     expect(parseUnits('1,2345678')).toEqual({ ok: false });
   });
 
-  test('a formatted number can be parsed again', () => {
+  test('a formatted number is parsed as the same number', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 11n - 1n }), (n) => {
         const digits = n.toString().padStart(7, '0');

@@ -7,13 +7,13 @@ import { isDecimal, roundDecimal } from './decimal-text.ts';
  */
 export type ParsedNumber = { ok: true; value: string; ambiguous: boolean } | { ok: false };
 
-/** A bank transfer and a direct debit carry at most 999.999.999,99 €, the maximum of SEPA payments (API-17). */
-const WHOLE_DIGITS_MAX = 9;
+/** Maximum number of digits before the decimal mark. SEPA payments are of at most 999,999,999.99 € (API-17). */
+const MAX_WHOLE_DIGITS = 9;
 const WITH_COMMA = /^(\d*|\d{1,3}(?:\.\d{3})+),(\d+)$/;
 const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const POINT_DECIMAL = /^(\d*)\.(\d+)$/;
 
-function read(text: string): { whole: string; fraction: string; ambiguous: boolean } | null {
+function splitNumber(text: string): { whole: string; fraction: string; ambiguous: boolean } | null {
   const [, commaWhole, commaFraction] = WITH_COMMA.exec(text) ?? [];
   if (commaWhole !== undefined && commaFraction !== undefined) {
     return { whole: commaWhole.replaceAll('.', ''), fraction: commaFraction, ambiguous: false };
@@ -34,33 +34,33 @@ function removeSymbols(text: string): string {
   return text.replace(/\s/gu, '').replace(/^€|€$/gu, '');
 }
 
-function parseTyped(text: string, decimals: number): ParsedNumber {
-  const parts = read(removeSymbols(text));
+function parseTypedNumber(text: string, decimals: number): ParsedNumber {
+  const parts = splitNumber(removeSymbols(text));
   if (!parts) return { ok: false };
   const whole = parts.whole.replace(/^0+(?=\d)/, '') || '0';
   const fraction = parts.fraction.replace(/0+$/, '');
-  if (whole.length > WHOLE_DIGITS_MAX || fraction.length > decimals) return { ok: false };
+  if (whole.length > MAX_WHOLE_DIGITS || fraction.length > decimals) return { ok: false };
   const value = roundDecimal(fraction === '' ? whole : `${whole}.${fraction}`, decimals);
   return { ok: true, value, ambiguous: parts.ambiguous };
 }
 
 /**
- * Parses a typed amount in euros (API-17). A comma is the decimal mark; points before groups of three digits are
- * thousands, otherwise a single point is the decimal mark; blanks and the euro sign are removed; signs, exponents
- * and a third decimal are rejected.
+ * Parses an amount in euros as typed, with a comma or a single point as the decimal mark and points before groups of
+ * three digits (API-17). Blanks and a euro sign at an end are removed; a sign, an exponent, and a third decimal
+ * other than zero are refused.
  */
 export function parseMoney(text: string): ParsedNumber {
-  return parseTyped(text, 2);
+  return parseTypedNumber(text, 2);
 }
 
 /** Parses typed units by the rules of `parseMoney`, but with up to six decimals (API-17). */
 export function parseUnits(text: string): ParsedNumber {
-  return parseTyped(text, 6);
+  return parseTypedNumber(text, 6);
 }
 
 /** True for a number typed in the format of `parseMoney`, with any number of digits. */
 export function isTypedNumber(text: string): boolean {
-  return read(removeSymbols(text)) !== null;
+  return splitNumber(removeSymbols(text)) !== null;
 }
 
 /** True for units typed with the point as the decimal mark and commas for thousands: "1,234.56" (API-17). */
@@ -71,8 +71,8 @@ export function isTypedWithDecimalPoint(text: string): boolean {
 }
 
 /**
- * Returns a limit as a decimal string. A limit is a decimal string of the contract, with two or six decimals, or a
- * number in the Spanish format, in which points form groups of three digits (API-17).
+ * Returns a limit as a decimal string. The limit is given as a decimal string or as a number in the Spanish format;
+ * a text such as "1.500" counts as Spanish (API-17).
  */
 export function readLimit(limit: string): string {
   if (isDecimal(limit) && !POINT_GROUPS.test(limit)) return limit;

@@ -24,13 +24,13 @@ describe('splits', () => {
     expect(splitMoney('0.02', ['1', '1', '1', '1'])).toEqual(['0.01', '0.01', '0.00', '0.00']);
   });
 
-  test('invalid weights are refused', () => {
+  test('invalid weights throw', () => {
     expect(() => splitMoney('1', [])).toThrow('nothing to split');
     expect(() => splitMoney('1', ['0', '0'])).toThrow('weights add up to zero');
     expect(() => splitMoney('1', ['1', '-1'])).toThrow('a weight below zero');
   });
 
-  test('the parts add up to the whole', () => {
+  test('the parts add up to the total', () => {
     fc.assert(
       fc.property(scaled(2, -(10n ** 12n)), weights, (total, shares) => {
         const parts = splitMoney(total, shares);
@@ -70,9 +70,11 @@ describe('percentages that add up', () => {
       ['5900.00', '8444.12'],
       ['41.13', '58.87'],
     ],
-  ])('%j', (values, percents) => expect(largestRemainderPercents(values)).toEqual(percents));
+  ])('of %j are %j', (values, percents) =>
+    expect(largestRemainderPercents(values)).toEqual(percents),
+  );
 
-  test('a negative share is refused', () => {
+  test('a negative value throws', () => {
     expect(() => largestRemainderPercents(['-1', '2'])).toThrow('a share below zero');
   });
 

@@ -9,13 +9,13 @@ import {
 import { isNegative, isZero, roundMoney, roundDecimal, roundUnits } from './decimal-text.ts';
 import type { Money, Percent, Units } from './types.ts';
 
-type Subtract = (a: string, b: string) => string;
+type SubtractFunction = (a: string, b: string) => string;
 
 function splitAbsolute(
   total: string,
   weights: readonly string[],
   decimals: number,
-  subtract: Subtract,
+  subtract: SubtractFunction,
 ): string[] {
   const weightTotal = sumUnits(weights);
   invariant(weights.length > 0, 'nothing to split among');
@@ -39,7 +39,7 @@ function splitSigned(
   total: string,
   weights: readonly string[],
   decimals: number,
-  subtract: Subtract,
+  subtract: SubtractFunction,
 ): string[] {
   if (!isNegative(total)) return splitAbsolute(total, weights, decimals, subtract);
   const parts = splitAbsolute(total.slice(1), weights, decimals, subtract);
@@ -87,9 +87,9 @@ export function largestRemainderPercents(values: readonly string[]): Percent[] {
   const byRemainder = shares.toSorted((a, b) =>
     a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
   );
-  const raised = new Set(byRemainder.slice(0, Number(missing)).map((share) => share.index));
+  const roundedUp = new Set(byRemainder.slice(0, Number(missing)).map((share) => share.index));
   return shares.map(({ index, floor }) => {
-    const digits = (floor + (raised.has(index) ? 1n : 0n)).toString().padStart(3, '0');
+    const digits = (floor + (roundedUp.has(index) ? 1n : 0n)).toString().padStart(3, '0');
     return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
   });
 }

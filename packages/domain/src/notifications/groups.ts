@@ -15,8 +15,9 @@ export const notificationChannels = ['PORTAL', 'EMAIL', 'MOBILE'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
- * Groups that a person can switch off. SECURITY is not one of them, because it includes notices required by law,
- * such as an announced debit, a minor's coming of age, or an expired identity document that stops orders.
+ * Groups that a person can switch off. SECURITY is not one of them, because it includes notifications that the
+ * person must get, such as an announced debit, a minor's coming of age, or an identity document whose expiry
+ * prevents orders.
  */
 export const optionalNotificationGroups = [
   'OPERATIONS',
@@ -25,7 +26,7 @@ export const optionalNotificationGroups = [
   'TAX_REPORTS',
 ] as const;
 
-const groups: Readonly<Record<NotificationType, NotificationGroup>> = {
+const groupByType: Readonly<Record<NotificationType, NotificationGroup>> = {
   OPERATION_STATUS_CHANGE: 'OPERATIONS',
   ACCOUNT_STATUS_CHANGE: 'OPERATIONS',
   SUSCRIPTION_TRANSFER_DETAILS: 'OPERATIONS',
@@ -46,5 +47,5 @@ const groups: Readonly<Record<NotificationType, NotificationGroup>> = {
 export function notificationGroupOf(facts: NotificationFacts): NotificationGroup {
   if ('about' in facts && facts.about === 'SIGNATURE') return 'SIGNATURES';
   if ('about' in facts && facts.about === 'CHARGE') return 'SECURITY';
-  return groups[facts.type];
+  return groupByType[facts.type];
 }

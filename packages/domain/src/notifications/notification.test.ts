@@ -3,7 +3,7 @@ import { optionalNotificationGroups, notificationGroupOf, notificationGroups } f
 import { type NotificationFacts, composeNotification, notificationTypes } from './notification.ts';
 
 const uuid = 'b0c6dbe4-5bb4-4b8e-9d36-4f6d3a1f6a01';
-const paper = { documentType: 'DNI', uuidIntervener: uuid };
+const idDocument = { documentType: 'DNI', uuidIntervener: uuid };
 
 /** One notification of each type, with its text and the path of the screen to which it links (NOT-01). */
 const cases: readonly (readonly [NotificationFacts, string, string])[] = [
@@ -23,17 +23,17 @@ const cases: readonly (readonly [NotificationFacts, string, string])[] = [
     '/operate/convenience-form',
   ],
   [
-    { type: 'DOCUMENT_EXPIRATION', expiresOn: '2026-12-19', ...paper },
+    { type: 'DOCUMENT_EXPIRATION', expiresOn: '2026-12-19', ...idDocument },
     'Su DNI caduca el 19-dic-2026',
     '/account/documents',
   ],
   [
-    { type: 'DOCUMENT_EXPIRED_ONE_MONTH', ...paper, documentType: 'TARJETA_RESIDENCIA' },
+    { type: 'DOCUMENT_EXPIRED_ONE_MONTH', ...idDocument, documentType: 'TARJETA_RESIDENCIA' },
     'Su tarjeta de residencia caducó hace 1 mes',
     '/account/documents',
   ],
   [
-    { type: 'DOCUMENT_EXPIRED_THREE_MONTHS', ...paper, documentType: 'OTRO' },
+    { type: 'DOCUMENT_EXPIRED_THREE_MONTHS', ...idDocument, documentType: 'OTRO' },
     'Su documento de identidad caducó hace 3 meses',
     '/account/documents',
   ],
@@ -80,19 +80,19 @@ const cases: readonly (readonly [NotificationFacts, string, string])[] = [
 ];
 
 describe('the texts of a notification', () => {
-  test('are the specified texts for every type', () => {
+  test('contain the specified sentence and link for every type', () => {
     expect(cases.map(([{ type }]) => type)).toEqual(notificationTypes);
     for (const [facts, sentence, url] of cases) {
-      const words = composeNotification(facts);
-      expect([words.title, words.text]).toContain(sentence);
-      expect(words).toMatchObject({ url, uuidEntity: uuid });
+      const content = composeNotification(facts);
+      expect([content.title, content.text]).toContain(sentence);
+      expect(content).toMatchObject({ url, uuidEntity: uuid });
     }
   });
 
-  test('link to the account where there is no order', () => {
-    const said = { title: 't', text: 'x' };
+  test('link to the account when the notification is about no order', () => {
+    const texts = { title: 't', text: 'x' };
     expect(
-      composeNotification({ type: 'OPERATION_STATUS_CHANGE', uuidAccount: uuid, ...said }),
+      composeNotification({ type: 'OPERATION_STATUS_CHANGE', uuidAccount: uuid, ...texts }),
     ).toMatchObject({ entity: 'ACCOUNT', url: `/account/myaccount/${uuid}` });
   });
 });
@@ -105,16 +105,19 @@ describe('a document of a minor', () => {
       'La tarjeta de residencia de Leo caduca el 19-dic-2026',
       'La tarjeta de residencia de Leo caducó hace 3 meses',
     ],
-  ])('%s is named with the minor to a representative', (documentType, runsOut, ranOut) => {
-    const facts = { documentType, uuidIntervener: uuid, of: 'Leo' };
-    const before = composeNotification({
-      type: 'DOCUMENT_EXPIRATION',
-      expiresOn: '2026-12-19',
-      ...facts,
-    });
-    const after = composeNotification({ type: 'DOCUMENT_EXPIRED_THREE_MONTHS', ...facts });
-    expect([before.title, after.title]).toEqual([runsOut, ranOut]);
-  });
+  ])(
+    'in a notification to a representative, %s is named with its owner',
+    (documentType, titleBefore, titleAfter) => {
+      const facts = { documentType, uuidIntervener: uuid, of: 'Leo' };
+      const before = composeNotification({
+        type: 'DOCUMENT_EXPIRATION',
+        expiresOn: '2026-12-19',
+        ...facts,
+      });
+      const after = composeNotification({ type: 'DOCUMENT_EXPIRED_THREE_MONTHS', ...facts });
+      expect([before.title, after.title]).toEqual([titleBefore, titleAfter]);
+    },
+  );
 });
 
 describe('a yearly report of somebody else', () => {
@@ -122,13 +125,16 @@ describe('a yearly report of somebody else', () => {
     ['IIGG_READY', 'La información general de Martina está lista'],
     ['IIFF_FI_READY', 'El informe fiscal de fondos de Martina está listo'],
     ['IIFF_PP_READY', 'El informe fiscal de planes de Martina está listo'],
-  ] as const)('%s names its owner to a representative', (type, title) => {
-    const facts = { type, year: 2025, uuidDocument: uuid, of: 'Martina' };
-    expect(composeNotification(facts).title).toBe(title);
-  });
+  ] as const)(
+    'in the notification %s to a representative, is named with its owner',
+    (type, title) => {
+      const facts = { type, year: 2025, uuidDocument: uuid, of: 'Martina' };
+      expect(composeNotification(facts).title).toBe(title);
+    },
+  );
 });
 
-test('a request for a new video identification says what to do', () => {
+test('a request for a new video identification tells the person what to do', () => {
   const { text } = composeNotification({ type: 'REFRESH_VIDEO_ID_EMAIL', uuidIntervener: uuid });
   expect(text).toBe(
     'La anterior no nos sirve. Envíenos desde Documentación una copia de su documento de identidad o pídanos desde Contacto repetir el vídeo.',
@@ -143,16 +149,16 @@ describe('the group of a notification', () => {
     text: 'x',
   } as const;
 
-  test('separates a signature and a charge from the other notifications of an order', () => {
+  test('is SIGNATURES for a signature, SECURITY for a charge, and OPERATIONS for another notification of an order', () => {
     expect(notificationGroupOf(order)).toBe('OPERATIONS');
     expect(notificationGroupOf({ ...order, about: 'SIGNATURE' })).toBe('SIGNATURES');
     expect(notificationGroupOf({ ...order, about: 'CHARGE' })).toBe('SECURITY');
   });
 
-  test('may be muted, except security', () => {
+  test('can be switched off, except SECURITY', () => {
     expect([...optionalNotificationGroups, 'SECURITY']).toEqual(notificationGroups);
-    const fixed = cases.filter(([facts]) => notificationGroupOf(facts) === 'SECURITY');
-    expect(fixed.map(([{ type }]) => type)).toEqual([
+    const securityCases = cases.filter(([facts]) => notificationGroupOf(facts) === 'SECURITY');
+    expect(securityCases.map(([{ type }]) => type)).toEqual([
       'DOCUMENT_EXPIRED_THREE_MONTHS',
       'REFRESH_VIDEO_ID_EMAIL',
       'MINOR_EXPIRATION',

@@ -37,15 +37,15 @@ interface IdDocumentFacts {
   readonly of?: string;
 }
 
-/** The facts that each type of notification needs for its text. A notification without them does not compile. */
+/** The facts that each type of notification needs for its text. */
 export type NotificationFacts =
   | ({ readonly type: 'OPERATION_STATUS_CHANGE' } & TitleAndText &
       (
         | {
             readonly uuidOperation: string;
             /**
-             * Set for a notification that asks for a signature or announces a debit, as the law requires. It then
-             * belongs to the group SIGNATURES or SECURITY.
+             * Set for a notification that asks for a signature, of the group SIGNATURES, or announces a debit, of
+             * the group SECURITY.
              */
             readonly about?: 'SIGNATURE' | 'CHARGE';
           }
@@ -82,7 +82,7 @@ export type NotificationFacts =
       readonly type: 'MINOR_EXPIRATION';
       readonly name: string;
       readonly on: PlainDate;
-      /** An account of the minor that the recipient may see. */
+      /** An account of the minor to which the notification links. */
       readonly uuidAccount: string;
     }
   | {
@@ -132,13 +132,13 @@ const urls = {
   account: (uuid: string) => `/account/myaccount/${uuid}`,
 } as const;
 
-const reports = {
+const reportTexts = {
   IIGG_READY: { article: 'La', name: 'información general', isReady: 'está lista' },
   IIFF_FI_READY: { article: 'El', name: 'informe fiscal de fondos', isReady: 'está listo' },
   IIFF_PP_READY: { article: 'El', name: 'informe fiscal de planes', isReady: 'está listo' },
 } as const;
 
-type Of<Type extends NotificationType> = Extract<NotificationFacts, { type: Type }>;
+type FactsOf<Type extends NotificationType> = Extract<NotificationFacts, { type: Type }>;
 
 const linkToIdDocuments = (facts: IdDocumentFacts) => ({
   entity: 'INTERVENER' as const,
@@ -146,7 +146,7 @@ const linkToIdDocuments = (facts: IdDocumentFacts) => ({
   url: urls.documents,
 });
 
-function expired(months: string, text: string) {
+function composeExpired(months: string, text: string) {
   return (facts: IdDocumentFacts): NotificationContent => ({
     title: `${describeIdDocument(facts)} caducó hace ${months}`,
     text,
@@ -154,10 +154,10 @@ function expired(months: string, text: string) {
   });
 }
 
-function reportReady(
-  facts: Of<'IIGG_READY' | 'IIFF_FI_READY' | 'IIFF_PP_READY'>,
+function composeReportReady(
+  facts: FactsOf<'IIGG_READY' | 'IIFF_FI_READY' | 'IIFF_PP_READY'>,
 ): NotificationContent {
-  const { article, name, isReady } = reports[facts.type];
+  const { article, name, isReady } = reportTexts[facts.type];
   return {
     title:
       facts.of === undefined
@@ -170,7 +170,7 @@ function reportReady(
   };
 }
 
-function testText({ validUntil, isOver }: Of<'KNOWLEDGE_TEST'>): string {
+function composeTestText({ validUntil, isOver }: FactsOf<'KNOWLEDGE_TEST'>): string {
   if (validUntil === undefined)
     return 'Necesitamos sus respuestas para saber qué fondos son convenientes para usted.';
   return isOver === true
@@ -178,9 +178,11 @@ function testText({ validUntil, isOver }: Of<'KNOWLEDGE_TEST'>): string {
     : `Sus respuestas sirven hasta el ${formatDate(validUntil)}. Después las necesitaremos de nuevo para los fondos que las piden.`;
 }
 
-type Compose = { readonly [Type in NotificationType]: (facts: Of<Type>) => NotificationContent };
+type Composers = {
+  readonly [Type in NotificationType]: (facts: FactsOf<Type>) => NotificationContent;
+};
 
-const compose: Compose = {
+const composers: Composers = {
   OPERATION_STATUS_CHANGE: ({ title, text, ...about }) =>
     'uuidOperation' in about
       ? {
@@ -206,7 +208,7 @@ const compose: Compose = {
   }),
   KNOWLEDGE_TEST: (facts) => ({
     title: 'Actualice su cuestionario de conocimientos',
-    text: testText(facts),
+    text: composeTestText(facts),
     entity: 'INTERVENER',
     uuidEntity: facts.uuidIntervener,
     url: urls.test,
@@ -216,11 +218,11 @@ const compose: Compose = {
     text: 'Cuando tenga el nuevo, envíenos una copia desde Documentación.',
     ...linkToIdDocuments(facts),
   }),
-  DOCUMENT_EXPIRED_ONE_MONTH: expired(
+  DOCUMENT_EXPIRED_ONE_MONTH: composeExpired(
     '1 mes',
     'Envíenos una copia del nuevo. A los 3 meses no podremos aceptar órdenes que no sean reembolsos.',
   ),
-  DOCUMENT_EXPIRED_THREE_MONTHS: expired(
+  DOCUMENT_EXPIRED_THREE_MONTHS: composeExpired(
     '3 meses',
     'Envíenos una copia del nuevo para volver a operar.',
   ),
@@ -231,9 +233,9 @@ const compose: Compose = {
     uuidEntity: facts.uuidIntervener,
     url: urls.documents,
   }),
-  IIGG_READY: reportReady,
-  IIFF_FI_READY: reportReady,
-  IIFF_PP_READY: reportReady,
+  IIGG_READY: composeReportReady,
+  IIFF_FI_READY: composeReportReady,
+  IIFF_PP_READY: composeReportReady,
   MINOR_EXPIRATION: ({ name, on, uuidAccount }) => ({
     title: `${name} cumple 18 años el ${formatDate(on)}`,
     text: 'Desde ese día ordenará por sí mismo en sus cuentas. Le pediremos sus datos y que firme su contrato.',
@@ -268,6 +270,6 @@ const compose: Compose = {
 /** Returns title, text and link of a notification (NOT-01). */
 export function composeNotification(facts: NotificationFacts): NotificationContent {
   // The entry of a type needs the facts of the same type, which TypeScript cannot derive here.
-  const write = compose[facts.type] as (facts: NotificationFacts) => NotificationContent;
-  return write(facts);
+  const composer = composers[facts.type] as (facts: NotificationFacts) => NotificationContent;
+  return composer(facts);
 }

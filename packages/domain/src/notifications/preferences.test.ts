@@ -15,10 +15,10 @@ describe('the table of preferences', () => {
   });
 
   test('is restored from its stored form', () => {
-    const quiet = ['OPERATIONS:EMAIL', 'TAX_REPORTS:PORTAL', 'TAX_REPORTS:MOBILE'];
-    const table = listGroupPreferences(quiet);
+    const mutedChannels = ['OPERATIONS:EMAIL', 'TAX_REPORTS:PORTAL', 'TAX_REPORTS:MOBILE'];
+    const table = listGroupPreferences(mutedChannels);
     expect(table[0]).toEqual({ group: 'OPERATIONS', portal: true, email: false, mobile: true });
-    expect(listMutedChannels(table)).toEqual(quiet);
+    expect(listMutedChannels(table)).toEqual(mutedChannels);
   });
 
   test('keeps security notifications on, whatever is stored', () => {

@@ -17,7 +17,7 @@ export interface GroupPreferences {
   readonly mobile: boolean;
 }
 
-const fields = { PORTAL: 'portal', EMAIL: 'email', MOBILE: 'mobile' } as const;
+const fieldByChannel = { PORTAL: 'portal', EMAIL: 'email', MOBILE: 'mobile' } as const;
 
 /** True when people may change the preferences of the group (NOT-02). */
 export const isOptionalGroup = (group: NotificationGroup): boolean =>
@@ -44,7 +44,7 @@ export function listMutedChannels(deliveries: readonly GroupPreferences[]): Mute
     .filter(({ group }) => isOptionalGroup(group))
     .flatMap((delivery) =>
       notificationChannels
-        .filter((channel) => !delivery[fields[channel]])
+        .filter((channel) => !delivery[fieldByChannel[channel]])
         .map((channel): MutedChannel => `${delivery.group}:${channel}`),
     );
 }

@@ -9,10 +9,10 @@ import type { AmountMode } from './order.ts';
 export const blockScopes = ['POSITION', 'ACCOUNT'] as const;
 export type BlockScope = (typeof blockScopes)[number];
 
-/** The reason of blocks that only the money-laundering unit makes and ends (PRM-26). */
+/** The reason of blocks that only the money-laundering unit makes and ends (PRM-27). */
 export const amlBlockReason = 'PBC';
 
-/** True when the reason of a block is money laundering (PRM-26). */
+/** True when the reason of a block is money laundering (PRM-27). */
 export const isAmlBlock = (reason: string | null | undefined): boolean => reason === amlBlockReason;
 
 /** Facts that decide whether a block or its release is allowed. */
@@ -24,7 +24,7 @@ export interface BlockOrderFacts {
   amountMode: AmountMode;
   participations: string | undefined;
   holding: Omit<HoldingFacts, 'debitLocked'>;
-  /** Units of the position that are blocked because of money laundering (PRM-26). */
+  /** Units of the position that are blocked because of money laundering (PRM-27). */
   blockedForAml: Units;
   /** The block of the account; undefined when it is not blocked. */
   accountBlock: { readonly isForAml: boolean } | undefined;
@@ -36,19 +36,19 @@ export interface BlockOrderDecision {
   units: Units;
 }
 
-function positionUnits(facts: BlockOrderFacts): Decision<Units> {
+function decidePositionUnits(facts: BlockOrderFacts): Decision<Units> {
   const { blockedForAml } = facts;
   const ownBlocked = isAmlBlock(facts.reason)
     ? blockedForAml
     : subtractUnits(facts.holding.blocked, blockedForAml);
-  const free = computeAvailableUnits({ ...facts.holding, debitLocked: '0.000000' });
-  const most = facts.blocks ? free : ownBlocked;
+  const blockableUnits = computeAvailableUnits({ ...facts.holding, debitLocked: '0.000000' });
+  const maximum = facts.blocks ? blockableUnits : ownBlocked;
   const size =
     facts.amountMode === 'TOTAL'
-      ? accept(most)
+      ? accept(maximum)
       : parseOrderSize(facts.participations, 'participations', { decimals: 6 });
   if (!size.ok) return size;
-  const isWithin = isPositive(size.value) && compareDecimal(size.value, most) <= 0;
+  const isWithin = isPositive(size.value) && compareDecimal(size.value, maximum) <= 0;
   return isWithin ? size : reject(refuse('INSUFICIENTE', {}, 'participations'));
 }
 
@@ -57,18 +57,18 @@ const isChangeOfAccountBlock = ({ blocks, reason, accountBlock }: BlockOrderFact
 
 /**
  * Decides whether staff may block or release units or an account (ORD-20); reserved units cannot be blocked. Refuses
- * with 400-020 for missing data, with 400-042 for more units than can be blocked or released, and with 409-010 for
+ * with 400-020 for missing or invalid data, with 400-042 for more units than can be blocked or released, and with 409-010 for
  * blocking a blocked account or releasing an account that is not blocked. A release with the reason of money
- * laundering ends only blocks with that reason, and any other release only the other blocks (PRM-26).
+ * laundering ends only blocks with that reason, and any other release only the other blocks (PRM-27).
  */
 export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDecision> {
   const { scope, blocks, amountMode } = facts;
   if (scope === undefined) return reject(refuseField('block_scope', 'Campo requerido.'));
   if (blocks && facts.reason === undefined)
     return reject(refuseField('block_reason', 'Campo requerido.'));
-  const admits =
+  const isModeAllowed =
     amountMode === 'TOTAL' || (scope === 'POSITION' && amountMode === 'PARTICIPATIONS');
-  if (!admits)
+  if (!isModeAllowed)
     return reject(
       refuseField('amount_mode', 'La forma de indicar el importe no contiene un valor válido.'),
     );
@@ -76,6 +76,6 @@ export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDec
     return isChangeOfAccountBlock(facts)
       ? accept({ scope, units: '0.000000' })
       : reject(refuse('TRANSICION_NO_PERMITIDA'));
-  const units = positionUnits(facts);
+  const units = decidePositionUnits(facts);
   return units.ok ? accept({ scope, units: subtractUnits(units.value, '0') }) : units;
 }

@@ -30,7 +30,7 @@ describe('references', () => {
     expect(references.every((one) => one.length === 12 && isOperationReference(one))).toBe(true);
   });
 
-  test('one wrong digit or two exchanged digits are detected', () => {
+  test('with one wrong digit or two exchanged digits are detected', () => {
     const right = formatOperationReference(20_263_141);
     for (let at = 2; at < 12; at += 1) {
       const digit = (Number(right[at]) + 1) % 10;
@@ -40,14 +40,14 @@ describe('references', () => {
     expect(isOperationReference(`${right} `)).toBe(false);
   });
 
-  test('a message reference is never an order reference', () => {
+  test('of messages are never references of orders', () => {
     expect(formatIssueReference(20_263_141)).toBe(
       formatOperationReference(20_263_141).replace('OP', 'IN'),
     );
     expect(isOperationReference(formatIssueReference(7))).toBe(false);
   });
 
-  test('an invalid sequence throws', () => {
+  test('throw for an invalid sequence number', () => {
     expect(() => formatOperationReference(-1)).toThrow('not a sequence');
     expect(() => formatOperationReference(100_000_000)).toThrow('used up');
   });
@@ -60,7 +60,7 @@ test('the cost of a subscription is exactly its amount', () => {
   });
 });
 
-test('a client sees another reason instead of AML', () => {
+test('a client sees the reason OTRO instead of AML', () => {
   expect(cancelReasons.map(visibleCancelReason)).not.toContain('AML');
   expect(visibleCancelReason('AML')).toBe('OTRO');
 });
@@ -86,7 +86,7 @@ test('investors can place only order types of funds, and companies no switch or 
   expect(offered('PP', 'F')).toEqual([]);
 });
 
-test('codes are recognised and have labels', () => {
+test('the codes of types, sub-types and statuses are recognised and have labels', () => {
   expect([isOperationType('REEMBOLSO'), isOperationType('reembolso')]).toEqual([true, false]);
   expect([isOperationStatus('SIGNED'), isOperationStatus('')]).toEqual([true, false]);
   const labels = [
@@ -101,7 +101,7 @@ test('codes are recognised and have labels', () => {
   expect(signatureArrangementLabel('MANCOMUNADA_CONDICIONAL')).toBe('Mancomunada condicional');
 });
 
-test('a transfer to another manager has different labels', () => {
+test('the statuses of a transfer to another manager have their own labels', () => {
   const label = (operation_type: string, operation_status: string) =>
     orderStatusLabelOf({ operation_type, operation_status });
   expect(label('TRASPASO_SALIDA', 'SNCE_1')).toBe('En trámite: la otra entidad lo ha pedido');

@@ -4,7 +4,7 @@ import type { AmountMode } from './order.ts';
 import { operationTypeLabel } from './order-type-texts.ts';
 import type { OperationType } from './order-types.ts';
 
-/** The facts of an order that its document's title names. */
+/** The facts of an order that the title of its document contains. */
 export interface TitledOrder {
   readonly operationType: OperationType;
   readonly productName: string;
@@ -17,19 +17,19 @@ export interface TitledOrder {
   readonly destination?: { readonly name: string } | null;
 }
 
-function orderSize({ amountMode, cash, participations, percentage }: TitledOrder): string {
+function formatOrderSize({ amountMode, cash, participations, percentage }: TitledOrder): string {
   if (amountMode === 'TOTAL') return 'todo';
   if (amountMode === 'CASH' && cash !== null) return formatMoney(cash);
   if (amountMode === 'PERCENTAGE') return formatPercent(percentage ?? '0');
   return `${formatUnits(participations ?? '0')} participaciones`;
 }
 
-/** Returns the title of an order's document with fund, amount and reference, by which people find it (DOC-27). */
+/** Returns the title of the document of an order, with fund, size and reference (DOC-27). */
 export function formatOrderTitle(order: TitledOrder): string {
   const { operationType, productName, destination, reference } = order;
   const fund = destination ? `${productName} a ${destination.name}` : productName;
   const type = operationTypeLabel(operationType).toLowerCase();
-  return [`Orden de ${type}`, fund, orderSize(order), reference].join(' · ');
+  return [`Orden de ${type}`, fund, formatOrderSize(order), reference].join(' · ');
 }
 
 /** Returns the title of a confirmation with fund, amount and reference (DOC-27). */

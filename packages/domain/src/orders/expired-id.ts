@@ -3,7 +3,8 @@ import { type OperationType, isFundRedemption } from './order-types.ts';
 
 /**
  * Returns the refusal (403-002) of an order because the person's identity document expired longer ago than
- * permitted; null otherwise. Redemptions are allowed, because they only pay out what the person owns (ORD-12).
+ * permitted; undefined otherwise. Redemptions of funds are allowed, because they only pay out what the person owns
+ * (ORD-12).
  */
 export function expiredIdDocumentRefusal(facts: {
   readonly identityExpired: boolean;

@@ -77,16 +77,16 @@ export function computeFiscalItems(
       withholding: '0.00',
     }));
   }
-  const gaining = figures.consumed.filter((lot) => isPositive(lot.gain));
-  const weights = gaining.map((lot) => lot.gain);
+  const lotsWithGain = figures.consumed.filter((lot) => isPositive(lot.gain));
+  const weights = lotsWithGain.map((lot) => lot.gain);
   const bases = splitMoney(figures.gain, weights);
   const taxes = splitMoney(figures.withholding, weights);
   return figures.consumed.map((lot) => {
-    const place = gaining.indexOf(lot);
+    const index = lotsWithGain.indexOf(lot);
     return {
       ...lot,
-      withholdingBase: bases[place] ?? '0.00',
-      withholding: taxes[place] ?? '0.00',
+      withholdingBase: bases[index] ?? '0.00',
+      withholding: taxes[index] ?? '0.00',
     };
   });
 }

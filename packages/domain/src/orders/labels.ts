@@ -37,7 +37,7 @@ const statusLabels: Record<OperationStatus, string> = {
 };
 
 /** Labels of the statuses of an outgoing transfer, which differ because the other manager requests it. */
-const leavingLabels: Partial<Record<OperationStatus, string>> = {
+const outgoingTransferLabels: Partial<Record<OperationStatus, string>> = {
   SNCE_1: 'En trámite: la otra entidad lo ha pedido',
   SNCE_2: 'En trámite: solicitud aceptada',
   SNCE_3: 'En trámite: importe en camino a la otra entidad',
@@ -64,10 +64,10 @@ export function orderStatusLabelOf(order: {
   readonly operation_type: string;
   readonly operation_status: string;
 }): string {
-  const own = isTransferOut(order.operation_type)
-    ? leavingLabels[order.operation_status as OperationStatus]
+  const outgoingLabel = isTransferOut(order.operation_type)
+    ? outgoingTransferLabels[order.operation_status as OperationStatus]
     : undefined;
-  return own ?? operationStatusLabel(order.operation_status);
+  return outgoingLabel ?? operationStatusLabel(order.operation_status);
 }
 
 /** Returns the Spanish label of a payment method. */

@@ -8,7 +8,7 @@ import {
   orderTypeTraits,
 } from './order-types.ts';
 
-/** An order type in the property name that both database rows and responses use. */
+/** An order with its type, in the property that database rows and responses have in common. */
 export interface OrderWithType {
   readonly operation_type: string;
 }
@@ -74,9 +74,7 @@ export function isPaidInByClient(order: OrderWithPaymentMethod): boolean {
   return isPurchase(order.operation_type) && order.payment_method !== 'DOMICILIACION';
 }
 
-/**
- * True for a purchase that is signed but not executed. It has no value date until its money is received (DAT-04).
- */
+/** True for a purchase in status SIGNED or VALIDATED, whose value date may still depend on its money (DAT-04). */
 export function isAwaitingMoney(
   order: OrderWithType & { readonly operation_status: string },
 ): boolean {

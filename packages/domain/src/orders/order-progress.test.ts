@@ -13,14 +13,14 @@ const purchase = {
   cutoff: '14:00',
 };
 
-test('money that was debited, or sent by another manager, cannot be stopped', () => {
+test('money has moved when it was debited, or received from another manager', () => {
   expect(hasMoneyMoved(purchase)).toBe(false);
   expect(hasMoneyMoved({ ...purchase, debit_sent_at: purchase.completed_at })).toBe(true);
   const transfer = { ...purchase, operation_type: 'TRASPASO_ENTRADA', payment_method: null };
   expect(hasMoneyMoved({ ...transfer, cash_reconciled_on: '2026-03-05' })).toBe(true);
 });
 
-test('an order is late after the cut-off of its value date; a purchase without money is never late', () => {
+test('an order is before the cut-off until the cut-off of its value date; a purchase without its money always is', () => {
   const redemption = {
     ...purchase,
     operation_type: 'REEMBOLSO',

@@ -2,7 +2,7 @@ import { cutoffInstant } from '../calendar/value-date.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { isPurchase, isTransferIn } from './order-types.ts';
 
-/** The columns of an order that tell whether its money has been debited. */
+/** The columns of an order that tell whether its money has moved. */
 export interface OrderMoneyFacts {
   readonly operation_type: string;
   readonly payment_method: string | null;
@@ -31,8 +31,8 @@ export function hasMoneyMoved(order: OrderMoneyFacts): boolean {
 }
 
 /**
- * True when the cut-off of the order's value date has not passed (LIF-08). Also true for a purchase without its
- * money, because its value date is not fixed.
+ * True when the cut-off of the order's value date has not passed (LIF-08). Also true while the value date is not
+ * fixed, as for a purchase without its money.
  */
 export function isBeforeCutoff(order: OrderCutoffFacts, now: Date): boolean {
   const waitsForMoney = isPurchase(order.operation_type) && order.cash_reconciled_on === null;

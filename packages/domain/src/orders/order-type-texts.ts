@@ -41,7 +41,7 @@ export function operationTypeLabel(type: OperationType): string {
   return rows[type][0];
 }
 
-/** Returns the verb that names an order type in the message with the signature code: "SUSCRIBIR" (SIG-09). */
+/** Returns the verb for an order type in the message with the signature code: "SUSCRIBIR" (SIG-09). */
 export function getSignatureVerb(type: OperationType): string {
   return rows[type][1] ?? DEFAULT_VERB;
 }
@@ -51,7 +51,7 @@ export function hasMasculineLabel(type: OperationType): boolean {
   return rows[type][2] === 'masculine';
 }
 
-/** Returns the registry's four-letter code of an order type; null for a type that is never sent to the registry. */
+/** Returns the registry's four-letter code of an order type; null for a type without one, or an unknown type. */
 export function getRegistryCode(type: string): string | null {
   return isOperationType(type) ? rows[type][3] : null;
 }

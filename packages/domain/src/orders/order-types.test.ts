@@ -37,7 +37,7 @@ import {
 describe('the lists derived from the table of order types', () => {
   const lists = [
     [
-      'clientTypes',
+      'clientPlacedTypes',
       clientPlacedTypes,
       'SUSCRIPCION SOLICITUD_SUSCRIPCION_PERIODICA REEMBOLSO SOLICITUD_REEMBOLSO_PERIODICO TRASPASO_ENTRADA TRASPASO_INTERNO APORTACION SOLICITUD_APORTACION_PERIODICA RESCATE',
     ],
@@ -67,43 +67,45 @@ describe('the lists derived from the table of order types', () => {
       'REEMBOLSO REEMBOLSO_PERIODICO TRASPASO_INTERNO TRASPASO_SALIDA',
     ],
     [
-      'paymentTypes',
+      'orderTypesWithPayment',
       orderTypesWithPayment,
       'SUSCRIPCION REEMBOLSO REEMBOLSO_PERIODICO TRASPASO_SALIDA APORTACION APORTACION_PERIODICA RESCATE',
     ],
-    ['exitTypes', exitPollOrderTypes, 'REEMBOLSO RESCATE'],
+    ['exitPollOrderTypes', exitPollOrderTypes, 'REEMBOLSO RESCATE'],
   ] as const;
-  const named = new Set(lists.flatMap(([, , types]) => types.split(' ')));
+  const listedTypes = new Set(lists.flatMap(([, , types]) => types.split(' ')));
 
-  test.each(lists)('%s', (_, found, expected) => {
-    expect(found.filter((type) => named.has(type)).join(' ')).toBe(expected);
+  test.each(lists)('%s has the expected types', (_, found, expected) => {
+    expect(found.filter((type) => listedTypes.has(type)).join(' ')).toBe(expected);
   });
 
-  it('divide the types into instructions, which create orders, and orders that are priced or carried out at once', () => {
+  it('divide the order types into standing instructions, priced and unpriced types', () => {
     const parts = [...standingInstructionTypes, ...pricedTypes, ...unpricedTypes];
     expect(parts.toSorted()).toEqual([...operationTypes].toSorted());
   });
 
-  it('send every order except instructions to the registry, from VALIDATED or from the clearing system', () => {
+  it('divide the order types into those sent to the registry, transfers between managers, and standing instructions', () => {
     expect(
       [...registryOrderTypes, ...transferTypes, ...standingInstructionTypes].toSorted(),
     ).toEqual([...operationTypes].toSorted());
   });
 
-  it('state a parent for every order that the service creates from another', () => {
-    const made = operationTypes.filter((type) => orderTypeTraits[type].placedBy === 'SERVICE');
-    expect(made.every((type) => orderTypeTraits[type].madeBy !== null)).toBe(true);
-    expect(signatureExemptTypes).toEqual(expect.arrayContaining(made));
+  it('have a creating order type, and no signature, for every type that the service places', () => {
+    const typesPlacedByService = operationTypes.filter(
+      (type) => orderTypeTraits[type].placedBy === 'SERVICE',
+    );
+    expect(typesPlacedByService.every((type) => orderTypeTraits[type].madeBy !== null)).toBe(true);
+    expect(signatureExemptTypes).toEqual(expect.arrayContaining(typesPlacedByService));
   });
 
-  it('contain no other code', () => {
+  it('reject the name of a property of every object', () => {
     expect(isOperationType('toString')).toBe(false);
     expect(isUnpriced('toString')).toBe(false);
   });
 });
 
 test.each(operationTypes)(
-  '%s can reach the registry exactly when it is not an instruction',
+  'an order %s can be sent to the registry exactly when it is not a standing instruction',
   (type) => {
     const sent = ['VALIDATED', 'SNCE_2', 'SNCE_3'] as const;
     const actor = 'system';
@@ -114,7 +116,7 @@ test.each(operationTypes)(
   },
 );
 
-test('an instruction debits the bank or names the account to pay, like the orders that it creates', () => {
+test('a standing instruction has a debit, a payout account or held units like the orders that it creates', () => {
   expect(standingInstructionTypes.filter(isDebitInstruction)).toEqual([
     'SOLICITUD_SUSCRIPCION_PERIODICA',
     'SOLICITUD_APORTACION_PERIODICA',
@@ -138,12 +140,12 @@ describe('an order and its parent', () => {
     ['SUSCRIPCION', isCreatedByInstruction],
     ['REEMBOLSO_PERIODICO', isCreatedByInstruction],
     ['APORTACION_PERIODICA', isCreatedByInstruction],
-  ] as const)('%s with a parent order is a special case', (type, holds) => {
-    expect(holds(order(type, 'parent'))).toBe(true);
-    expect(holds(order(type))).toBe(false);
+  ] as const)('%s is recognised as a special case by its parent order', (type, predicate) => {
+    expect(predicate(order(type, 'parent'))).toBe(true);
+    expect(predicate(order(type))).toBe(false);
   });
 
-  it('the client is paid, except for a reversal', () => {
+  it('a redemption pays the client, except a reversal', () => {
     expect(hasPayout(order('REEMBOLSO'))).toBe(true);
     expect(hasPayout(order('REEMBOLSO', 'subscription'))).toBe(false);
     expect(hasPayout(order('REEMBOLSO_PERIODICO', 'instruction'))).toBe(true);
@@ -151,10 +153,12 @@ describe('an order and its parent', () => {
 
   it('an incoming leg of a switch, a reversal, a block and a record are irrevocable', () => {
     expect(isSwitchOutLeg(order('TRASPASO_INTERNO'))).toBe(true);
-    const kept = operationTypes.filter((type) => isIrrevocable(order(type)));
-    expect(kept).toEqual(unpricedTypes);
-    const made = operationTypes.filter((type) => isIrrevocable(order(type, 'parent')));
-    expect(made).toEqual(['REEMBOLSO', 'TRASPASO_INTERNO', ...unpricedTypes]);
+    const irrevocableTypes = operationTypes.filter((type) => isIrrevocable(order(type)));
+    expect(irrevocableTypes).toEqual(unpricedTypes);
+    const typesPlacedByService = operationTypes.filter((type) =>
+      isIrrevocable(order(type, 'parent')),
+    );
+    expect(typesPlacedByService).toEqual(['REEMBOLSO', 'TRASPASO_INTERNO', ...unpricedTypes]);
   });
 
   test.each([
@@ -162,7 +166,7 @@ describe('an order and its parent', () => {
     ['APORTACION', 'VALIDATED', true],
     ['SUSCRIPCION', 'RD_SENT', false],
     ['REEMBOLSO', 'SIGNED', false],
-  ])('%s in %s awaits money: %s', (operation_type, operation_status, awaits) => {
+  ])('a %s in %s may await its money: %s', (operation_type, operation_status, awaits) => {
     expect(isAwaitingMoney({ operation_type, operation_status })).toBe(awaits);
   });
 });

@@ -114,23 +114,23 @@ export function orderTypesWhere(holds: (traits: OrderTypeTraits) => boolean): Op
   return operationTypes.filter((type) => holds(orderTypeTraits[type]));
 }
 
-const ofFamily = (...families: readonly OrderFamily[]): readonly OperationType[] =>
+const typesOfFamily = (...families: readonly OrderFamily[]): readonly OperationType[] =>
   orderTypesWhere(({ family }) => families.includes(family));
 
 /** Order types that need their money before they are executed: subscriptions, and contributions to pension plans. */
-export const purchaseTypes = ofFamily('PURCHASE');
-/** Order types that pay their proceeds to a bank account of the client. */
-export const redemptionTypes = ofFamily('REDEMPTION');
+export const purchaseTypes = typesOfFamily('PURCHASE');
+/** Order types of redemptions of funds and benefits of pension plans. */
+export const redemptionTypes = typesOfFamily('REDEMPTION');
 /** Order types of transfers from or to another manager. */
-export const transferTypes = ofFamily('TRANSFER_IN', 'TRANSFER_OUT');
-/** Order types that block or release units, which takes effect at once and without a price. */
-export const blockOrderTypes = ofFamily('BLOCK');
-/** Order types that staff place only for an entry at the registry, which take effect at once and without a price. */
-export const recordOrderTypes = ofFamily('RECORD');
+export const transferTypes = typesOfFamily('TRANSFER_IN', 'TRANSFER_OUT');
+/** Order types that block or release units or an account, which takes effect without a price. */
+export const blockOrderTypes = typesOfFamily('BLOCK');
+/** Order types that staff place only for an entry at the registry, which take effect without a price. */
+export const recordOrderTypes = typesOfFamily('RECORD');
 /** Order types of standing instructions, which are executed by the orders that they create (INS-05). */
-export const standingInstructionTypes = ofFamily('STANDING_INSTRUCTION');
+export const standingInstructionTypes = typesOfFamily('STANDING_INSTRUCTION');
 /** Order types that are executed at a net asset value: all except standing instructions, blocks and records. */
-export const pricedTypes = ofFamily(
+export const pricedTypes = typesOfFamily(
   'PURCHASE',
   'REDEMPTION',
   'SWITCH',
@@ -138,9 +138,9 @@ export const pricedTypes = ofFamily(
   'TRANSFER_OUT',
 );
 /** Order types that are sent to the registry as soon as they are validated, without waiting for a cut-off. */
-export const unpricedTypes = ofFamily('BLOCK', 'RECORD');
-/** Order types that take units out of a position at the cut-off of their value date (DAT-05). */
-export const withdrawalTypes = ofFamily('REDEMPTION', 'SWITCH', 'TRANSFER_OUT');
+export const unpricedTypes = typesOfFamily('BLOCK', 'RECORD');
+/** Order types that take units out of a position when they are executed. */
+export const withdrawalTypes = typesOfFamily('REDEMPTION', 'SWITCH', 'TRANSFER_OUT');
 /**
  * Order types that withdraw from funds and to which the redemption notice period applies. Pension plans have no
  * notice period (DAT-06).
@@ -153,12 +153,20 @@ export const noticePeriodTypes = orderTypesWhere(
  * Order types that are sent to the registry in status VALIDATED (REG-10). Transfers between managers are sent in
  * other statuses.
  */
-export const registryOrderTypes = ofFamily('PURCHASE', 'REDEMPTION', 'SWITCH', 'BLOCK', 'RECORD');
-/** Order types whose money passes through the bank: by direct debit, pay-in or outgoing payment. */
-export const orderTypesWithPayment = ofFamily('PURCHASE', 'REDEMPTION', 'TRANSFER_OUT');
+export const registryOrderTypes = typesOfFamily(
+  'PURCHASE',
+  'REDEMPTION',
+  'SWITCH',
+  'BLOCK',
+  'RECORD',
+);
+/** Order types that can have payments of the manager: direct debits, pay-ins and outgoing payments. */
+export const orderTypesWithPayment = typesOfFamily('PURCHASE', 'REDEMPTION', 'TRANSFER_OUT');
 /** Order types that clients place. */
 export const clientPlacedTypes = orderTypesWhere(({ placedBy }) => placedBy === 'CLIENT');
-/** Order types that need no signature, because the parent order is signed or staff place them (LIF-27). */
+/**
+ * Order types whose orders may need no signature, because a signed order creates them or staff place them (LIF-27).
+ */
 export const signatureExemptTypes = orderTypesWhere(
   ({ madeBy, placedBy }) => madeBy !== null || placedBy === 'STAFF',
 );
@@ -228,12 +236,12 @@ export function isPriced(type: string): boolean {
   return (pricedTypes as readonly string[]).includes(type);
 }
 
-/** True for an order that takes effect at once, without a price: a block or a record. */
+/** True for an order that takes effect without a price: a block or a record. */
 export function isUnpriced(type: string): boolean {
   return (unpricedTypes as readonly string[]).includes(type);
 }
 
-/** True for an order that takes units out of a position at the cut-off of its value date. */
+/** True for an order that takes units out of a position when it is executed. */
 export function isWithdrawal(type: string): boolean {
   return (withdrawalTypes as readonly string[]).includes(type);
 }
@@ -254,12 +262,12 @@ export function hasPayoutAccount(type: string): boolean {
   return isRedemption(type) || (isStandingInstruction(type) && isOutflow(type));
 }
 
-/** True for an order whose euros enter the account. */
+/** True for an order whose euros enter the account, and for a standing instruction of such orders. */
 export function isInflow(type: string): boolean {
   return isOperationType(type) && orderTypeTraits[type].money === 'IN';
 }
 
-/** True for an order whose euros leave the account. */
+/** True for an order whose euros leave the account, and for a standing instruction of such orders. */
 export function isOutflow(type: string): boolean {
   return isOperationType(type) && orderTypeTraits[type].money === 'OUT';
 }

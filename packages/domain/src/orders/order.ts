@@ -42,7 +42,7 @@ export const terminalStatuses = [
   'FINALIZED',
 ] as const satisfies readonly OperationStatus[];
 
-/** Statuses of a signed order that waits for its money, the registry or the other manager. */
+/** Statuses of a signed order before it is sent to the registry or the other manager. */
 export const signedStatuses = ['SIGNED', 'VALIDATED'] as const satisfies readonly OperationStatus[];
 
 /** Statuses of a standing instruction that is active or suspended. */
@@ -58,7 +58,7 @@ export const transferCircuitStatuses = [
   'SNCE_3',
 ] as const satisfies readonly OperationStatus[];
 
-/** Statuses in which the registry or another manager is carrying out the order. */
+/** Statuses of an order that staff have validated or the other manager has accepted, and that is not finished. */
 export const executingStatuses = [
   'VALIDATED',
   'RD_SENT',
@@ -67,8 +67,7 @@ export const executingStatuses = [
 ] as const satisfies readonly OperationStatus[];
 
 /**
- * Statuses in which a transfer to another manager can still be stopped, because it was not sent to the registry
- * (TRF-07).
+ * Statuses in which a transfer between managers can still be cancelled (LIF-12, TRF-07).
  */
 export const stoppableTransferStatuses = [
   'SNCE_1',
@@ -129,7 +128,7 @@ export function isTerminal(status: string): boolean {
   return (terminalStatuses as readonly string[]).includes(status);
 }
 
-/** True for an order that is signed and not yet executed: SIGNED or VALIDATED. */
+/** True for a signed order that is not sent to the registry or the other manager: SIGNED or VALIDATED. */
 export function isSigned(status: string): boolean {
   return (signedStatuses as readonly string[]).includes(status);
 }
@@ -144,12 +143,12 @@ export function isInTransferCircuit(status: string): boolean {
   return (transferCircuitStatuses as readonly string[]).includes(status);
 }
 
-/** True for an order that the registry or another manager is carrying out. */
+/** True for an unfinished order that staff have validated or the other manager has accepted. */
 export function isExecuting(status: string): boolean {
   return (executingStatuses as readonly string[]).includes(status);
 }
 
-/** True for a status in which a transfer to another manager can still be stopped (TRF-07). */
+/** True for a status in which a transfer between managers can still be cancelled (LIF-12, TRF-07). */
 export function isStoppableTransfer(status: string): boolean {
   return (stoppableTransferStatuses as readonly string[]).includes(status);
 }

@@ -11,12 +11,12 @@ const facts: RecordOrderFacts = {
   held: '3.000000',
 };
 
-describe('decideRecord', () => {
+describe('a record', () => {
   test.each([
-    ['participations, more than are held', {}, { cash: null, units: '10.500000' }],
-    ['all that is held', { amountMode: 'TOTAL' }, { cash: null, units: '3.000000' }],
+    ['of more units than are held', {}, { cash: null, units: '10.500000' }],
+    ['of the whole position', { amountMode: 'TOTAL' }, { cash: null, units: '3.000000' }],
     [
-      'the euros of an excess',
+      'of the euros of an excess contribution',
       {
         type: 'DEVOLUCION_EXCESO',
         accountType: 'PP',
@@ -27,7 +27,7 @@ describe('decideRecord', () => {
       { cash: '500.00', units: null },
     ],
     [
-      'a contingency of a plan in which nothing is left',
+      'of a contingency of a plan without units',
       {
         type: 'CONTINGENCIA',
         accountType: 'PP',
@@ -37,19 +37,19 @@ describe('decideRecord', () => {
       },
       { cash: null, units: '0.000000' },
     ],
-  ] as const)('takes %s', (_name, more, value) => {
+  ] as const)('%s is accepted', (_name, more, value) => {
     expect(decideRecordOrder({ ...facts, ...more })).toEqual({ ok: true, value });
   });
 
   test.each([
-    ['an excess in a fund', { type: 'DEVOLUCION_EXCESO' }, '400-046'],
+    ['an excess contribution to a fund', { type: 'DEVOLUCION_EXCESO' }, '400-046'],
     ['a contingency in a fund', { type: 'CONTINGENCIA' }, '400-046'],
     ['a plan in an account of funds', { productType: 'PP' }, '400-046'],
     ['a fund in an account of plans', { accountType: 'PP' }, '400-046'],
-    ['no size', { participations: undefined }, '400-020'],
-    ['euros that are none', { amountMode: 'CASH', cash: '1,234' }, '400-020'],
+    ['a missing size', { participations: undefined }, '400-020'],
+    ['an invalid amount', { amountMode: 'CASH', cash: '1,234' }, '400-020'],
     ['a percentage', { amountMode: 'PERCENTAGE' }, '400-020'],
-  ] as const)('refuses %s', (_name, more, code) => {
+  ] as const)('is refused for %s', (_name, more, code) => {
     expect(decideRecordOrder({ ...facts, ...more })).toMatchObject({
       ok: false,
       refusals: [{ code }],

@@ -22,7 +22,7 @@ export interface RecordOrderFacts {
 /** The size of a record, in euros or units. */
 export type RecordOrderSize = { cash: Money; units: null } | { cash: null; units: Units };
 
-function sizeOf(facts: RecordOrderFacts): Decision<RecordOrderSize> {
+function decideSize(facts: RecordOrderFacts): Decision<RecordOrderSize> {
   if (facts.amountMode === 'TOTAL') return accept({ cash: null, units: facts.held });
   if (facts.amountMode === 'CASH') {
     const cash = parseOrderSize(facts.cash, 'cash', { decimals: 2 });
@@ -45,5 +45,5 @@ function sizeOf(facts: RecordOrderFacts): Decision<RecordOrderSize> {
 export function decideRecordOrder(facts: RecordOrderFacts): Decision<RecordOrderSize> {
   const isOfAccount = (facts.productType === 'PP') === (facts.accountType === 'PP');
   const isOfPlan = orderTypeTraits[facts.type].scope !== 'PLAN' || facts.productType === 'PP';
-  return isOfAccount && isOfPlan ? sizeOf(facts) : reject(refuse('PRODUCTO_NO_ADMITE'));
+  return isOfAccount && isOfPlan ? decideSize(facts) : reject(refuse('PRODUCTO_NO_ADMITE'));
 }

@@ -3,7 +3,7 @@ import { computeAvailableUnits } from './withdrawal.ts';
 import { decideRedemption, type RedemptionFacts } from './redemption.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 const holding = { held: '100.000000', reserved: '0', blocked: '0', debitLocked: '0' };
 const account = { status: 'VALIDATED' as const, createdAt: new Date(0), holdHours: 72 };
 
@@ -48,12 +48,12 @@ describe('a valid redemption', () => {
       },
     ],
     [
-      'by participations',
+      'by units',
       byUnits('33.3'),
       { mode: 'PARTICIPATIONS', subType: 'PARCIAL_PARTICIPACIONES', gross: '333.00' },
     ],
     [
-      'all',
+      'of the whole position',
       total,
       {
         mode: 'TOTAL',
@@ -63,26 +63,26 @@ describe('a valid redemption', () => {
         remainingUnits: '0.000000',
       },
     ],
-    ['all, said in participations', byUnits('100'), { mode: 'TOTAL', subType: 'TOTAL' }],
-    ['leaving exactly 100 €', byUnits('90'), { remainingValue: '100.00' }],
+    ['of the whole position, stated in units', byUnits('100'), { mode: 'TOTAL', subType: 'TOTAL' }],
+    ['that leaves exactly 100 €', byUnits('90'), { remainingValue: '100.00' }],
     [
-      'exactly 95 % by amount',
+      'of exactly 95 % by amount',
       { nav: '100.000000', cash: '9500.00' },
       { remainingValue: '500.00' },
     ],
     [
-      'old equity keeps one participation',
+      'of an equity fund bought before 5 July 2019 that leaves one unit',
       { ...equity, ...byUnits('99') },
       { remainingUnits: '1.000000', remainingValue: '10.00' },
     ],
     [
-      'what another order leaves, as total',
+      'of all units that another order leaves',
       { ...total, holding: { ...holding, reserved: '40' } },
       { mode: 'TOTAL', units: '60.000000' },
     ],
     [
-      '72 hours after the account was added',
-      { bankAccount: { ...account, createdAt: new Date(now.getTime() - 72 * hour) } },
+      'to a bank account added 72 hours ago',
+      { bankAccount: { ...account, createdAt: new Date(now.getTime() - 72 * hourMs) } },
       { mode: 'CASH' },
     ],
   ])('%s', (_, changes, value) => {
@@ -90,80 +90,100 @@ describe('a valid redemption', () => {
   });
 });
 
-describe('a redemption that is refused', () => {
+describe('a refused redemption', () => {
   test.each<[string, Partial<RedemptionFacts>, string, string | undefined]>([
-    ['pension account', { accountType: 'PP' }, '400-046', 'id_product'],
+    ['from an account of pension plans', { accountType: 'PP' }, '400-046', 'id_product'],
     [
-      'pension plan',
+      'of a pension plan',
       { product: { productType: 'PP', assetClass: 'MIXTO' } },
       '400-046',
       'id_product',
     ],
     ['by percentage', { amountMode: 'PERCENTAGE' }, '400-020', 'amount_mode'],
-    ['no amount', { cash: undefined }, '400-020', 'cash'],
-    ['zero', { cash: '0.00' }, '400-020', 'cash'],
-    ['below zero', { cash: '-1' }, '400-020', 'cash'],
-    ['three decimals', { cash: '1.001' }, '400-020', 'cash'],
-    ['absurdly large', { cash: '9'.repeat(40) }, '400-020', 'cash'],
-    ['no participations', byUnits(''), '400-020', 'participations'],
-    ['seven decimals', byUnits('1.0000001'), '400-020', 'participations'],
-    ['a millionth too many', byUnits('100.000001'), '400-042', 'participations'],
+    ['without an amount', { cash: undefined }, '400-020', 'cash'],
+    ['of zero euros', { cash: '0.00' }, '400-020', 'cash'],
+    ['of a negative amount', { cash: '-1' }, '400-020', 'cash'],
+    ['of an amount with three decimals', { cash: '1.001' }, '400-020', 'cash'],
+    ['of an amount above the largest size', { cash: '9'.repeat(40) }, '400-020', 'cash'],
+    ['without units', byUnits(''), '400-020', 'participations'],
+    ['of units with seven decimals', byUnits('1.0000001'), '400-020', 'participations'],
     [
-      'reserved by another order',
+      'of a millionth of a unit more than is held',
+      byUnits('100.000001'),
+      '400-042',
+      'participations',
+    ],
+    [
+      'of units reserved by another order',
       { ...byUnits('60'), holding: { ...holding, reserved: '50' } },
       '400-042',
       'participations',
     ],
     [
-      'blocked',
+      'of blocked units',
       { ...byUnits('60'), holding: { ...holding, blocked: '50' } },
       '400-042',
       'participations',
     ],
     [
-      'bought by direct debit',
+      'of units locked by direct debit',
       { ...byUnits('60'), holding: { ...holding, debitLocked: '50' } },
       '400-042',
       'participations',
     ],
-    ['nothing held', { ...total, holding: { ...holding, held: '0' } }, '400-042', undefined],
-    ['less than a millionth', { cash: '0.01', nav: '99999.000000' }, '400-042', 'cash'],
-    ['leaving 99,99 €', byUnits('90.001'), '400-041', 'participations'],
     [
-      'leaving 50 € beside what another order takes',
+      'without units in the position',
+      { ...total, holding: { ...holding, held: '0' } },
+      '400-042',
+      undefined,
+    ],
+    [
+      'of less than a millionth of a unit',
+      { cash: '0.01', nav: '99999.000000' },
+      '400-042',
+      'cash',
+    ],
+    ['that leaves 99.99 €', byUnits('90.001'), '400-041', 'participations'],
+    [
+      'that leaves 50 € after another order',
       { ...byUnits('55'), holding: { ...holding, reserved: '40' } },
       '400-041',
       'participations',
     ],
-    ['leaving 90 € by amount', { cash: '910.00' }, '400-041', 'cash'],
+    ['by amount that leaves 90 €', { cash: '910.00' }, '400-041', 'cash'],
     [
-      'equity bought on 5 July 2019',
+      'of an equity fund bought on 5 July 2019 that leaves one unit',
       { ...equity, ...byUnits('99'), firstPurchaseDate: '2019-07-05' },
       '400-041',
       'participations',
     ],
     [
-      'old equity keeps less than one',
+      'of an equity fund bought before 5 July 2019 that leaves half a unit',
       { ...equity, ...byUnits('99.5') },
       '400-041',
       'participations',
     ],
     [
-      'a blocked rest under the minimum',
+      'that leaves only blocked units below the minimum',
       { ...total, holding: { ...holding, blocked: '1' } },
       '400-041',
       undefined,
     ],
-    ['a cent above 95 %', { nav: '100.000000', cash: '9500.01' }, '400-020', 'cash'],
-    ['no bank account', { bankAccount: null }, '400-020', 'uuid_bank_account'],
     [
-      'bank account not validated',
+      'of a cent more than 95 % by amount',
+      { nav: '100.000000', cash: '9500.01' },
+      '400-020',
+      'cash',
+    ],
+    ['without a bank account', { bankAccount: null }, '400-020', 'uuid_bank_account'],
+    [
+      'to a bank account that is not validated',
       { bankAccount: { ...account, status: 'PENDING' } },
       '400-020',
       'uuid_bank_account',
     ],
     [
-      'bank account of this morning',
+      'to a bank account added now',
       { bankAccount: { ...account, createdAt: now } },
       '400-020',
       'uuid_bank_account',
@@ -194,7 +214,7 @@ describe('a redemption that is refused', () => {
   });
 });
 
-test('available participations are never negative', () => {
+test('available units are never negative', () => {
   expect(
     computeAvailableUnits({ ...holding, reserved: '60', blocked: '30', debitLocked: '30' }),
   ).toBe('0.000000');

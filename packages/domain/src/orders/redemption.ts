@@ -29,7 +29,7 @@ export interface RedemptionDecision {
   remainingValue: Money;
 }
 
-const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'TOTAL'];
+const redemptionModes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'TOTAL'];
 
 /**
  * Decides whether a redemption of a fund may be placed (ORD-07 to ORD-11, PAY-15). Refuses with 400-046 for the
@@ -40,7 +40,7 @@ export function decideRedemption(redemption: RedemptionFacts): Decision<Redempti
   if (redemption.accountType !== 'FI' || redemption.product.productType === 'PP') {
     return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'id_product'));
   }
-  const facts: WithdrawalFacts = { ...redemption, modes };
+  const facts: WithdrawalFacts = { ...redemption, modes: redemptionModes };
   const available = computeAvailableUnits(facts.holding);
   const size = computeWithdrawalSize(facts, available);
   if (!size.ok) return size;

@@ -8,18 +8,18 @@ function checkDigits(sequence: string): string {
 
 /**
  * Returns the 12-character reference of an order: "OP", eight digits and two check digits. Investors type it as the
- * concept of a bank transfer, and the check digits prevent a typing error from naming another order (ORD-16).
+ * concept of a bank transfer, and the check digits detect typing errors (ORD-16).
  */
 export function formatOperationReference(sequence: number): string {
-  return numbered('OP', sequence);
+  return formatReference('OP', sequence);
 }
 
 /** Returns the reference of a client's message, which is like that of an order but begins with "IN". */
 export function formatIssueReference(sequence: number): string {
-  return numbered('IN', sequence);
+  return formatReference('IN', sequence);
 }
 
-function numbered(prefix: 'OP' | 'IN', sequence: number): string {
+function formatReference(prefix: 'OP' | 'IN', sequence: number): string {
   invariant(Number.isSafeInteger(sequence) && sequence >= 0, `not a sequence: ${sequence}`);
   const digits = String(sequence).padStart(SEQUENCE_DIGITS, '0');
   invariant(digits.length === SEQUENCE_DIGITS, `the references are used up at ${sequence}`);
@@ -32,10 +32,7 @@ export function isOperationReference(text: string): boolean {
   return sequence !== undefined && checkDigits(sequence) === check;
 }
 
-/**
- * Returns the reference of a direct-debit mandate, at most 35 letters and digits, derived from the mandate's uuid
- * (PAY-02).
- */
+/** Returns the reference of a direct-debit mandate: the letters and digits of the mandate's uuid (PAY-02). */
 export function formatMandateReference(uuid: string): string {
   return uuid.replaceAll('-', '').toUpperCase();
 }

@@ -34,10 +34,13 @@ const facts: SubscriptionFacts = {
 const product = (changes: Partial<SubscriptionFacts['product']>) => ({
   product: { ...facts.product, ...changes },
 });
-const complexUnfit = { ...product({ complex: true }), appropriateness: 'NO_CONVENIENTE' } as const;
+const complexNotAppropriate = {
+  ...product({ complex: true }),
+  appropriateness: 'NO_CONVENIENTE',
+} as const;
 
 describe('a valid subscription', () => {
-  test('first purchase', () => {
+  test('of a product that is not held is INICIAL', () => {
     expect(decideSubscription(facts)).toEqual({
       ok: true,
       value: {
@@ -55,41 +58,45 @@ describe('a valid subscription', () => {
   });
 
   test.each<[string, Partial<SubscriptionFacts>, object]>([
-    ['the minimum exactly', { cash: '1500' }, { amount: '1500.00' }],
-    ['one euro more of what is held', { heldUnits: '3', cash: '1' }, { subType: 'ADICIONAL' }],
+    ['of exactly the minimum', { cash: '1500' }, { amount: '1500.00' }],
     [
-      'more of a closed product already held',
+      'of one euro of a product already held',
+      { heldUnits: '3', cash: '1' },
+      { subType: 'ADICIONAL' },
+    ],
+    [
+      'of a closed product already held',
       { heldUnits: '3', ...product({ closedToNew: true }) },
       { subType: 'ADICIONAL' },
     ],
-    ['without a published value', { nav: null }, { units: null }],
+    ['of a product without a net asset value', { nav: null }, { units: null }],
     [
-      'simple and not suitable: a warning',
+      'of a product that is not complex, without an appropriate result, has a warning',
       { appropriateness: 'NO_CONVENIENTE' },
       { appropriateness: { warning: true, phraseRequired: false } },
     ],
     [
-      'complex without information: a warning',
+      'of a complex product, without information, has a warning',
       { ...product({ complex: true }), appropriateness: 'SIN_INFORMACION' },
       { appropriateness: { warning: true, phraseRequired: false } },
     ],
     [
-      'complex, not suitable, sentence typed',
-      { ...complexUnfit, phrase: appropriatenessSentence.normalize('NFD') },
+      'of a complex product that is not appropriate, with the sentence typed',
+      { ...complexNotAppropriate, phrase: appropriatenessSentence.normalize('NFD') },
       { appropriateness: { phraseRequired: true, warning: false } },
     ],
     [
-      'professionals take no test',
+      'of a professional client requires no test',
       { clientClass: 'PROFESIONAL', appropriateness: null },
       { appropriateness: { required: false } },
     ],
     [
-      'hedge fund reached with what is invested',
+      'that reaches the minimum of a hedge fund with the invested value',
       { ...product({ productType: 'FIL' }), heldUnits: '1', investedValue: '98000.00' },
       { amount: '2000.00' },
     ],
     [
-      'hedge fund of a professional',
+      'of a hedge fund by an eligible counterparty',
       { ...product({ productType: 'FIL' }), clientClass: 'CONTRAPARTE_ELEGIBLE' },
       { amount: '2000.00' },
     ],
@@ -98,34 +105,54 @@ describe('a valid subscription', () => {
   });
 });
 
-describe('a subscription that is refused', () => {
+describe('a refused subscription', () => {
   test.each<[string, Partial<SubscriptionFacts>, string, string]>([
-    ['pension account', { accountType: 'PP' }, '400-046', 'id_product'],
-    ['pension plan', product({ productType: 'PP' }), '400-046', 'id_product'],
-    ['closed to new investors', product({ closedToNew: true }), '400-046', 'id_product'],
-    ['by participations', { amountMode: 'PARTICIPATIONS' }, '400-020', 'amount_mode'],
-    ['no amount', { cash: undefined }, '400-020', 'cash'],
-    ['three decimals', { cash: '2000.001' }, '400-020', 'cash'],
-    ['a comma', { cash: '2000,00' }, '400-020', 'cash'],
-    ['an exponent', { cash: '2e3' }, '400-020', 'cash'],
-    ['below zero', { cash: '-2000.00' }, '400-020', 'cash'],
-    ['beyond any amount', { cash: '1000000000000.00' }, '400-020', 'cash'],
-    ['zero', { cash: '0.00' }, '400-040', 'cash'],
-    ['a cent short', { cash: '1499.99' }, '400-040', 'cash'],
+    ['from an account of pension plans', { accountType: 'PP' }, '400-046', 'id_product'],
+    ['of a pension plan', product({ productType: 'PP' }), '400-046', 'id_product'],
     [
-      'hedge fund a cent short',
+      'of a product closed to new investors',
+      product({ closedToNew: true }),
+      '400-046',
+      'id_product',
+    ],
+    ['by units', { amountMode: 'PARTICIPATIONS' }, '400-020', 'amount_mode'],
+    ['without an amount', { cash: undefined }, '400-020', 'cash'],
+    ['of an amount with three decimals', { cash: '2000.001' }, '400-020', 'cash'],
+    ['of an amount with a comma', { cash: '2000,00' }, '400-020', 'cash'],
+    ['of an amount with an exponent', { cash: '2e3' }, '400-020', 'cash'],
+    ['of a negative amount', { cash: '-2000.00' }, '400-020', 'cash'],
+    ['of an amount above the largest one', { cash: '1000000000000.00' }, '400-020', 'cash'],
+    ['of zero euros', { cash: '0.00' }, '400-040', 'cash'],
+    ['of a cent less than the minimum', { cash: '1499.99' }, '400-040', 'cash'],
+    [
+      'of a hedge fund for a cent less than its minimum',
       { ...product({ productType: 'FIL' }), cash: '99999.99' },
       '400-047',
       'cash',
     ],
-    ['no payment method', { paymentMethod: undefined }, '400-020', 'payment_method'],
-    ['method not offered', { paymentMethod: 'DOMICILIACION' }, '400-020', 'payment_method'],
-    ['document not accepted', { acceptedDocuments: ['dfi'] }, '400-020', 'accepted_documents'],
-    ['no valid test', { appropriateness: null }, '400-044', 'id_product'],
-    ['sentence missing', complexUnfit, '400-045', 'convenience_phrase'],
+    ['without a payment method', { paymentMethod: undefined }, '400-020', 'payment_method'],
     [
-      'sentence trimmed',
-      { ...complexUnfit, phrase: `${appropriatenessSentence} ` },
+      'by a payment method that is not allowed',
+      { paymentMethod: 'DOMICILIACION' },
+      '400-020',
+      'payment_method',
+    ],
+    [
+      'without acceptance of a document',
+      { acceptedDocuments: ['dfi'] },
+      '400-020',
+      'accepted_documents',
+    ],
+    ['without a valid test', { appropriateness: null }, '400-044', 'id_product'],
+    [
+      'without the appropriateness sentence',
+      complexNotAppropriate,
+      '400-045',
+      'convenience_phrase',
+    ],
+    [
+      'with a blank after the appropriateness sentence',
+      { ...complexNotAppropriate, phrase: `${appropriatenessSentence} ` },
       '400-045',
       'convenience_phrase',
     ],
@@ -156,7 +183,7 @@ describe('a subscription that is refused', () => {
   });
 });
 
-test('the sentence is compared character by character', () => {
+test('the appropriateness sentence is compared character by character', () => {
   const wrong = [
     '',
     appropriatenessSentence.toUpperCase(),
@@ -169,7 +196,7 @@ test('the sentence is compared character by character', () => {
   expect(isAppropriatenessSentence(appropriatenessSentence)).toBe(true);
 });
 
-test('each kind of fund belongs to a family of the appropriateness test', () => {
+test('every fund belongs to a family of the appropriateness test', () => {
   expect(productFamilyOf({ productType: 'FI', complex: false })).toBe('NO_COMPLEJO');
   expect(productFamilyOf({ productType: 'FI', complex: true })).toBe('COMPLEJO');
   expect(productFamilyOf({ productType: 'FIL', complex: true })).toBe('FIL');
@@ -184,12 +211,17 @@ describe('a subscription by direct debit', () => {
     cash: '30000.00',
   } as const;
 
-  test('is allowed up to the largest first debit', () => {
+  test('is allowed up to the maximum of a first debit', () => {
     expect(decideSubscription(debit)).toMatchObject({ ok: true, value: { amount: '30000.00' } });
   });
 
   test.each([
-    ['above it', { cash: '30000.01' }, 'cash', 'El importe debe ser igual o inferior a 30.000,00€'],
+    [
+      'above the maximum',
+      { cash: '30000.01' },
+      'cash',
+      'El importe debe ser igual o inferior a 30.000,00€',
+    ],
     ['without a bank account', { bankAccount: null }, 'uuid_bank_account', 'Campo requerido.'],
   ] as const)('is refused %s', (_name, more, field, message) => {
     expect(decideSubscription({ ...debit, ...more })).toMatchObject({

@@ -36,7 +36,7 @@ export interface SubscriptionFacts {
   cash: string | undefined;
   /** Units of the product that the account holds. */
   heldUnits: Units;
-  /** Value of these units in euros at the latest net asset value. */
+  /** Value of `heldUnits` in euros at the latest net asset value. */
   investedValue: Money;
   clientClass: ClientClass;
   appropriateness: AppropriatenessResult | null;
@@ -69,7 +69,7 @@ export function minimumPurchaseAmount(
   return isPositive(heldUnits) ? minimumAdditional : minimumInitial;
 }
 
-const LARGEST_CASH = '999999999999.99';
+const MAX_CASH = '999999999999.99';
 
 function amountRefusal(facts: SubscriptionFacts, minimum: Money): Refusal | null {
   const { cash } = facts;
@@ -80,16 +80,17 @@ function amountRefusal(facts: SubscriptionFacts, minimum: Money): Refusal | null
     );
   }
   if (cash === undefined || cash === '') return refuseField('cash', 'Campo requerido.');
-  const readable = isDecimal(cash) && decimalsOf(cash) <= 2 && !isNegative(cash);
-  if (!readable || compareDecimal(cash, LARGEST_CASH) > 0) {
+  const isValidAmount = isDecimal(cash) && decimalsOf(cash) <= 2 && !isNegative(cash);
+  if (!isValidAmount || compareDecimal(cash, MAX_CASH) > 0) {
     return refuseField('cash', 'El importe no contiene un valor válido.');
   }
   if (!isPositive(cash) || compareDecimal(cash, minimum) < 0) {
     return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(minimum) }, 'cash');
   }
   const total = addMoney(facts.investedValue, cash);
-  const retailHedge = facts.product.productType === 'FIL' && facts.clientClass === 'MINORISTA';
-  if (retailHedge && compareDecimal(total, facts.filMinimum) < 0) {
+  const isRetailHedgeFund =
+    facts.product.productType === 'FIL' && facts.clientClass === 'MINORISTA';
+  if (isRetailHedgeFund && compareDecimal(total, facts.filMinimum) < 0) {
     return refuse('MINIMO_FIL', {}, 'cash');
   }
   return null;
@@ -97,9 +98,9 @@ function amountRefusal(facts: SubscriptionFacts, minimum: Money): Refusal | null
 
 function productRefusal(facts: SubscriptionFacts, isFirst: boolean): Refusal | null {
   const isFund = facts.product.productType === 'FI' || facts.product.productType === 'FIL';
-  const closed = facts.product.closedToNew && isFirst;
-  const wrong = facts.accountType !== 'FI' || !isFund || closed;
-  return wrong ? refuse('PRODUCTO_NO_ADMITE', {}, 'id_product') : null;
+  const isClosed = facts.product.closedToNew && isFirst;
+  const isNotAllowed = facts.accountType !== 'FI' || !isFund || isClosed;
+  return isNotAllowed ? refuse('PRODUCTO_NO_ADMITE', {}, 'id_product') : null;
 }
 
 /**

@@ -32,9 +32,9 @@ import {
 /** The destination of a switch, and the account's position in it. */
 export interface SwitchDestination {
   product: ProductFacts;
-  /** True when the destination is the fund to be sold. */
+  /** True when the destination is the same fund as the origin. */
   isOrigin: boolean;
-  /** Minimum position of a share class with lower fees; null for a class without one. */
+  /** Minimum position of a class with lower fees; null for a class without one. */
   classMinimum: Money | null;
   heldUnits: Units;
   /** Value of `heldUnits` in euros at the latest net asset value. */
@@ -70,7 +70,7 @@ export interface SwitchDecision {
   appropriateness: AppropriatenessRequirements;
 }
 
-const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'];
+const switchModes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'];
 
 const isFund = ({ productType }: Pick<ProductFacts, 'productType'>): boolean =>
   productType === 'FI' || productType === 'FIL';
@@ -80,15 +80,15 @@ function productRefusal(facts: SwitchFacts): Refusal | null {
   if (facts.accountType !== 'FI' || !isFund(facts.product))
     return refuse('PRODUCTO_NO_ADMITE', {}, 'id_product');
   if (destination === null) return refuseField('id_destination_product', 'Campo requerido.');
-  const closed = destination.product.closedToNew && !isPositive(destination.heldUnits);
-  return destination.isOrigin || !isFund(destination.product) || closed
+  const isClosed = destination.product.closedToNew && !isPositive(destination.heldUnits);
+  return destination.isOrigin || !isFund(destination.product) || isClosed
     ? refuse('PRODUCTO_NO_ADMITE', {}, 'id_destination_product')
     : null;
 }
 
 /**
  * Returns the minimum of a switch in euros: the minimum purchase of the destination or, if larger, the amount that
- * the account lacks to reach the minimum position of the destination's share class.
+ * is missing for the minimum position of the destination's class.
  */
 export function minimumSwitchAmount({
   product,
@@ -98,12 +98,14 @@ export function minimumSwitchAmount({
 }: Pick<SwitchDestination, 'classMinimum' | 'heldUnits' | 'investedValue'> & {
   product: Pick<ProductFacts, 'minimumInitial' | 'minimumAdditional'>;
 }): Money {
-  const own = minimumPurchaseAmount(product, heldUnits);
-  return classMinimum === null ? own : maxMoney(own, subtractMoney(classMinimum, investedValue));
+  const purchaseMinimum = minimumPurchaseAmount(product, heldUnits);
+  return classMinimum === null
+    ? purchaseMinimum
+    : maxMoney(purchaseMinimum, subtractMoney(classMinimum, investedValue));
 }
 
 /**
- * Returns the refusal of a switch that is below the minimum of the destination, of its class, or of the law for
+ * Returns the refusal of a switch below the minimum of the destination or its class, or below the legal minimum of
  * hedge funds; null otherwise.
  */
 function minimumRefusal(
@@ -114,13 +116,13 @@ function minimumRefusal(
   const { product, classMinimum, investedValue, heldUnits } = destination;
   const total = addMoney(investedValue, gross);
   if (compareDecimal(gross, minimumSwitchAmount(destination)) < 0) {
-    const own = minimumPurchaseAmount(product, heldUnits);
-    const lacksClass = classMinimum !== null && compareDecimal(total, classMinimum) < 0;
-    const min = lacksClass ? maxMoney(classMinimum, own) : own;
+    const purchaseMinimum = minimumPurchaseAmount(product, heldUnits);
+    const isBelowClassMinimum = classMinimum !== null && compareDecimal(total, classMinimum) < 0;
+    const min = isBelowClassMinimum ? maxMoney(classMinimum, purchaseMinimum) : purchaseMinimum;
     return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(min) }, field);
   }
-  const retailHedge = product.productType === 'FIL' && facts.clientClass === 'MINORISTA';
-  return retailHedge && compareDecimal(total, facts.filMinimum) < 0
+  const isRetailHedgeFund = product.productType === 'FIL' && facts.clientClass === 'MINORISTA';
+  return isRetailHedgeFund && compareDecimal(total, facts.filMinimum) < 0
     ? refuse('MINIMO_FIL', {}, field)
     : null;
 }
@@ -133,11 +135,11 @@ function minimumRefusal(
  */
 export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
   const { destination } = transfer;
-  const wrong = productRefusal(transfer);
-  if (wrong !== null || destination === null)
-    return reject(wrong ?? refuse('PRODUCTO_NO_ADMITE', {}, 'id_destination_product'));
+  const refusedProduct = productRefusal(transfer);
+  if (refusedProduct !== null || destination === null)
+    return reject(refusedProduct ?? refuse('PRODUCTO_NO_ADMITE', {}, 'id_destination_product'));
   if (!transfer.holdersAreResident) return reject(refuse('NO_TRASPASABLE'));
-  const facts: WithdrawalFacts = { ...transfer, modes };
+  const facts: WithdrawalFacts = { ...transfer, modes: switchModes };
   const available = computeAvailableUnits(facts.holding);
   const size = computeWithdrawalSize(facts, available);
   if (!size.ok) return size;
@@ -146,10 +148,10 @@ export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
     product: destination.product,
     result: transfer.appropriateness,
   });
-  const leaving = withdrawalRefusals(facts, size.value, available);
+  const refusalsOfWithdrawal = withdrawalRefusals(facts, size.value, available);
   const [first, ...others] = [
-    ...leaving,
-    leaving.length === 0 ? minimumRefusal(transfer, destination, size.value) : null,
+    ...refusalsOfWithdrawal,
+    refusalsOfWithdrawal.length === 0 ? minimumRefusal(transfer, destination, size.value) : null,
     appropriatenessRefusal(transfer, needs, 'id_destination_product'),
     documentsRefusal(transfer),
   ].filter((refusal) => refusal !== null);

@@ -28,8 +28,8 @@ function debitDate(facts: ValueDateFacts, nominalDate: PlainDate): PlainDate {
 }
 
 /**
- * Returns the value date of an order; for a switch, that of its outgoing leg (DAT-04 to DAT-09). Null until the money,
- * the tax history and all signatures have arrived, and always null for order types without a price.
+ * Returns the value date of an order; for a switch, that of its outgoing leg (DAT-04 to DAT-09). Null while a fact
+ * that the order type requires is unknown, and always null for order types without a price.
  */
 export function valueDateFor(type: OperationType, facts: ValueDateFacts): PlainDate | null {
   const { calendar, cutoff, completedAt, cashDate, fiscalFileDate, nominalDate, notice } = facts;
@@ -43,7 +43,8 @@ export function valueDateFor(type: OperationType, facts: ValueDateFacts): PlainD
     return incomingTransferValueDate({ cashDate, fiscalFileDate, calendar });
   }
   if (rule === 'none' || !completedAt) return null;
-  const moment = { completedAt, calendar, cutoff };
-  if (rule === 'redemption') return redemptionValueDate({ ...moment, ...(notice && { notice }) });
-  return cashDate ? subscriptionValueDate({ ...moment, cashDate }) : null;
+  const completion = { completedAt, calendar, cutoff };
+  if (rule === 'redemption')
+    return redemptionValueDate({ ...completion, ...(notice && { notice }) });
+  return cashDate ? subscriptionValueDate({ ...completion, cashDate }) : null;
 }

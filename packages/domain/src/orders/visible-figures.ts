@@ -24,7 +24,7 @@ export interface StoredFigures extends EstimatedFigures {
   readonly participations: Units | null;
 }
 
-const none: EstimatedFigures = {
+const noFigures: EstimatedFigures = {
   net_value: null,
   withholding: null,
   fees: null,
@@ -37,7 +37,7 @@ const none: EstimatedFigures = {
 
 /**
  * Returns the figures and dates of an order that people may see. Until the order is FINALIZED they are requested or
- * estimated ones. A cancelled order never gets any, so only the requested size remains (ORD-15).
+ * estimated ones. A cancelled order has only its requested size (ORD-15).
  */
 export function getVisibleFigures(
   row: StoredFigures,
@@ -48,7 +48,7 @@ export function getVisibleFigures(
     return { ...row, cash: row.cash ?? cash, participations: row.participations ?? participations };
   }
   return {
-    ...none,
+    ...noFigures,
     cash: cash ?? (isSizedWithoutEuros(subType) ? null : row.cash),
     participations,
   };

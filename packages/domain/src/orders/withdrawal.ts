@@ -81,8 +81,8 @@ export function computeAvailableUnits({
   blocked,
   debitLocked,
 }: HoldingFacts): Units {
-  const free = [reserved, blocked, debitLocked].reduce(subtractUnits, held);
-  return isNegative(free) ? '0.000000' : roundUnits(free);
+  const unitsLeft = [reserved, blocked, debitLocked].reduce(subtractUnits, held);
+  return isNegative(unitsLeft) ? '0.000000' : roundUnits(unitsLeft);
 }
 
 /**
@@ -135,25 +135,25 @@ export function minimumToKeepRefusal(
 }
 
 /**
- * Upper limit of a typed size. The database column has fourteen digits before the point, and no position is so
- * large.
+ * Default maximum of a typed size: the largest value of the database column, which has fourteen digits before the
+ * point.
  */
-const LARGEST_SIZE = '99999999999999.999999';
+const MAX_SIZE = '99999999999999.999999';
 
-const names: Record<SizeField, string> = {
+const fieldNames: Record<SizeField, string> = {
   cash: 'El importe',
   participations: 'El número de participaciones',
   percentage: 'El porcentaje',
 };
 
 /**
- * Parses the amount or number of units that the client entered. Refuses with 400-020 unless it is positive and has
- * at most the given number of decimals.
+ * Parses the amount or number of units that the client entered. Refuses with 400-020 unless it is positive, at most
+ * `most`, and has at most the given number of decimals.
  */
 export function parseOrderSize(
   text: string | undefined,
   field: SizeField,
-  { decimals, most = LARGEST_SIZE }: { decimals: number; most?: string },
+  { decimals, most = MAX_SIZE }: { decimals: number; most?: string },
 ): Decision<string> {
   if (text === undefined || text === '') return reject(refuseField(field, 'Campo requerido.'));
   const valid =
@@ -163,7 +163,7 @@ export function parseOrderSize(
     compareDecimal(text, most) <= 0;
   return valid
     ? accept(text)
-    : reject(refuseField(field, `${names[field]} no contiene un valor válido.`));
+    : reject(refuseField(field, `${fieldNames[field]} no contiene un valor válido.`));
 }
 
 /** Returns a percentage of the available units. */
@@ -171,7 +171,7 @@ export function unitsFromPercentage(available: Units, percentage: string): Units
   return multiplyAndDivide(available, percentage, '100', 6);
 }
 
-const readers: Record<
+const sizeParsers: Record<
   AmountMode,
   (facts: WithdrawalFacts, available: Units) => Decision<WithdrawalSize>
 > = {
@@ -184,7 +184,7 @@ const readers: Record<
     return accept({ units: computeUnits(gross, nav), gross, field: 'cash' });
   },
   PARTICIPATIONS({ participations, nav }) {
-    const range = { decimals: 6, most: LARGEST_SIZE };
+    const range = { decimals: 6, most: MAX_SIZE };
     const typed = parseOrderSize(participations, 'participations', range);
     if (!typed.ok) return typed;
     const units = roundUnits(typed.value);
@@ -203,13 +203,16 @@ export function computeWithdrawalSize(
   facts: WithdrawalFacts,
   available: Units,
 ): Decision<WithdrawalSize> {
-  if (facts.modes.includes(facts.amountMode)) return readers[facts.amountMode](facts, available);
+  if (facts.modes.includes(facts.amountMode))
+    return sizeParsers[facts.amountMode](facts, available);
   return reject(
     refuseField('amount_mode', 'La forma de indicar el importe no contiene un valor válido.'),
   );
 }
 
-/** Returns the units that an order leaves in the position, not counting those reserved by other orders. */
+/**
+ * Returns the units that an order leaves in the position, without those reserved by other orders, and their value.
+ */
 export function computeRemainingAfterWithdrawal(
   facts: Pick<WithdrawalFacts, 'holding' | 'nav'>,
   units: Units,
@@ -243,8 +246,8 @@ export function withdrawalRefusals(
 }
 
 /**
- * Returns the amount mode and sub-type of a withdrawal. A withdrawal of all units is a total one, unless its size
- * was stated in euros (ORD-02).
+ * Returns the amount mode and sub-type of a withdrawal. A withdrawal that leaves no units is a total one, unless its
+ * size was stated in euros (ORD-02).
  */
 export function getWithdrawalMode(
   facts: Pick<WithdrawalFacts, 'amountMode'>,

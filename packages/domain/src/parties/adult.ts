@@ -4,16 +4,16 @@ const ADULT_AGE = 18;
 const READING_AGE = 14;
 
 /**
- * True from the 18th birthday on, at 00:00 in Madrid. A person born on 29 February comes of age on 1 March (PTY-05).
+ * True from the 18th birthday on; false without a birthdate. A person born on 29 February comes of age on 1 March
+ * (PTY-05).
  */
 export function isAdultOn(birthdate: PlainDate | null, date: PlainDate): boolean {
   if (birthdate === null) return false;
-  // The dates are compared as texts, in which a 29 February that does not exist lies between 28 February and 1
-  // March.
+  // As texts, a 29 February that does not exist is still between 28 February and 1 March.
   return date >= birthdayOf(birthdate, ADULT_AGE);
 }
 
-/** True from the 14th birthday on, when a minor may read with the consent of their representative (PRM-09). */
+/** True from the 14th birthday on, from when a minor may read with the consent of a representative (PRM-09). */
 export function isOfReadingAgeOn(birthdate: PlainDate | null, date: PlainDate): boolean {
   return birthdate !== null && date >= birthdayOf(birthdate, READING_AGE);
 }

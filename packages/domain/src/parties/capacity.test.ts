@@ -8,31 +8,31 @@ const adult = {
   minorNeedsUpdate: false,
   status: 'FINALIZADO',
 } as const;
-const birthday = '2026-12-01';
+const comingOfAge = '2026-12-01';
 
 describe('a natural person', () => {
   test('may act from the eighteenth birthday on', () => {
     for (const rule of [isConfirmedAdult, hasLegalCapacity]) {
       expect(rule(adult, '2026-11-30')).toBe(false);
-      expect(rule(adult, birthday)).toBe(true);
-      expect(rule({ ...adult, birthdate: null }, birthday)).toBe(false);
+      expect(rule(adult, comingOfAge)).toBe(true);
+      expect(rule({ ...adult, birthdate: null }, comingOfAge)).toBe(false);
     }
   });
 
-  test('a client since childhood may act once their data are confirmed', () => {
+  test('may not act after coming of age before their data are confirmed', () => {
     const unconfirmed = { ...adult, minorNeedsUpdate: true };
-    expect(isConfirmedAdult(unconfirmed, birthday)).toBe(false);
-    expect(maySign(unconfirmed, birthday)).toBe(false);
+    expect(isConfirmedAdult(unconfirmed, comingOfAge)).toBe(false);
+    expect(maySign(unconfirmed, comingOfAge)).toBe(false);
   });
 
   test.each(intervenerStatuses)('may sign in the status %s when it is operative', (status) => {
     const operative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
-    expect(maySign({ ...adult, status }, birthday)).toBe(operative);
+    expect(maySign({ ...adult, status }, comingOfAge)).toBe(operative);
   });
 });
 
-test('a company has the capacity to act and never signs itself', () => {
+test('a company has legal capacity, and never signs itself', () => {
   const company = { ...adult, intervenerType: 'J', birthdate: null } as const;
-  expect(hasLegalCapacity(company, birthday)).toBe(true);
-  expect(maySign(company, birthday)).toBe(false);
+  expect(hasLegalCapacity(company, comingOfAge)).toBe(true);
+  expect(maySign(company, comingOfAge)).toBe(false);
 });

@@ -30,7 +30,7 @@ export function hasLegalCapacity(person: CapacityFacts, day: PlainDate): boolean
   return person.intervenerType === 'J' || isConfirmedAdult(person, day);
 }
 
-/** True when a person's signature counts on a day: they are a confirmed adult in an operative status (PTY-16). */
+/** True when a person may sign on a day: they are a confirmed adult in an operative status (PTY-16). */
 export function maySign(
   person: CapacityFacts & { readonly status: IntervenerStatus },
   day: PlainDate,
@@ -38,10 +38,7 @@ export function maySign(
   return isConfirmedAdult(person, day) && isOperativeStatus(person.status);
 }
 
-/**
- * True when a person may open the order form: they are a confirmed adult, or a company, in an operative status
- * (PRM-12).
- */
+/** True when a person may open the order form: a confirmed adult or a company, in an operative status (PRM-12). */
 export function canOperate(
   person: CapacityFacts & { readonly status: IntervenerStatus },
   day: PlainDate,

@@ -21,7 +21,7 @@ describe('an order of a person without a valid identity document', () => {
     ['TRASPASO_INTERNO', '403-002'],
     ['SOLICITUD_REEMBOLSO_PERIODICO', '403-002'],
     ['REEMBOLSO', undefined],
-  ] as const)('of the type %s: %s', (operationType, code) => {
+  ] as const)('of the type %s gets the refusal %s', (operationType, code) => {
     expect(expiredIdDocumentRefusal({ identityExpired: true, operationType })?.code).toBe(code);
     expect(expiredIdDocumentRefusal({ identityExpired: false, operationType })).toBeUndefined();
   });

@@ -9,27 +9,35 @@ const facts: RelationFacts = {
 };
 
 it.each<[string, Partial<RelationFacts>, string | undefined]>([
-  ['another holder', {}, 'COHOLDER'],
+  ['another holder is a co-holder', {}, 'COHOLDER'],
   [
-    'the usufructuary of a bare owner',
+    'the usufructuary is a co-holder of the bare owner',
     { own: ['NUDO_PROPIETARIO'], others: ['USUFRUCTUARIO'] },
     'COHOLDER',
   ],
-  ['the ward of a tutor', { own: ['TUTOR'], otherIsAdult: false }, 'MINOR'],
-  ['an adult whom an attorney acts for', { own: ['APODERADO'] }, 'REPRESENTED'],
-  ['the company of an administrator', { own: ['ADMINISTRADOR'], otherType: 'J' }, 'COMPANY'],
+  ['a minor is the minor of their guardian', { own: ['TUTOR'], otherIsAdult: false }, 'MINOR'],
+  ['an adult holder is represented by the attorney', { own: ['APODERADO'] }, 'REPRESENTED'],
   [
-    'a contributor to the plan',
+    'a company is the company of its administrator',
+    { own: ['ADMINISTRADOR'], otherType: 'J' },
+    'COMPANY',
+  ],
+  [
+    'a spouse who contributes is the contributor of the participant',
     { own: ['PARTICIPE'], others: ['APORTANTE_CONYUGE'] },
     'CONTRIBUTOR',
   ],
-  ['the holder to a reader', { own: ['AUTORIZADO_CONSULTIVO'] }, undefined],
-  ['a reader to the holder', { others: ['AUTORIZADO_CONSULTIVO'] }, undefined],
+  ['a holder has no relation to a read-only person', { own: ['AUTORIZADO_CONSULTIVO'] }, undefined],
+  [
+    'a read-only person has no relation to a holder',
+    { others: ['AUTORIZADO_CONSULTIVO'] },
+    undefined,
+  ],
 ])('%s', (_, more, relation) => {
   expect(findRelation({ ...facts, ...more })).toBe(relation);
 });
 
-it('the closest of several relations counts', () => {
+it('the closest of several relations is found', () => {
   expect(findNearestRelation(['CONTRIBUTOR', 'REPRESENTED', 'COHOLDER'])).toBe('REPRESENTED');
   expect(findNearestRelation([])).toBeUndefined();
 });

@@ -17,6 +17,7 @@ export const relations = [
 ] as const;
 export type Relation = (typeof relations)[number];
 
+/** Facts that decide the relation of another person to the caller on one account. */
 export interface RelationFacts {
   /** Roles of the caller on an account. */
   readonly own: readonly Role[];
@@ -28,24 +29,26 @@ export interface RelationFacts {
 
 const actingRoles: readonly Role[] = [...minorRepresentativeRoles, 'APODERADO'];
 
-const share = (some: readonly Role[], kind: readonly Role[]): boolean =>
+const includeAnyRole = (some: readonly Role[], kind: readonly Role[]): boolean =>
   some.some((role) => kind.includes(role));
 
 /**
- * Returns the relation of the other person on one account; undefined when there is none, as for an authorised
- * person.
+ * Returns the relation of the other person to the caller on one account; undefined when there is none, as for an
+ * authorised person.
  */
 export function findRelation(facts: RelationFacts): Relation | undefined {
   const { own, others, otherType, otherIsAdult } = facts;
-  if (share(others, owningRoles)) {
+  if (includeAnyRole(others, owningRoles)) {
     if (otherType === 'J') return 'COMPANY';
-    if (share(own, actingRoles)) return otherIsAdult ? 'REPRESENTED' : 'MINOR';
-    return share(own, owningRoles) ? 'COHOLDER' : undefined;
+    if (includeAnyRole(own, actingRoles)) return otherIsAdult ? 'REPRESENTED' : 'MINOR';
+    return includeAnyRole(own, owningRoles) ? 'COHOLDER' : undefined;
   }
-  return share(others, contributorRoles) && share(own, owningRoles) ? 'CONTRIBUTOR' : undefined;
+  return includeAnyRole(others, contributorRoles) && includeAnyRole(own, owningRoles)
+    ? 'CONTRIBUTOR'
+    : undefined;
 }
 
-/** Returns the closest of several relations. */
+/** Returns the closest of several relations; undefined for an empty list. */
 export function findNearestRelation(found: readonly Relation[]): Relation | undefined {
   return relations.find((relation) => found.includes(relation));
 }

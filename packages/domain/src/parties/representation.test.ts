@@ -22,25 +22,25 @@ const role = (represents: string | null, validFrom = '2020-01-01') => ({
 const elder = holder('elder', '2008-09-15');
 const younger = holder('younger', '2013-01-01');
 const adult = holder('adult', '1980-01-01');
-const birthday = '2026-09-15';
+const elderComingOfAge = '2026-09-15';
 
 describe('a representative of one minor', () => {
-  const named = role('elder');
+  const limitedRole = role('elder');
   test.each([
     ['2026-09-14', 'ACTS', ['elder']],
-    [birthday, 'READS', []],
+    [elderComingOfAge, 'READS', []],
     ['2026-10-15', 'READS', []],
     ['2026-10-16', 'ENDED', []],
-  ] as const)('on %s', (day, state, represented) => {
-    for (const of of [named, role(null)]) {
-      expect(representationStateOn(of, [elder], day)).toBe(state);
-      expect(representedPersonsOn(of, [elder], day)).toEqual(represented);
+  ] as const)('on %s: %s, and represents %j', (day, state, represented) => {
+    for (const testedRole of [limitedRole, role(null)]) {
+      expect(representationStateOn(testedRole, [elder], day)).toBe(state);
+      expect(representedPersonsOn(testedRole, [elder], day)).toEqual(represented);
     }
   });
 
-  test('has no less access because another person holds the account too', () => {
+  test('loses access on the same day when another person holds the account too', () => {
     for (const other of [younger, adult])
-      expect(representationStateOn(named, [elder, other], '2026-10-16')).toBe('ENDED');
+      expect(representationStateOn(limitedRole, [elder, other], '2026-10-16')).toBe('ENDED');
     expect(representationStateOn(role(null), [elder, adult], '2026-10-16')).toBe('ENDED');
   });
 
@@ -52,11 +52,15 @@ describe('a representative of one minor', () => {
   });
 
   test('still acts after the birthday when the role began on the birthday or later', () => {
-    expect(representationStateOn(role('elder', birthday), [elder], '2030-01-01')).toBe('ACTS');
-    expect(representedPersonsOn(role('elder', birthday), [elder], '2030-01-01')).toEqual(['elder']);
+    expect(representationStateOn(role('elder', elderComingOfAge), [elder], '2030-01-01')).toBe(
+      'ACTS',
+    );
+    expect(representedPersonsOn(role('elder', elderComingOfAge), [elder], '2030-01-01')).toEqual([
+      'elder',
+    ]);
   });
 
-  test('of a person who came of age long ago has ended', () => {
+  test('of a person who came of age long ago lost the role 30 days after that birthday', () => {
     const grown = holder('grown', '1990-05-01');
     expect(lastDayOfRepresentation(role('grown', '2000-01-01'), [grown], '2026-01-01')).toBe(
       '2008-05-31',
@@ -64,50 +68,56 @@ describe('a representative of one minor', () => {
   });
 });
 
-describe('a representative without a named minor', () => {
-  const unnamed = role(null);
+describe('a representative whose role is not limited to one person', () => {
+  const unlimitedRole = role(null);
   test('acts only for the younger of two minors once the elder has come of age', () => {
     const both = [elder, younger];
-    expect(representedPersonsOn(unnamed, both, '2026-09-14')).toEqual(['elder', 'younger']);
-    expect(representedPersonsOn(unnamed, both, birthday)).toEqual(['younger']);
-    expect(representationStateOn(unnamed, both, '2027-01-01')).toBe('ACTS');
-    expect(representationStateOn(unnamed, both, '2031-01-01')).toBe('READS');
-    expect(lastDayOfRepresentation(unnamed, both, '2031-01-01')).toBe('2031-01-31');
+    expect(representedPersonsOn(unlimitedRole, both, '2026-09-14')).toEqual(['elder', 'younger']);
+    expect(representedPersonsOn(unlimitedRole, both, elderComingOfAge)).toEqual(['younger']);
+    expect(representationStateOn(unlimitedRole, both, '2027-01-01')).toBe('ACTS');
+    expect(representationStateOn(unlimitedRole, both, '2031-01-01')).toBe('READS');
+    expect(lastDayOfRepresentation(unlimitedRole, both, '2031-01-01')).toBe('2031-01-31');
   });
 
   test('acts for the minors and never for an adult of the same account', () => {
-    expect(representedPersonsOn(unnamed, [elder, adult], '2026-01-01')).toEqual(['elder']);
+    expect(representedPersonsOn(unlimitedRole, [elder, adult], '2026-01-01')).toEqual(['elder']);
   });
 
-  test('represents a sole adult, and none of several adults', () => {
-    expect(representedPersonsOn(unnamed, [adult], '2026-01-01')).toEqual(['adult']);
-    expect(representedPersonsOn(unnamed, [adult, holder('b', '1981-01-01')], '2026-01-01')).toEqual(
-      [],
+  test('represents the only holder who is an adult, and none of several', () => {
+    expect(representedPersonsOn(unlimitedRole, [adult], '2026-01-01')).toEqual(['adult']);
+    expect(
+      representedPersonsOn(unlimitedRole, [adult, holder('b', '1981-01-01')], '2026-01-01'),
+    ).toEqual([]);
+    expect(representationStateOn(unlimitedRole, [adult, holder('b', null)], '2026-01-01')).toBe(
+      'ACTS',
     );
-    expect(representationStateOn(unnamed, [adult, holder('b', null)], '2026-01-01')).toBe('ACTS');
   });
 
   test('represents a usufructuary only under a role that names this person', () => {
-    const user = holder('user', '2012-01-01', { role: 'USUFRUCTUARIO' });
-    expect(representedPersonsOn(unnamed, [younger, user], '2026-01-01')).toEqual(['younger']);
-    expect(representedPersonsOn(role('user'), [younger, user], '2026-01-01')).toEqual(['user']);
+    const usufructuary = holder('user', '2012-01-01', { role: 'USUFRUCTUARIO' });
+    expect(representedPersonsOn(unlimitedRole, [younger, usufructuary], '2026-01-01')).toEqual([
+      'younger',
+    ]);
+    expect(representedPersonsOn(role('user'), [younger, usufructuary], '2026-01-01')).toEqual([
+      'user',
+    ]);
   });
 });
 
-describe('a minor who leaves the account', () => {
+describe('the role of a representative after a minor leaves the account', () => {
   const left = holder('elder', '2008-09-15', { validTo: '2025-06-30' });
-  test("the role ends with the minor's last day in the account", () => {
+  test("ends with the minor's last day on the account", () => {
     expect(representationStateOn(role('elder'), [left], '2025-06-30')).toBe('ACTS');
     expect(representationStateOn(role('elder'), [left], '2025-07-01')).toBe('ENDED');
     expect(lastDayOfRepresentation(role(null), [left, adult], '2025-07-01')).toBe('2025-06-30');
   });
 
-  test('the role continues for another minor', () => {
+  test('continues for another minor', () => {
     expect(representedPersonsOn(role(null), [left, younger], '2025-07-01')).toEqual(['younger']);
     expect(lastDayOfRepresentation(role(null), [left, younger], '2025-07-01')).toBeNull();
   });
 
-  test('the thirty days of reading after the birthday end early when the minor leaves', () => {
+  test('the thirty days of reading after the birthday end earlier when the person leaves', () => {
     const soon = { ...left, validTo: '2026-09-20' };
     expect(lastDayOfRepresentation(role('elder'), [soon], '2026-09-25')).toBe('2026-09-20');
   });

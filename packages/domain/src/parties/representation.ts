@@ -34,7 +34,7 @@ const isOfMinority = (role: RepresentativeRole, { birthdate }: RepresentedRole):
  * Returns the owners whom a role represents: the person to whom it is limited, or else the holders who were minors
  * when it began, or every holder when none was a minor (PTY-07).
  */
-function representedIn<One extends RepresentedRole>(
+function listRepresentedOwners<One extends RepresentedRole>(
   role: RepresentativeRole,
   owners: readonly One[],
 ): One[] {
@@ -49,14 +49,12 @@ function actsFor(role: RepresentativeRole, owner: RepresentedRole, day: PlainDat
   return !hasLeft && !(isOfMinority(role, owner) && isAdultOn(owner.birthdate, day));
 }
 
-/**
- * Returns the last day on which the role gives rights for one represented person; null while this day is unknown.
- */
+/** Returns the last day on which the role gives rights for one represented person; null when it has no known end. */
 function lastDayFor(role: RepresentativeRole, owner: RepresentedRole): PlainDate | null {
   const { birthdate, validTo } = owner;
   if (birthdate === null || !isOfMinority(role, owner)) return validTo;
-  const reads = addDays(comingOfAgeDate(birthdate), readAccessDaysAfterMajority);
-  return validTo === null || reads < validTo ? reads : validTo;
+  const lastReadingDay = addDays(comingOfAgeDate(birthdate), readAccessDaysAfterMajority);
+  return validTo === null || lastReadingDay < validTo ? lastReadingDay : validTo;
 }
 
 /**
@@ -69,7 +67,7 @@ export function lastDayOfRepresentation(
   owners: readonly RepresentedRole[],
   day: PlainDate,
 ): PlainDate | null {
-  const represented = representedIn(role, owners);
+  const represented = listRepresentedOwners(role, owners);
   if (represented.some((owner) => actsFor(role, owner, day))) return null;
   const days = represented.flatMap((owner) => lastDayFor(role, owner) ?? []);
   return days.toSorted().at(-1) ?? null;
@@ -99,7 +97,7 @@ export function representedPersonsOn(
   owners: readonly RepresentedRole[],
   day: PlainDate,
 ): string[] {
-  const acting = representedIn(role, owners).filter(
+  const acting = listRepresentedOwners(role, owners).filter(
     (owner) => isCurrentOn(owner, day) && actsFor(role, owner, day),
   );
   const uuids = [...new Set(acting.map(({ uuid }) => uuid))];

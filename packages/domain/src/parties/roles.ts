@@ -52,7 +52,7 @@ export const contributorRoles = [
 /** Roles of people who only read an account of others, and never pay for it (PRM-20). */
 export const readerRoles = ['AUTORIZADO_CONSULTIVO', 'ASESOR'] as const satisfies readonly Role[];
 
-const labels: Record<Role, string> = {
+const roleLabels: Record<Role, string> = {
   TITULAR: 'Titular',
   PARTICIPE: 'Partícipe',
   APODERADO: 'Apoderado',
@@ -71,11 +71,11 @@ const labels: Record<Role, string> = {
   FIDUCIARIO: 'Fiduciario',
 };
 
-const holding: ReadonlySet<string> = new Set(holderRoles);
+const holderRoleSet: ReadonlySet<string> = new Set(holderRoles);
 
 /** True for the role of a holder. */
 export function isHolder(role: string): boolean {
-  return holding.has(role);
+  return holderRoleSet.has(role);
 }
 
 /** True for a role that owns the assets of the account or has the use of them. */
@@ -100,5 +100,5 @@ export function isReader(role: Role): boolean {
 
 /** Returns the Spanish label of a role: "Autorizado consultivo". */
 export function roleLabel(role: Role): string {
-  return labels[role];
+  return roleLabels[role];
 }

@@ -24,32 +24,36 @@ test.each([
   },
 );
 
-describe('decidePayAgain', () => {
-  const again = (attempts: readonly PaymentStatus[], isLeftToStaff = false) =>
+describe('a new payment of an order', () => {
+  const decideAfter = (attempts: readonly PaymentStatus[], isLeftToStaff = false) =>
     decidePayAgain({ kind: 'PAYOUT', attempts, isLeftToStaff });
 
   test.each([
     [['STOPPED'], 2],
     [['RETURNED'], 2],
     [['RETURNED', 'STOPPED'], 3],
-  ] as const)('after %j it is attempt %i', (attempts, attempt) => {
-    expect(again(attempts)).toEqual({ ok: true, value: { kind: 'PAYOUT', attempt } });
+  ] as const)('after payments in status %j is attempt %i', (attempts, attempt) => {
+    expect(decideAfter(attempts)).toEqual({ ok: true, value: { kind: 'PAYOUT', attempt } });
   });
 
   test.each(paymentStatuses.filter((status) => status !== 'STOPPED' && status !== 'RETURNED'))(
-    'never while another attempt is %s, in any sequence of attempts',
-    (living) => {
-      for (const attempts of [[living], ['RETURNED', living], [living, 'STOPPED']] as const)
-        expect(again(attempts)).toMatchObject({ ok: false, refusals: [{ code: '409-010' }] });
+    'is refused while another payment is %s, whatever the sequence of payments',
+    (openStatus) => {
+      for (const attempts of [
+        [openStatus],
+        ['RETURNED', openStatus],
+        [openStatus, 'STOPPED'],
+      ] as const)
+        expect(decideAfter(attempts)).toMatchObject({ ok: false, refusals: [{ code: '409-010' }] });
     },
   );
 
-  test('without an earlier attempt, only when the payment is left to staff', () => {
-    expect(again([], true)).toEqual({ ok: true, value: { kind: 'PAYOUT', attempt: 1 } });
-    expect(again([]).ok).toBe(false);
+  test('without an earlier payment is allowed only when the payment is left to staff', () => {
+    expect(decideAfter([], true)).toEqual({ ok: true, value: { kind: 'PAYOUT', attempt: 1 } });
+    expect(decideAfter([]).ok).toBe(false);
   });
 
-  test('an order without a payment cannot be paid again', () => {
+  test('is refused for an order that needs no payment', () => {
     expect(decidePayAgain({ kind: null, attempts: ['STOPPED'], isLeftToStaff: true }).ok).toBe(
       false,
     );

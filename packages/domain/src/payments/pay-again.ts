@@ -21,8 +21,8 @@ export function dueOutgoingPaymentKind(order: {
   operationType: OperationType;
   operationStatus: OperationStatus;
   /**
-   * True for an order that removes the units bought with a returned debit. It pays nothing, because the bank already
-   * has the money.
+   * True for an order that removes the units bought with a returned debit. It pays nothing, because the bank has
+   * taken the money back.
    */
   isReversal: boolean;
 }): OutgoingPaymentKind | null {
@@ -33,12 +33,12 @@ export function dueOutgoingPaymentKind(order: {
   return status === 'FINALIZED' && isRedemption(type) && !isReversal ? 'PAYOUT' : null;
 }
 
-const failed: readonly PaymentStatus[] = ['STOPPED', 'RETURNED'];
+const failedStatuses: readonly PaymentStatus[] = ['STOPPED', 'RETURNED'];
 
 /**
  * Decides whether an order may be paid again, and returns the number of the new attempt; otherwise refuses with
- * 409-010 (PAY-19). Allowed when every attempt was stopped or returned, or when none was possible and an issue for
- * staff is open.
+ * 409-010 (PAY-19). Allowed when every earlier payment was stopped or returned, or when there was none and an issue
+ * for staff is open.
  */
 export function decidePayAgain(facts: {
   kind: OutgoingPaymentKind | null;
@@ -49,7 +49,7 @@ export function decidePayAgain(facts: {
 }): Decision<{ kind: OutgoingPaymentKind; attempt: number }> {
   const { kind, attempts, isLeftToStaff } = facts;
   const isOpen =
-    attempts.length === 0 ? isLeftToStaff : attempts.every((it) => failed.includes(it));
+    attempts.length === 0 ? isLeftToStaff : attempts.every((it) => failedStatuses.includes(it));
   return kind !== null && isOpen
     ? accept({ kind, attempt: attempts.length + 1 })
     : reject(refuse('TRANSICION_NO_PERMITIDA'));

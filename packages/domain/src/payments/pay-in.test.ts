@@ -21,30 +21,34 @@ const facts: PayInFacts = {
   isReturnUrlOurs: true,
 };
 
-describe('decidePayIn', () => {
+describe('the start of a pay-in', () => {
   test.each([
     ['a signed order', {}],
-    ['a validated one', { operationStatus: 'VALIDATED' }],
-    ['from the account of a holder', { debtor: 'of a holder' }],
-    ['at a bank without a maximum', { bank: { available: true, maxAmount: null } }],
-  ] as const)('lets %s be paid', (_name, more) => {
+    ['a validated order', { operationStatus: 'VALIDATED' }],
+    ['a bank account of a holder', { debtor: 'of a holder' }],
+    ['a bank without a maximum', { bank: { available: true, maxAmount: null } }],
+  ] as const)('is allowed for %s', (_name, more) => {
     expect(decidePayIn({ ...facts, ...more })).toEqual({ ok: true, value: { amount: '2000.00' } });
   });
 
   test.each([
     ['an unsigned order', { operationStatus: 'REGISTERED_ONLINE' }, '409-010'],
-    ['one that was sent', { operationStatus: 'RD_SENT' }, '409-010'],
-    ['one that is over', { operationStatus: 'CANCELLED' }, '409-010'],
+    ['an order at the registry', { operationStatus: 'RD_SENT' }, '409-010'],
+    ['a cancelled order', { operationStatus: 'CANCELLED' }, '409-010'],
     ['a redemption', { operationType: 'REEMBOLSO', paymentMethod: null }, '409-010'],
-    ['a direct debit', { paymentMethod: 'DOMICILIACION' }, '409-010'],
-    ['one that is paid', { isPaid: true }, '409-010'],
-    ['one whose payment is under way', { hasOtherPayIn: true }, '409-010'],
-    ['a bank of no list', { bank: null }, '400-020'],
-    ['a bank out of order', { bank: { available: false, maxAmount: null } }, '400-020'],
-    ['a cent too much', { bank: { available: true, maxAmount: '1999.99' } }, '400-020'],
-    ['the account of somebody else', { debtor: 'of nobody here' }, '400-020'],
-    ['a way back to elsewhere', { isReturnUrlOurs: false }, '400-020'],
-  ] as const)('refuses %s', (_name, more, code) => {
+    ['an order by direct debit', { paymentMethod: 'DOMICILIACION' }, '409-010'],
+    ['a paid order', { isPaid: true }, '409-010'],
+    ['an order with another pay-in', { hasOtherPayIn: true }, '409-010'],
+    ['an unknown bank', { bank: null }, '400-020'],
+    ['an unavailable bank', { bank: { available: false, maxAmount: null } }, '400-020'],
+    [
+      'a cent more than the maximum of the bank',
+      { bank: { available: true, maxAmount: '1999.99' } },
+      '400-020',
+    ],
+    ['a bank account of somebody else', { debtor: 'of nobody here' }, '400-020'],
+    ['a return address of another site', { isReturnUrlOurs: false }, '400-020'],
+  ] as const)('is refused for %s', (_name, more, code) => {
     expect(decidePayIn({ ...facts, ...more })).toMatchObject({ ok: false, refusals: [{ code }] });
   });
 });
@@ -53,13 +57,15 @@ interface BankEvent {
   readonly status: PayInEventStatus;
   readonly sequence: number;
 }
-const own = ['CANCELLED', 'EXPIRED'] as const;
+const endsByService = ['CANCELLED', 'EXPIRED'] as const;
 
 /**
- * Applies events of the bank in sequence and returns the final state. A step in `own` is an expiry or cancellation
- * by the service.
+ * Applies events of the bank in sequence and returns the final state. A step in `endsByService` is an expiry or
+ * cancellation by the service.
  */
-function applyPayInEvents(steps: readonly (BankEvent | (typeof own)[number])[]): PayInState {
+function applyPayInEvents(
+  steps: readonly (BankEvent | (typeof endsByService)[number])[],
+): PayInState {
   let state: PayInState = { status: 'INITIATED', sequence: 0 };
   for (const step of steps) {
     if (typeof step !== 'string') state = getNextPayInState(state, step) ?? state;
@@ -68,8 +74,8 @@ function applyPayInEvents(steps: readonly (BankEvent | (typeof own)[number])[]):
   return state;
 }
 
-describe('getNextPayInState', () => {
-  test('a final status from the bank replaces an expiry by the service, and the latest one applies', () => {
+describe('the state of a pay-in', () => {
+  test('is a final status from the bank rather than an expiry by the service, and the final status with the highest number', () => {
     expect(applyPayInEvents(['EXPIRED', { status: 'COMPLETED', sequence: 2 }]).status).toBe(
       'COMPLETED',
     );
@@ -84,8 +90,8 @@ describe('getNextPayInState', () => {
     ).toBe('COMPLETED');
   });
 
-  test('events give the same state in any sequence, also when repeated or mixed with an end by the service', () => {
-    const told = fc.uniqueArray(
+  test('is the same for any sequence of events, also when repeated or mixed with an end by the service', () => {
+    const bankEvents = fc.uniqueArray(
       fc.record({
         status: fc.constantFrom<PayInEventStatus[]>(
           'PENDING',
@@ -98,7 +104,10 @@ describe('getNextPayInState', () => {
       }),
       { selector: ({ sequence }) => sequence, maxLength: 6 },
     );
-    const steps = fc.tuple(told, fc.option(fc.constantFrom(...own), { nil: undefined }));
+    const steps = fc.tuple(
+      bankEvents,
+      fc.option(fc.constantFrom(...endsByService), { nil: undefined }),
+    );
     fc.assert(
       fc.property(
         steps.chain(([events, end]) => {
@@ -108,8 +117,8 @@ describe('getNextPayInState', () => {
             fc.shuffledSubarray([...all, ...events], { minLength: all.length + events.length }),
           );
         }),
-        ([good, mixed]) => {
-          expect(applyPayInEvents(mixed)).toEqual(applyPayInEvents(good));
+        ([sequence, shuffled]) => {
+          expect(applyPayInEvents(shuffled)).toEqual(applyPayInEvents(sequence));
         },
       ),
     );

@@ -78,19 +78,20 @@ function bankRefusal({ bank, amount }: PayInFacts): Refusal | null {
 
 /**
  * Decides whether a pay-in for an order may be started (PAY-28): for a signed, unpaid order by bank transfer, at an
- * available bank, and from a bank account of a holder. Bank and bank account are checked only when the order itself
- * is accepted.
+ * available bank, and from a bank account of a holder or one that is not stated. Bank, bank account and return
+ * address are checked only when the order itself is accepted.
  */
 export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
-  const ofOrder = orderRefusal(facts);
-  const debtor =
+  const refusedOrder = orderRefusal(facts);
+  const debtorRefusal =
     facts.debtor === 'of nobody here'
       ? refuseField('uuid_bank_account', 'La cuenta bancaria tiene que ser de un titular.')
       : null;
-  const way = facts.isReturnUrlOurs
+  const returnUrlRefusal = facts.isReturnUrlOurs
     ? null
     : refuseField('return_url', 'La dirección de vuelta no es de esta área privada.');
-  const all = ofOrder === null ? [bankRefusal(facts), debtor, way] : [ofOrder];
+  const all =
+    refusedOrder === null ? [bankRefusal(facts), debtorRefusal, returnUrlRefusal] : [refusedOrder];
   return acceptUnlessRefused(
     all.filter((refusal) => refusal !== null),
     () => ({ amount: facts.amount ?? '0.00' }),

@@ -5,14 +5,14 @@ const hourMs = 3_600_000;
 /** Facts about the payee of a payment that decide whether the payment is held. */
 export interface PayeeHoldFacts {
   /** Time at which the payment was requested, which is the time of its order. */
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   /**
    * Time at which the payee's account was validated as one of the client's accounts; null when it is not a validated
    * account of the client.
    */
   readonly validatedAt: Date | null;
   /** Time at which the payee was specified, from which the hours are counted. */
-  readonly namedAt: Date;
+  readonly specifiedAt: Date;
 }
 
 /**
@@ -20,8 +20,8 @@ export interface PayeeHoldFacts {
  * client that was validated before the payment was requested. Null when the payment is not held or no longer held.
  */
 export function computePayeeHoldEnd(facts: PayeeHoldFacts, now: Date): Date | null {
-  const { askedAt, validatedAt, namedAt } = facts;
-  if (validatedAt !== null && validatedAt <= askedAt) return null;
-  const until = new Date(namedAt.getTime() + payeeHoldHours * hourMs);
+  const { requestedAt, validatedAt, specifiedAt } = facts;
+  if (validatedAt !== null && validatedAt <= requestedAt) return null;
+  const until = new Date(specifiedAt.getTime() + payeeHoldHours * hourMs);
   return until > now ? until : null;
 }

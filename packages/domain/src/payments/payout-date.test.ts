@@ -12,15 +12,20 @@ const t2 = createBusinessCalendar({
 describe('the day of a payment', () => {
   test.each([
     ['2026-11-18', '2026-11-23', '2026-11-20', 'the business day before the settlement'],
-    ['2026-11-18', '2026-11-19', '2026-11-18', 'today, for one of tomorrow'],
-    ['2026-11-21', '2026-11-23', '2026-11-23', 'the first business day, made on a Saturday'],
-    ['2026-11-25', '2026-11-23', '2026-11-25', 'today, when it is late'],
-    ['2026-12-23', '2026-12-28', '2026-12-24', 'before a holiday of the banks'],
-  ])('of one requested on %s and settled on %s is %s: %s', (today, settlementDate, day) => {
+    ['2026-11-18', '2026-11-19', '2026-11-18', 'today, for a settlement tomorrow'],
+    [
+      '2026-11-21',
+      '2026-11-23',
+      '2026-11-23',
+      'the next business day, for a request on a Saturday',
+    ],
+    ['2026-11-25', '2026-11-23', '2026-11-25', 'today, after the settlement date'],
+    ['2026-12-23', '2026-12-28', '2026-12-24', 'the business day before a holiday of T2'],
+  ])('requested on %s for a settlement on %s is %s: %s', (today, settlementDate, day) => {
     expect(computePayoutDate({ today, settlementDate }, t2)).toBe(day);
   });
 });
 
-test('money from an unknown payer is returned within three business days', () => {
+test('money from an unknown payer must be returned within three business days', () => {
   expect(moneyReturnDeadline('2026-11-19', t2)).toBe('2026-11-24');
 });

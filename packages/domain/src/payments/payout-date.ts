@@ -12,9 +12,9 @@ export function computePayoutDate(
   return latestDate(t2.roll(facts.today), t2.previous(facts.settlementDate));
 }
 
-const daysToReturn = 3;
+const returnDeadlineDays = 3;
 
 /** Returns the last day for returning money of a payer who is not on the account (PAY-27). */
 export function moneyReturnDeadline(receivedOn: PlainDate, calendar: BusinessCalendar): PlainDate {
-  return calendar.addBusinessDays(receivedOn, daysToReturn);
+  return calendar.addBusinessDays(receivedOn, returnDeadlineDays);
 }

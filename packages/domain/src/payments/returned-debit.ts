@@ -15,8 +15,8 @@ export const debitReturnCodes = [
 ] as const;
 export type DebitReturnCode = (typeof debitReturnCodes)[number];
 
-const refundDays = 56;
-const unauthorisedMonths = 13;
+const refundLimitDays = 56;
+const unauthorisedLimitMonths = 13;
 
 /**
  * Returns the last day on which a bank may return a debit: eight weeks after its collection, or thirteen months when
@@ -24,8 +24,8 @@ const unauthorisedMonths = 13;
  */
 export function lastDebitReturnDay(code: string, debitedOn: PlainDate): PlainDate {
   return code === 'MD01'
-    ? addMonths(debitedOn, unauthorisedMonths)
-    : addDays(debitedOn, refundDays);
+    ? addMonths(debitedOn, unauthorisedLimitMonths)
+    : addDays(debitedOn, refundLimitDays);
 }
 
 /**
@@ -50,14 +50,18 @@ export function debitReturnDayRefusal(facts: {
 /** Days after which a debit returned for lack of funds is sent once more (PAY-06). */
 export const debitRetryDays = 5;
 
-const lostMandate: ReadonlySet<string> = new Set<DebitReturnCode>(['AC01', 'AC04', 'MD01']);
+const mandateRevokingCodes: ReadonlySet<string> = new Set<DebitReturnCode>([
+  'AC01',
+  'AC04',
+  'MD01',
+]);
 
 /**
  * True for a return code after which the mandate is revoked and the bank account must not be debited any more
  * (PAY-12).
  */
 export function isMandateRevokingCode(code: string): boolean {
-  return lostMandate.has(code);
+  return mandateRevokingCodes.has(code);
 }
 
 /** Facts about a returned debit and its order. */
@@ -66,18 +70,17 @@ export interface DebitReturnFacts {
   /** The collection date of the debit. */
   debitedOn: PlainDate;
   returnedOn: PlainDate;
-  /** Number of the debit: 1 for the first debit of the order. */
+  /** Number of the returned debit: 1 for the first debit of the order. */
   attempt: number;
   status: OperationStatus;
   /** True when the account still holds all units that the debit bought, and none of them is reserved or blocked. */
-  lotsWhole: boolean;
+  unitsAreAvailable: boolean;
 }
 
 /**
- * RETRY sends the debit once more; CANCEL cancels an order that is not executed; WAIT waits for the registry's
- * answer; OPPOSITE places a reversal; CLAIM books a claim on the client and blocks the account, because units are
- * missing or not free (PAY-10). NONE means that nothing has to be undone; CONTEST disputes a return after the time
- * limit.
+ * RETRY sends the debit once more; CANCEL cancels a validated order; WAIT waits for the registry's answer; OPPOSITE
+ * places a reversal; CLAIM books a claim on the client and blocks the account, because units are missing or not free
+ * (PAY-10). NONE means that nothing has to be undone; CONTEST disputes a return after the time limit.
  */
 export type DebitReturnOutcome =
   | 'RETRY'
@@ -88,13 +91,13 @@ export type DebitReturnOutcome =
   | 'NONE'
   | 'CONTEST';
 
-function outcomeOf(facts: DebitReturnFacts): DebitReturnOutcome {
+function decideOutcome(facts: DebitReturnFacts): DebitReturnOutcome {
   const { status, code, attempt } = facts;
   if (facts.returnedOn > lastDebitReturnDay(code, facts.debitedOn)) return 'CONTEST';
   if (status === 'VALIDATED') return code === 'AM04' && attempt === 1 ? 'RETRY' : 'CANCEL';
   if (status === 'RD_SENT') return 'WAIT';
   if (status !== 'FINALIZED') return 'NONE';
-  return facts.lotsWhole ? 'OPPOSITE' : 'CLAIM';
+  return facts.unitsAreAvailable ? 'OPPOSITE' : 'CLAIM';
 }
 
 /**
@@ -102,8 +105,8 @@ function outcomeOf(facts: DebitReturnFacts): DebitReturnOutcome {
  */
 export function decideDebitReturn(facts: DebitReturnFacts): {
   outcome: DebitReturnOutcome;
-  voidsMandate: boolean;
+  revokesMandate: boolean;
 } {
-  const outcome = outcomeOf(facts);
-  return { outcome, voidsMandate: outcome !== 'CONTEST' && lostMandate.has(facts.code) };
+  const outcome = decideOutcome(facts);
+  return { outcome, revokesMandate: outcome !== 'CONTEST' && mandateRevokingCodes.has(facts.code) };
 }

@@ -9,14 +9,14 @@ const transfer = {
   concept: 'OP0000000123 00000001R',
 };
 
-test('a transfer has one line per field', () => {
+test('the text of a QR code has one line for each field', () => {
   expect(buildSepaQrText(transfer)).toBe(
     'BCD\n002\n1\nSCT\n\nFondo Uno, FI\nES9121000418450200051332\nEUR2000.00\n\n\nOP0000000123 00000001R',
   );
   expect(buildSepaQrText({ ...transfer, bic: 'CAIXESBBXXX' })?.split('\n')[4]).toBe('CAIXESBBXXX');
 });
 
-test('no text adds a line, and a long name is shortened', () => {
+test('line breaks in a name add no line, and a long name is shortened', () => {
   const lines = buildSepaQrText({
     ...transfer,
     beneficiary: `Uno\nES00\n${'x'.repeat(99)}`,
@@ -27,11 +27,11 @@ test('no text adds a line, and a long name is shortened', () => {
 
 test.each([
   ['no name', { beneficiary: '  ' }],
-  ['an IBAN that is none', { iban: 'ES00' }],
+  ['an invalid IBAN', { iban: 'ES00' }],
   ['no amount', { amount: '0.00' }],
-  ['too large an amount', { amount: '1000000000.00' }],
+  ['an amount above the maximum', { amount: '1000000000.00' }],
   ['a concept that is too long', { concept: 'x'.repeat(141) }],
   ['more bytes than the code holds', { beneficiary: 'ñ'.repeat(70), concept: 'ñ'.repeat(140) }],
-])('%s has no code', (_name, more) => {
+])('a bank transfer with %s has no QR code', (_name, more) => {
   expect(buildSepaQrText({ ...transfer, ...more })).toBeNull();
 });

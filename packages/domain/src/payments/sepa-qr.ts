@@ -13,20 +13,20 @@ export interface QrTransfer {
   concept: string;
 }
 
-const nameMax = 70;
-const conceptMax = 140;
-const bytesMax = 331;
-const smallest = '0.01';
-const largest = '999999999.99';
+const maxNameLength = 70;
+const maxConceptLength = 140;
+const maxBytes = 331;
+const minAmount = '0.01';
+const maxAmount = '999999999.99';
 
-const line = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+const toSingleLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
-function isAmount(amount: Money): boolean {
+function isValidAmount(amount: Money): boolean {
   return (
     isDecimal(amount) &&
     decimalsOf(amount) <= 2 &&
-    compareDecimal(amount, smallest) >= 0 &&
-    compareDecimal(amount, largest) <= 0
+    compareDecimal(amount, minAmount) >= 0 &&
+    compareDecimal(amount, maxAmount) <= 0
   );
 }
 
@@ -35,18 +35,18 @@ function isAmount(amount: Money): boolean {
  * Null when the transfer does not fit the format, so that the client must type it.
  */
 export function buildSepaQrText(transfer: QrTransfer): string | null {
-  const beneficiary = line(transfer.beneficiary).slice(0, nameMax);
-  const concept = line(transfer.concept);
+  const beneficiary = toSingleLine(transfer.beneficiary).slice(0, maxNameLength);
+  const concept = toSingleLine(transfer.concept);
   const iban = transfer.iban.replaceAll(/\s/gu, '').toUpperCase();
   const fits =
     beneficiary !== '' &&
-    concept.length <= conceptMax &&
+    concept.length <= maxConceptLength &&
     isSepaIban(iban) &&
-    isAmount(transfer.amount);
+    isValidAmount(transfer.amount);
   if (!fits) return null;
   const utf8 = '1';
-  const head = ['BCD', '002', utf8, 'SCT', transfer.bic ?? ''];
-  const money = [beneficiary, iban, `EUR${transfer.amount}`, '', ''];
-  const text = [...head, ...money, concept].join('\n');
-  return new TextEncoder().encode(text).length <= bytesMax ? text : null;
+  const headLines = ['BCD', '002', utf8, 'SCT', transfer.bic ?? ''];
+  const transferLines = [beneficiary, iban, `EUR${transfer.amount}`, '', ''];
+  const text = [...headLines, ...transferLines, concept].join('\n');
+  return new TextEncoder().encode(text).length <= maxBytes ? text : null;
 }

@@ -5,15 +5,15 @@ const fields = (code: string | undefined, text: string) =>
   validateAccessReason(code, text).map(({ code: wire, field }) => `${wire} ${String(field)}`);
 
 describe('a reason to access a client', () => {
-  it.each(Object.keys(accessReasonLabels))('%s is valid, with ten characters', (code) => {
+  it.each(Object.keys(accessReasonLabels))('is valid with the code %s and ten digits', (code) => {
     expect(fields(code, '1234567890')).toEqual([]);
   });
 
-  it.each([undefined, '', 'CURIOSITY', 'client_request'])('%s is refused', (code) => {
+  it.each([undefined, '', 'CURIOSITY', 'client_request'])('is refused with the code %s', (code) => {
     expect(fields(code, 'una explicación')).toEqual(['400-020 reason_code']);
   });
 
-  it('may be written in any script, and accents count as part of their letter', () => {
+  it('may be written in any script, with accents that count as part of their letter', () => {
     expect(fields('INCIDENT', 'explicacio\u0301n')).toEqual([]);
     expect(fields('INCIDENT', 'причина тут')).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('a reason to access a client', () => {
     '\u3164'.repeat(10),
     '\u115f'.repeat(10),
     'a b c d e f g h i',
-  ])('"%s" is too short', (text) => {
+  ])('is too short as "%s"', (text) => {
     expect(fields('INCIDENT', text)).toEqual(['400-020 reason']);
   });
 });

@@ -1,9 +1,9 @@
 import { type Refusal, refuseField } from '../refusal.ts';
 
-const codes = ['CLIENT_REQUEST', 'INCIDENT', 'COMPLAINT', 'COMPLIANCE'] as const;
+const reasonCodes = ['CLIENT_REQUEST', 'INCIDENT', 'COMPLAINT', 'COMPLIANCE'] as const;
 
 /** Reasons for which staff may read a client's data (PRM-16). */
-export type AccessReason = (typeof codes)[number];
+export type AccessReason = (typeof reasonCodes)[number];
 
 /** Spanish labels of the reasons, for staff and for the client's list of accesses (PRM-17). */
 export const accessReasonLabels: Readonly<Record<AccessReason, string>> = {
@@ -13,7 +13,7 @@ export const accessReasonLabels: Readonly<Record<AccessReason, string>> = {
   COMPLIANCE: 'Revisión de cumplimiento normativo',
 };
 
-const shortest = 10;
+const minReasonLetters = 10;
 
 /**
  * Counts the visible letters and digits of a text, so that a reason cannot consist of punctuation or invisible
@@ -28,9 +28,9 @@ const countLettersAndDigits = (text: string): number =>
 /** Returns the refusals of a reason for access. Both its code and its text are required (PRM-16). */
 export function validateAccessReason(code: string | undefined, text: string): Refusal[] {
   const refused: Refusal[] = [];
-  if (!codes.some((known) => known === code))
+  if (!reasonCodes.some((known) => known === code))
     refused.push(refuseField('reason_code', 'Elija el motivo del acceso'));
-  if (countLettersAndDigits(text) < shortest)
+  if (countLettersAndDigits(text) < minReasonLetters)
     refused.push(refuseField('reason', 'Explique el motivo con 10 letras o más'));
   return refused;
 }

@@ -4,7 +4,10 @@ import { type IntervenerType, isHolder, type Role } from '../parties/roles.ts';
 import { type IntervenerStatus, isOperativeStatus } from '../parties/status.ts';
 import { type Action, matrixCellFor } from './matrix.ts';
 
-/** Facts about one role, in whose reach an action on an account is (`isActionInReach`). */
+/**
+ * Facts about a role that decide whether it allows an action on an account. The caller checks `isActionInReach`
+ * first.
+ */
 export interface AccessFacts {
   role: Role;
   /** Whether the holder of the account is a natural person (F) or a legal person (J). */
@@ -30,7 +33,7 @@ const planActions: readonly Action[] = ['contribute', 'benefit', 'beneficiaries'
 /**
  * Actions that are allowed in any status of person and account: reading, documents and display preferences (PRM-01).
  */
-const alwaysOpen: readonly Action[] = ['view', 'download', 'upload', 'preferences'];
+const actionsInAnyStatus: readonly Action[] = ['view', 'download', 'upload', 'preferences'];
 
 /**
  * Decides whether a role allows an action on an account (PRM-01). The matrix is checked before the status, so that a
@@ -43,17 +46,17 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
   const isMinorHolder = isHolder(role) && intervenerType === 'F' && !facts.isAdult;
   const cell = matrixCellFor({ role, intervenerType, action, isMinorHolder });
   if (cell.access === 'no') return 'no';
-  if (!alwaysOpen.includes(action)) {
-    const operative =
+  if (!actionsInAnyStatus.includes(action)) {
+    const isOperative =
       facts.isAdult &&
       isOperativeStatus(facts.intervenerStatus) &&
       canAcceptOrders(facts.accountStatus) &&
       !facts.accountBlocked;
-    if (!operative) return 'status';
+    if (!isOperative) return 'status';
   }
   // The condition of note 11 is that the account is a pension plan, which was checked above.
-  const met = cell.access === 'yes' || cell.note === 11;
-  return met ? 'yes' : 'conditional';
+  const isAllowed = cell.access === 'yes' || cell.note === 11;
+  return isAllowed ? 'yes' : 'conditional';
 }
 
 /** True when a power of attorney includes an action. Without a recorded deed, no action is included (PRM-03). */
@@ -68,19 +71,19 @@ export interface NoteConditionFacts {
   powerScope?: PowerScope | null;
   /** True when the bank account that receives the money is validated and belongs to a holder. */
   payoutToHolder?: boolean;
+  /** True when the action concerns only the person's own contributions. */
   ownContributionOnly?: boolean;
-  jTransfersEnabled?: boolean;
-  /**
-   * Age in years of a minor who wants to read the account. `readingConsent` states whether the representative has
-   * consented (PRM-09).
-   */
+  /** True when the registry allows transfers of legal persons. */
+  legalPersonTransfersEnabled?: boolean;
+  /** Age in years of a minor who wants to read the account. */
   age?: number;
+  /** True when the minor's representative has consented to the reading (PRM-09). */
   readingConsent?: boolean;
 }
 
 /**
  * True when the condition of a note is met. The conditions of notes 3, 4 and 5 never prevent an order, because a
- * later signature or document meets them.
+ * later signature or document meets them; note 8 limits only which documents are listed.
  */
 export function isNoteConditionMet(
   note: number,
@@ -102,7 +105,7 @@ export function isNoteConditionMet(
     case 9:
       return facts.readingConsent === true && (facts.age ?? 0) >= 14;
     case 10:
-      return facts.jTransfersEnabled === true;
+      return facts.legalPersonTransfersEnabled === true;
     default:
       return false;
   }

@@ -16,7 +16,7 @@ import { buildRoleDefinitions } from './role-definitions.ts';
  * The permission matrix (PRM-01) in short form: "y" is allowed, "-" is refused, and a number is the note of a
  * conditional cell.
  */
-const printed = `
+const matrixInShortForm = `
 F TITULAR               y y y y y y 11 11 y y y 11 y y
 F PARTICIPE             y y y - - y y y y y y y 7 y
 F APODERADO             y y y y y y y 1 y y 1 - - y
@@ -42,7 +42,7 @@ J GESTOR                y y - y 2 10 - - y y - - - -
 `;
 
 describe('the matrix', () => {
-  test('equals the printed table', () => {
+  test('equals the table in short form', () => {
     const lines = accessMatrix.map((row) => {
       const cells = row.cells.map((cell) =>
         cell.access === 'conditional' ? cell.note : cell.access === 'yes' ? 'y' : '-',
@@ -50,19 +50,19 @@ describe('the matrix', () => {
       return `${row.intervenerType} ${row.role}${row.minor ? '_MINOR' : ''} ${cells.join(' ')}`;
     });
     expect(lines).toEqual(
-      printed
+      matrixInShortForm
         .trim()
         .split('\n')
         .map((line) => line.replace(/ +/g, ' ')),
     );
   });
 
-  test('has fourteen columns and explains every note', () => {
+  test('has fourteen columns, and an explanation for every note', () => {
     expect(accessMatrix.every((row) => row.cells.length === actions.length)).toBe(true);
     expect(Object.keys(matrixNotes).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  test('a role that does not exist for the account type may do nothing', () => {
+  test('refuses every action to a role that does not exist for the type of person', () => {
     const cells = actions.map((action) =>
       matrixCellFor({ role: 'PARTICIPE', intervenerType: 'J', action }),
     );
@@ -81,45 +81,73 @@ const holder: AccessFacts = {
   accountBlocked: false,
 };
 
-describe('a decision', () => {
+describe('the access of a role', () => {
   test.each<[string, Partial<AccessFacts>, string]>([
-    ['a holder redeems', {}, 'yes'],
-    ['a reader redeems', { role: 'AUTORIZADO_CONSULTIVO' }, 'no'],
-    ['a reader reads', { role: 'AUTORIZADO_CONSULTIVO', action: 'view' }, 'yes'],
-    ['an operator redeems', { role: 'AUTORIZADO_OPERATIVO' }, 'conditional'],
-    ['the company itself redeems', { role: 'TITULAR', intervenerType: 'J' }, 'no'],
-    ['an administrator redeems', { role: 'ADMINISTRADOR', intervenerType: 'J' }, 'yes'],
-    ['a usufructuary redeems', { role: 'USUFRUCTUARIO' }, 'no'],
-    ['redeeming from a plan', { accountType: 'PP' }, 'no'],
-    ['contributing to a fund', { action: 'contribute' }, 'no'],
-    ['contributing to a plan', { action: 'contribute', accountType: 'PP' }, 'yes'],
-    ['beneficiaries of a plan', { action: 'beneficiaries', accountType: 'PP' }, 'yes'],
-    ['a blocked person redeems', { intervenerStatus: 'BLOQUEADO' }, 'status'],
-    ['a person blocked by AML redeems', { intervenerStatus: 'BLOQUEADO_AML' }, 'status'],
-    ['a blocked person reads', { intervenerStatus: 'BLOQUEADO', action: 'view' }, 'yes'],
-    ['a blocked person uploads', { intervenerStatus: 'BLOQUEADO', action: 'upload' }, 'yes'],
+    ['a holder may redeem', {}, 'yes'],
+    ['a read-only person may not redeem', { role: 'AUTORIZADO_CONSULTIVO' }, 'no'],
+    ['a read-only person may read', { role: 'AUTORIZADO_CONSULTIVO', action: 'view' }, 'yes'],
     [
-      'a blocked reader is refused by the role first',
+      'an operating authorised person may redeem under a condition',
+      { role: 'AUTORIZADO_OPERATIVO' },
+      'conditional',
+    ],
+    ['a company may not redeem itself', { role: 'TITULAR', intervenerType: 'J' }, 'no'],
+    ['an administrator may redeem', { role: 'ADMINISTRADOR', intervenerType: 'J' }, 'yes'],
+    ['a usufructuary may not redeem', { role: 'USUFRUCTUARIO' }, 'no'],
+    ['a pension plan cannot be redeemed', { accountType: 'PP' }, 'no'],
+    ['a fund takes no contributions', { action: 'contribute' }, 'no'],
+    ['a holder may contribute to a plan', { action: 'contribute', accountType: 'PP' }, 'yes'],
+    [
+      'a holder may name beneficiaries of a plan',
+      { action: 'beneficiaries', accountType: 'PP' },
+      'yes',
+    ],
+    [
+      'a blocked person may not redeem because of the status',
+      { intervenerStatus: 'BLOQUEADO' },
+      'status',
+    ],
+    [
+      'a person with an AML block may not redeem because of the status',
+      { intervenerStatus: 'BLOQUEADO_AML' },
+      'status',
+    ],
+    ['a blocked person may read', { intervenerStatus: 'BLOQUEADO', action: 'view' }, 'yes'],
+    ['a blocked person may upload', { intervenerStatus: 'BLOQUEADO', action: 'upload' }, 'yes'],
+    [
+      'a blocked read-only person is refused because of the role',
       { role: 'AUTORIZADO_CONSULTIVO', intervenerStatus: 'BLOQUEADO' },
       'no',
     ],
-    ['a person still to sign', { intervenerStatus: 'SIGNED', action: 'sign' }, 'status'],
-    ['an account not yet open', { accountStatus: 'SIGNED' }, 'status'],
-    ['a blocked account', { accountBlocked: true }, 'status'],
-    ['a minor holder redeems', { isAdult: false }, 'no'],
-    ['a minor holder reads', { isAdult: false, action: 'view' }, 'conditional'],
     [
-      'a minor bare owner reads',
+      'a person who is not validated may not sign',
+      { intervenerStatus: 'SIGNED', action: 'sign' },
+      'status',
+    ],
+    [
+      'an account that is not validated does not accept orders',
+      { accountStatus: 'SIGNED' },
+      'status',
+    ],
+    ['a blocked account does not accept orders', { accountBlocked: true }, 'status'],
+    ['a minor holder may not redeem', { isAdult: false }, 'no'],
+    [
+      'a minor holder may read under a condition',
+      { isAdult: false, action: 'view' },
+      'conditional',
+    ],
+    [
+      'a minor bare owner may read under a condition',
       { role: 'NUDO_PROPIETARIO', isAdult: false, action: 'view' },
       'conditional',
     ],
-    ['a tutor under age', { role: 'TUTOR', isAdult: false }, 'status'],
+    ['a guardian who is a minor may not redeem', { role: 'TUTOR', isAdult: false }, 'status'],
   ])('%s', (_, changes, decision) => {
     expect(decideAccess({ ...holder, ...changes })).toBe(decision);
   });
 });
 
-describe('conditions', () => {
+describe('the condition', () => {
   test.each([
     [1, 'benefit', { powerScope: 'GENERAL' }, true],
     [1, 'benefit', { powerScope: 'OPERATE_AND_BANK' }, false],
@@ -137,13 +165,13 @@ describe('conditions', () => {
     [9, 'view', { age: 14, readingConsent: true }, true],
     [9, 'view', { age: 16 }, false],
     [10, 'transfer', {}, false],
-    [10, 'transfer', { jTransfersEnabled: true }, true],
+    [10, 'transfer', { legalPersonTransfersEnabled: true }, true],
     [99, 'view', {}, false],
-  ] as const)('note %s for %s', (note, action, facts, holds) => {
+  ] as const)('of note %s for %s with %j is met: %s', (note, action, facts, holds) => {
     expect(isNoteConditionMet(note, action, facts)).toBe(holds);
   });
 
-  test('every operation type requires an action', () => {
+  test('every order type requires an action of the matrix', () => {
     expect(operationTypes.every((type) => actions.includes(requiredActionFor(type)))).toBe(true);
   });
 });
@@ -155,7 +183,7 @@ describe('age and status', () => {
     ['2008-02-29', '2026-02-28', false],
     ['2008-02-29', '2026-03-01', true],
     [null, '2026-11-20', false],
-  ])('born %s, on %s', (birthdate, date, adult) => {
+  ])('a person born on %s is an adult on %s: %s', (birthdate, date, adult) => {
     expect(isAdultOn(birthdate, date)).toBe(adult);
   });
 
@@ -165,7 +193,7 @@ describe('age and status', () => {
     ['2012-02-29', '2026-02-28', false],
     ['2012-02-29', '2026-03-01', true],
     [null, '2026-11-20', false],
-  ])('born %s, on %s: of the age to read: %s', (birthdate, date, expected) => {
+  ])('a person born on %s is of reading age on %s: %s', (birthdate, date, expected) => {
     expect(isOfReadingAgeOn(birthdate, date)).toBe(expected);
   });
 
@@ -173,34 +201,37 @@ describe('age and status', () => {
     ['2008-11-20', '2026-11-20'],
     ['2008-02-29', '2026-03-01'],
     ['2007-02-28', '2025-02-28'],
-  ])('born %s, of age on %s', (birthdate, day) => {
+  ])('a person born on %s comes of age on %s', (birthdate, day) => {
     expect(comingOfAgeDate(birthdate)).toBe(day);
     expect(isAdultOn(birthdate, day)).toBe(true);
   });
 
-  test.each(intervenerStatuses)('%s', (status) => {
-    const facts = {
-      status,
-      birthdate: '1980-01-01',
-      intervenerType: 'F',
-      minorNeedsUpdate: false,
-    } as const;
-    const today = '2026-11-20';
-    const operative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
-    expect(canOperate(facts, today)).toBe(operative);
-    expect(canOperate({ ...facts, birthdate: '2009-01-01' }, today)).toBe(false);
-    expect(canOperate({ ...facts, minorNeedsUpdate: true }, today)).toBe(false);
-    expect(canOperate({ ...facts, birthdate: null, intervenerType: 'J' }, today)).toBe(operative);
-    expect(intervenerStatusLabel(status)).not.toContain('AML');
-  });
+  test.each(intervenerStatuses)(
+    'in status %s, adults and companies may operate only if it is operative',
+    (status) => {
+      const facts = {
+        status,
+        birthdate: '1980-01-01',
+        intervenerType: 'F',
+        minorNeedsUpdate: false,
+      } as const;
+      const today = '2026-11-20';
+      const operative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
+      expect(canOperate(facts, today)).toBe(operative);
+      expect(canOperate({ ...facts, birthdate: '2009-01-01' }, today)).toBe(false);
+      expect(canOperate({ ...facts, minorNeedsUpdate: true }, today)).toBe(false);
+      expect(canOperate({ ...facts, birthdate: null, intervenerType: 'J' }, today)).toBe(operative);
+      expect(intervenerStatusLabel(status)).not.toContain('AML');
+    },
+  );
 
-  test('an AML block looks like any block', () => {
+  test('an AML block is shown like any other block', () => {
     expect(visibleIntervenerStatus('BLOQUEADO_AML')).toBe('BLOQUEADO');
     expect(visibleIntervenerStatus('VALIDADO')).toBe('VALIDADO');
   });
 });
 
-test('the role definitions are the matrix with the codes of the API', () => {
+test('the role definitions are the matrix without minors, with the codes of the API', () => {
   const definitions = buildRoleDefinitions();
   expect(definitions).toHaveLength(21);
   expect(new Set(definitions.map(({ role }) => role))).toEqual(new Set(roles));

@@ -16,18 +16,19 @@ export interface RoleDefinition {
   max_per_account: number | null;
 }
 
-const planOnly: readonly Role[] = ['PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR'];
-const fundOnly: readonly Role[] = ['NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
+const planOnlyRoles: readonly Role[] = ['PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR'];
+const fundOnlyRoles: readonly Role[] = ['NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
 
 function accountTypesOf({ role, intervenerType }: MatrixRow): AccountType[] {
-  if (planOnly.includes(role)) return ['PP'];
-  return intervenerType === 'J' || fundOnly.includes(role) ? ['FI'] : ['FI', 'PP'];
+  if (planOnlyRoles.includes(role)) return ['PP'];
+  return intervenerType === 'J' || fundOnlyRoles.includes(role) ? ['FI'] : ['FI', 'PP'];
 }
 
-function define(row: MatrixRow): RoleDefinition {
+function toRoleDefinition(row: MatrixRow): RoleDefinition {
   const permissions = actions.filter((_, index) => row.cells[index]?.access !== 'no');
   const canSign = permissions.includes('sign');
-  const single = row.role === 'PARTICIPE' || (row.role === 'TITULAR' && row.intervenerType === 'J');
+  const isSingle =
+    row.role === 'PARTICIPE' || (row.role === 'TITULAR' && row.intervenerType === 'J');
   return {
     role: row.role,
     label: roleLabel(row.role),
@@ -37,14 +38,14 @@ function define(row: MatrixRow): RoleDefinition {
     can_sign: canSign,
     counts_for_signature: countsForSignature(row.role, row.intervenerType),
     needs_adult: canSign,
-    max_per_account: single ? 1 : null,
+    max_per_account: isSingle ? 1 : null,
   };
 }
 
 /**
- * Returns the permission matrix for the portal, which uses the matrix only to hide controls. Conditional cells count
- * as allowed (PRM-15).
+ * Returns the permission matrix for the portal, which uses it only to hide controls. Conditional cells count as
+ * allowed, and the row of minors is left out (PRM-15).
  */
 export function buildRoleDefinitions(): RoleDefinition[] {
-  return accessMatrix.filter((row) => row.minor !== true).map(define);
+  return accessMatrix.filter((row) => row.minor !== true).map(toRoleDefinition);
 }

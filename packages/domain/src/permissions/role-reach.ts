@@ -11,9 +11,9 @@ import { isActionInPowerScope } from './decide-access.ts';
 import type { Action } from './matrix.ts';
 
 /**
- * False when a role does not permit an action on a day, even if the permission matrix allows it: the role is not
- * current (PTY-06), it belongs to an attorney whose deed does not include the action (PRM-03), or to a former
- * representative, who may only view the account (PTY-08).
+ * True when a role permits an action on a day, apart from the permission matrix: the role is current (PTY-06), the
+ * deed of an attorney includes the action (PRM-03), and a former representative of a minor only views the account
+ * (PTY-08).
  */
 export function isActionInReach(
   held: RepresentativeRole & { readonly role: Role; readonly powerScope: PowerScope | null },

@@ -1,6 +1,6 @@
 import type { IntervenerType, Role } from '../parties/roles.ts';
 
-const naturalSigners: readonly Role[] = [
+const signingRolesOfNaturalPersons: readonly Role[] = [
   'TITULAR',
   'PARTICIPE',
   'APODERADO',
@@ -13,7 +13,7 @@ const naturalSigners: readonly Role[] = [
   'APORTANTE_FAMILIAR',
   'GESTOR',
 ];
-const legalSigners: readonly Role[] = [
+const signingRolesOfLegalPersons: readonly Role[] = [
   'ADMINISTRADOR',
   'APODERADO',
   'REPRESENTANTE_LEGAL',
@@ -26,5 +26,7 @@ const legalSigners: readonly Role[] = [
  * members and the company itself (SIG-02).
  */
 export function countsForSignature(role: Role, intervenerType: IntervenerType): boolean {
-  return (intervenerType === 'F' ? naturalSigners : legalSigners).includes(role);
+  return (
+    intervenerType === 'F' ? signingRolesOfNaturalPersons : signingRolesOfLegalPersons
+  ).includes(role);
 }

@@ -7,7 +7,7 @@ import {
   staffRoles,
 } from './staff-roles.ts';
 
-test('every purpose except those of feeds belongs to a role, and no role has all purposes', () => {
+test('every purpose except those of feeds belongs to a staff role, and no role has all purposes', () => {
   expect([...listPurposesOfRoles(staffRoles), ...feedPurposes].toSorted()).toEqual(
     [...staffPurposes].toSorted(),
   );
@@ -29,6 +29,9 @@ test.each([
   [['payments', 'registry'], ' payments  payments ', ['payments']],
   [['payments'], 'payments orders', null],
   [[], 'payments', null],
-])('a client with the purposes %j that requests %j gets %j', (own, scope, granted) => {
-  expect(resolveRequestedScope(own, scope)).toEqual(granted);
-});
+])(
+  'a service client with the purposes %j that requests the scope %j gets %j',
+  (own, scope, granted) => {
+    expect(resolveRequestedScope(own, scope)).toEqual(granted);
+  },
+);

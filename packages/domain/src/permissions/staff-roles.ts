@@ -61,7 +61,7 @@ export function resolveRequestedScope(
   own: readonly string[],
   scope: string | undefined,
 ): readonly string[] | null {
-  const asked = (scope ?? '').split(' ').filter((word) => word !== '');
-  if (asked.length === 0) return own;
-  return asked.every((purpose) => own.includes(purpose)) ? [...new Set(asked)] : null;
+  const requested = (scope ?? '').split(' ').filter((word) => word !== '');
+  if (requested.length === 0) return own;
+  return requested.every((purpose) => own.includes(purpose)) ? [...new Set(requested)] : null;
 }

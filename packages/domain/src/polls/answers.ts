@@ -18,7 +18,7 @@ export interface PollAnswer {
   readonly value: PollAnswerValue;
 }
 
-const invalid = (): Refusal =>
+const invalidAnswers = (): Refusal =>
   refuseField('answers', 'Una respuesta de la encuesta no contiene un valor válido.');
 
 const isEmpty = (value: PollAnswerValue): boolean =>
@@ -34,11 +34,11 @@ function scaleMessage({ min, max }: PollQuestion, value: PollAnswerValue): strin
 }
 
 function multipleMessage(value: PollAnswerValue, options: ReadonlySet<string>): string | null {
-  const isChosen =
+  const isValidChoice =
     typeof value === 'object' &&
     new Set(value).size === value.length &&
     value.every((id) => options.has(id));
-  return isChosen ? null : 'Elija entre las opciones.';
+  return isValidChoice ? null : 'Elija entre las opciones.';
 }
 
 /** Returns the error message about an answer; null when the answer is valid. */
@@ -58,7 +58,7 @@ function valueMessage(question: PollQuestion, value: PollAnswerValue): string | 
   }
 }
 
-function refusedIn(
+function refusalsOfQuestion(
   question: PollQuestion,
   answers: ReadonlyMap<string, PollAnswerValue>,
 ): Refusal[] {
@@ -68,29 +68,29 @@ function refusedIn(
   return message === null ? [] : [refuseField(question.id, message)];
 }
 
-const trimmed = ({ id, value }: PollAnswer): PollAnswer => ({
+const trimAnswer = ({ id, value }: PollAnswer): PollAnswer => ({
   id,
   value: typeof value === 'string' ? value.trim() : value,
 });
 
 /**
- * Returns the refusals of the answers to a poll (NOT-17): 400-020 on the id of the question, or on `answers` for an
- * unknown question. A question has at most one answer, a required question exactly one, and a poll at least one;
- * empty values are ignored. A dismissed poll must have no answers.
+ * Returns the answers to a poll without empty values, or its refusals (NOT-17): 400-020 on the id of a question, or
+ * on `answers` for an unknown or repeated question and for no answer at all. A required question must be answered,
+ * and a dismissed poll must have no answers.
  */
 export function validatePollAnswers(
   questions: readonly PollQuestion[],
   sent: readonly PollAnswer[],
   dismissed = false,
 ): Decision<readonly PollAnswer[]> {
-  if (dismissed) return sent.length > 0 ? reject(invalid()) : accept([]);
+  if (dismissed) return sent.length > 0 ? reject(invalidAnswers()) : accept([]);
   const ids = new Set(sent.map(({ id }) => id));
   const isKnown = sent.every(({ id }) => questions.some((question) => question.id === id));
-  if (ids.size < sent.length || !isKnown) return reject(invalid());
-  const given = sent.filter(({ value }) => !isEmpty(value)).map(trimmed);
-  const answers = new Map(given.map(({ id, value }) => [id, value]));
-  const refused = questions.flatMap((question) => refusedIn(question, answers));
-  if (refused.length === 0 && given.length === 0)
+  if (ids.size < sent.length || !isKnown) return reject(invalidAnswers());
+  const nonEmptyAnswers = sent.filter(({ value }) => !isEmpty(value)).map(trimAnswer);
+  const answers = new Map(nonEmptyAnswers.map(({ id, value }) => [id, value]));
+  const refused = questions.flatMap((question) => refusalsOfQuestion(question, answers));
+  if (refused.length === 0 && nonEmptyAnswers.length === 0)
     return reject(refuseField('answers', 'Campo requerido.'));
-  return acceptUnlessRefused(refused, () => given);
+  return acceptUnlessRefused(refused, () => nonEmptyAnswers);
 }

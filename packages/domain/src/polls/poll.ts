@@ -27,16 +27,16 @@ export const pollTextMaxLength = 1000;
  * Largest difference between the ends of a scale. A longer scale does not fit on a phone, and people cannot tell its
  * values apart.
  */
-const widestScale = 10;
+const maxScaleSpan = 10;
 
 const hasDuplicates = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
 
-function isSoundScale({ type, min, max }: PollQuestion): boolean {
+function isValidScale({ type, min, max }: PollQuestion): boolean {
   if (type !== 'scale') return min === null && max === null;
-  return min !== null && max !== null && min < max && max - min <= widestScale;
+  return min !== null && max !== null && min < max && max - min <= maxScaleSpan;
 }
 
-function isSoundChoice({ type, options }: PollQuestion): boolean {
+function isValidChoice({ type, options }: PollQuestion): boolean {
   if (type !== 'single' && type !== 'multiple') return options.length === 0;
   return options.length >= 2 && !hasDuplicates(options.map(({ id }) => id));
 }
@@ -46,6 +46,6 @@ export function isValidPoll(questions: readonly PollQuestion[]): boolean {
   return (
     questions.length > 0 &&
     !hasDuplicates(questions.map(({ id }) => id)) &&
-    questions.every((question) => isSoundScale(question) && isSoundChoice(question))
+    questions.every((question) => isValidScale(question) && isValidChoice(question))
   );
 }

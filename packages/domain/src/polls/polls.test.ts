@@ -19,11 +19,11 @@ const options = [
   { id: 'CASA', text: 'Una casa' },
   { id: 'OTRO', text: 'Otra cosa' },
 ];
-const note = question('note', { type: 'scale', min: 0, max: 10, required: true });
-const why = question('why', { type: 'single', options });
-const which = question('which', { type: 'multiple', options });
-const words = question('words', {});
-const questions = [note, why, which, words];
+const scaleQuestion = question('note', { type: 'scale', min: 0, max: 10, required: true });
+const singleQuestion = question('why', { type: 'single', options });
+const multipleQuestion = question('which', { type: 'multiple', options });
+const textQuestion = question('words', {});
+const questions = [scaleQuestion, singleQuestion, multipleQuestion, textQuestion];
 
 describe('the answers to a poll', () => {
   test('are stored without empty values and with trimmed texts', () => {
@@ -46,7 +46,10 @@ describe('the answers to a poll', () => {
     ['the top of the scale', { id: 'note', value: 10 }],
     ['an option', { id: 'why', value: 'CASA' }],
     ['all options', { id: 'which', value: ['OTRO', 'CASA'] }],
-    ['a thousand characters, of whatever planes', { id: 'words', value: '𝔸'.repeat(1000) }],
+    [
+      'a thousand characters outside the basic plane of Unicode',
+      { id: 'words', value: '𝔸'.repeat(1000) },
+    ],
   ])('may be %s', (_, answer) => {
     const rest = answer.id === 'note' ? [] : [{ id: 'note', value: 5 }];
     expect(validatePollAnswers(questions, [...rest, answer]).ok).toBe(true);
@@ -69,7 +72,7 @@ describe('the answers to a poll', () => {
       { id: 'words', value: 'a'.repeat(1001) },
     ],
     ['words', 'La respuesta no contiene un valor válido.', { id: 'words', value: 4 }],
-  ])('on %s: %s', (field, message, answer) => {
+  ])('are refused on %s: %s', (field, message, answer) => {
     const isMissing = message === 'Campo requerido.';
     const rest = answer.id === 'note' || isMissing ? [] : [{ id: 'note', value: 5 }];
     expect(validatePollAnswers(questions, [...rest, answer])).toMatchObject({
@@ -78,9 +81,9 @@ describe('the answers to a poll', () => {
   });
 
   test.each<[string, PollAnswer[]]>([
-    ['a question that is not asked', [{ id: 'age', value: 40 }]],
+    ['an unknown question', [{ id: 'age', value: 40 }]],
     [
-      'a question twice',
+      'two answers to one question',
       [
         { id: 'note', value: 4 },
         { id: 'note', value: 5 },
@@ -92,13 +95,13 @@ describe('the answers to a poll', () => {
     });
   });
 
-  test('are empty for a closed poll', () => {
+  test('must be empty for a dismissed poll', () => {
     expect(validatePollAnswers(questions, [], true)).toEqual({ ok: true, value: [] });
     expect(validatePollAnswers(questions, [{ id: 'note', value: 5 }], true).ok).toBe(false);
   });
 
   test('must include at least one answer, even when no question is required', () => {
-    expect(validatePollAnswers([words], [{ id: 'words', value: ' ' }])).toMatchObject({
+    expect(validatePollAnswers([textQuestion], [{ id: 'words', value: ' ' }])).toMatchObject({
       refusals: [{ field: 'answers', message: 'Campo requerido.' }],
     });
   });
@@ -109,25 +112,25 @@ test.each([
   ['2026-11-19', '2026-11-19', false],
   ['2026-11-19', '2027-02-16', false],
   ['2026-11-19', '2027-02-17', true],
-] as const)('after a response on %s, a poll may be shown on %s: %s', (last, today, may) => {
+] as const)('after a response on %s, another poll may be shown on %s: %s', (last, today, may) => {
   expect(mayShowPollAgain(last, today)).toBe(may);
 });
 
-describe('an answer to a poll', () => {
+describe('a response to a poll', () => {
   const asked: PollFacts = {
     isEligible: true,
     isOpen: true,
     isAnswered: false,
     signedOn: '2026-11-12',
-    lastAskedOn: null,
+    lastResponseOn: null,
     today: '2026-11-19',
   };
   const answered = 'Esta encuesta ya está contestada o cerrada.';
   const closed = 'Esta encuesta ya no se puede contestar.';
 
-  test('is accepted while the poll is offered', () => {
+  test('is accepted while the poll may be shown', () => {
     expect(decidePollResponse(asked).ok).toBe(true);
-    expect(decidePollResponse({ ...asked, signedOn: null, lastAskedOn: '2026-08-21' }).ok).toBe(
+    expect(decidePollResponse({ ...asked, signedOn: null, lastResponseOn: '2026-08-21' }).ok).toBe(
       true,
     );
   });
@@ -136,8 +139,8 @@ describe('an answer to a poll', () => {
     [{ isEligible: false }, closed],
     [{ isOpen: false }, closed],
     [{ signedOn: '2026-11-11' }, closed],
-    [{ lastAskedOn: '2026-08-22' }, closed],
-    [{ isAnswered: true, lastAskedOn: '2026-11-19' }, answered],
+    [{ lastResponseOn: '2026-08-22' }, closed],
+    [{ isAnswered: true, lastResponseOn: '2026-11-19' }, answered],
   ])('is refused with %j', (changes, message) => {
     expect(decidePollResponse({ ...asked, ...changes })).toMatchObject({
       refusals: [{ code: '409-010', message }],
@@ -146,15 +149,19 @@ describe('an answer to a poll', () => {
 });
 
 test.each<[boolean, string, PollQuestion[]]>([
-  [true, 'one of each kind', questions],
-  [false, 'nothing', []],
-  [false, 'one question twice', [note, note]],
-  [false, 'a scale without an end', [{ ...note, max: null }]],
-  [false, 'a scale the wrong way round', [{ ...note, min: 10, max: 0 }]],
-  [false, 'a scale of a hundred', [{ ...note, max: 100 }]],
-  [false, 'a choice of one', [{ ...why, options: options.slice(1) }]],
-  [false, 'one option twice', [{ ...which, options: [...options, ...options] }]],
-  [false, 'a text with options', [{ ...words, options }]],
-])('is a valid poll: %s, %s', (isSound, _, asked) => {
-  expect(isValidPoll(asked)).toBe(isSound);
+  [true, 'with a question of each type', questions],
+  [false, 'without questions', []],
+  [false, 'with two questions of the same id', [scaleQuestion, scaleQuestion]],
+  [false, 'with a scale without an end', [{ ...scaleQuestion, max: null }]],
+  [false, 'with a scale whose end is below its start', [{ ...scaleQuestion, min: 10, max: 0 }]],
+  [false, 'with a scale from 0 to 100', [{ ...scaleQuestion, max: 100 }]],
+  [false, 'with a choice of one option', [{ ...singleQuestion, options: options.slice(1) }]],
+  [
+    false,
+    'with two options of the same id',
+    [{ ...multipleQuestion, options: [...options, ...options] }],
+  ],
+  [false, 'with a text question that has options', [{ ...textQuestion, options }]],
+])('is valid: %s, for a poll %s', (isValid, _, asked) => {
+  expect(isValidPoll(asked)).toBe(isValid);
 });

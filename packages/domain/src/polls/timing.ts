@@ -4,7 +4,7 @@ import { type Decision, type Refusal, acceptUnlessRefused, refuse } from '../ref
 /** Days that must pass after a person answered or dismissed a poll before another one is shown (NOT-14). */
 export const minDaysBetweenPolls = 90;
 /** Days after the signature of an order during which a poll about the order can be shown (NOT-15). */
-const freshDays = 7;
+const daysAfterSignature = 7;
 
 /** True when the person has never answered or dismissed a poll, or did so long enough ago. */
 export function mayShowPollAgain(lastResponseOn: PlainDate | null, today: PlainDate): boolean {
@@ -13,7 +13,7 @@ export function mayShowPollAgain(lastResponseOn: PlainDate | null, today: PlainD
 
 /** Returns the earliest day on which an order must have been signed for a poll about it to be shown today. */
 export function earliestSignatureDateForPoll(today: PlainDate): PlainDate {
-  return addDays(today, -freshDays);
+  return addDays(today, -daysAfterSignature);
 }
 
 /** Facts that decide whether a poll may be answered or dismissed. */
@@ -29,17 +29,21 @@ export interface PollFacts {
   readonly isAnswered: boolean;
   /** Day on which the order of the poll was signed; null when the poll is about no order. */
   readonly signedOn: PlainDate | null;
-  readonly lastAskedOn: PlainDate | null;
+  /** Day on which the person last answered or dismissed a poll; null when they never did. */
+  readonly lastResponseOn: PlainDate | null;
   readonly today: PlainDate;
 }
 
-function refusal(facts: PollFacts): Refusal[] {
+function pollRefusals(facts: PollFacts): Refusal[] {
   if (facts.isAnswered) return [refuse('ENCUESTA_CONTESTADA')];
   const isFresh =
     facts.signedOn === null || facts.signedOn >= earliestSignatureDateForPoll(facts.today);
-  const isAsked =
-    facts.isEligible && facts.isOpen && isFresh && mayShowPollAgain(facts.lastAskedOn, facts.today);
-  return isAsked ? [] : [refuse('ENCUESTA_CERRADA')];
+  const mayBeShown =
+    facts.isEligible &&
+    facts.isOpen &&
+    isFresh &&
+    mayShowPollAgain(facts.lastResponseOn, facts.today);
+  return mayBeShown ? [] : [refuse('ENCUESTA_CERRADA')];
 }
 
 /**
@@ -47,5 +51,5 @@ function refusal(facts: PollFacts): Refusal[] {
  * with 409-010.
  */
 export function decidePollResponse(facts: PollFacts): Decision<null> {
-  return acceptUnlessRefused(refusal(facts), () => null);
+  return acceptUnlessRefused(pollRefusals(facts), () => null);
 }

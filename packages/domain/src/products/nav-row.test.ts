@@ -11,18 +11,18 @@ const facts: NavRowFacts = {
 
 describe('a net asset value row', () => {
   test.each<[string, Partial<NavRowFacts>, string]>([
-    ['not a date', { date: '20/11/2026' }, 'INVALID'],
-    ['no such day', { date: '2026-02-30' }, 'INVALID'],
-    ['not a number', { value: '101,5' }, 'INVALID'],
-    ['empty', { value: '' }, 'INVALID'],
-    ['beyond any value', { value: '99999999999999' }, 'INVALID'],
+    ['a date in another format', { date: '20/11/2026' }, 'INVALID'],
+    ['a day that does not exist', { date: '2026-02-30' }, 'INVALID'],
+    ['a value with a comma', { value: '101,5' }, 'INVALID'],
+    ['an empty value', { value: '' }, 'INVALID'],
+    ['a value above the maximum', { value: '99999999999999' }, 'INVALID'],
     ['a Saturday', { date: '2026-11-14' }, 'WEEKEND'],
     ['a Sunday in the future', { date: '2026-11-22' }, 'WEEKEND'],
-    ['zero', { value: '0.000000' }, 'NOT_POSITIVE'],
-    ['below zero', { value: '-3' }, 'NOT_POSITIVE'],
-    ['nothing in six decimals', { value: '0.0000001' }, 'NOT_POSITIVE'],
-    ['Monday after today', { date: '2026-11-23' }, 'FUTURE'],
-    ['another value for a known day', { known: '100.000000' }, 'CHANGED'],
+    ['a value of zero', { value: '0.000000' }, 'NOT_POSITIVE'],
+    ['a negative value', { value: '-3' }, 'NOT_POSITIVE'],
+    ['a value that rounds to zero', { value: '0.0000001' }, 'NOT_POSITIVE'],
+    ['a day after today', { date: '2026-11-23' }, 'FUTURE'],
+    ['another value for a day with a stored value', { known: '100.000000' }, 'CHANGED'],
   ])('%s is refused', (_, changes, code) => {
     expect(decideNavRow({ ...facts, ...changes })).toMatchObject({ result: 'refused', code });
   });
@@ -33,23 +33,28 @@ describe('a net asset value row', () => {
     });
   });
 
-  const long = { previous: { date: '2026-01-02', value: '100' } };
+  const afterGap = { previous: { date: '2026-01-02', value: '100' } };
   test.each<[string, Partial<NavRowFacts>, string[], NavDoubt | null]>([
-    ['an ordinary day', {}, [], null],
-    ['the first ever', { previous: null }, [], 'NO_COMPARISON'],
-    ['seven days later', { previous: { date: '2026-11-13', value: '100' } }, [], null],
+    ['a value of the next day', {}, [], null],
+    ['the first value of a product', { previous: null }, [], 'NO_COMPARISON'],
     [
-      'eight days later',
+      'a value seven days after the previous one',
+      { previous: { date: '2026-11-13', value: '100' } },
+      [],
+      null,
+    ],
+    [
+      'a value eight days after the previous one',
       { previous: { date: '2026-11-12', value: '100' } },
       ['GAP'],
       'NO_COMPARISON',
     ],
-    ['ten per cent up', { value: '110' }, [], null],
-    ['ten per cent down', { value: '90' }, [], null],
-    ['a little more up', { value: '110.000001' }, ['JUMP'], 'JUMP'],
-    ['a little more down', { value: '89.999999' }, ['JUMP'], 'JUMP'],
-    ['both', { value: '50', ...long }, ['GAP', 'JUMP'], 'JUMP'],
-  ])('%s is stored', (_, changes, codes, doubt) => {
+    ['a rise of ten per cent', { value: '110' }, [], null],
+    ['a fall of ten per cent', { value: '90' }, [], null],
+    ['a rise of more than ten per cent', { value: '110.000001' }, ['JUMP'], 'JUMP'],
+    ['a fall of more than ten per cent', { value: '89.999999' }, ['JUMP'], 'JUMP'],
+    ['a gap with a fall', { value: '50', ...afterGap }, ['GAP', 'JUMP'], 'JUMP'],
+  ])('%s is stored with the expected warnings', (_, changes, codes, doubt) => {
     const decision = decideNavRow({ ...facts, ...changes });
     if (decision.result !== 'stored') throw new Error(decision.result);
     expect(decision.warnings.map(({ code }) => code)).toEqual(codes);

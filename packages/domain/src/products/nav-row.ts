@@ -42,6 +42,7 @@ export interface NavRowMessage {
  */
 export type NavDoubt = 'JUMP' | 'NO_COMPARISON';
 
+/** Whether a row is stored, has the value that is already stored, or is refused. */
 export type NavRowDecision =
   | { result: 'stored'; value: Nav; warnings: NavRowMessage[]; doubt: NavDoubt | null }
   | { result: 'same' }
@@ -50,7 +51,7 @@ export type NavRowDecision =
 const GAP_DAYS = 7;
 const JUMP_UP_TENTHS = 11n;
 const JUMP_DOWN_TENTHS = 9n;
-const NAV_MAX = '99999999999999';
+const MAX_NAV = '99999999999999';
 
 const messages: Record<NavRowProblem, string> = {
   INVALID: 'La fila no contiene una fecha y un valor liquidativo válidos.',
@@ -62,52 +63,56 @@ const messages: Record<NavRowProblem, string> = {
   JUMP: 'El valor liquidativo cambia más de un 10 % respecto del anterior.',
 };
 
-function note(code: NavRowProblem): NavRowMessage {
+function toRowMessage(code: NavRowProblem): NavRowMessage {
   return { code, message: messages[code] };
 }
 
-function refusalOf({ date, value, today }: NavRowFacts): NavRowProblem | null {
+function findRowRefusal({ date, value, today }: NavRowFacts): NavRowProblem | null {
   if (!isPlainDate(date) || !isDecimal(value)) return 'INVALID';
   if (isWeekend(date)) return 'WEEKEND';
   if (!isPositive(value) || !isPositive(roundDecimal(value, 6))) return 'NOT_POSITIVE';
-  if (compareDecimal(value, NAV_MAX) >= 0) return 'INVALID';
+  if (compareDecimal(value, MAX_NAV) >= 0) return 'INVALID';
   return date > today ? 'FUTURE' : null;
 }
 
-function warningsOf(
+function listWarnings(
   date: PlainDate,
   value: Nav,
   previous: NavRowFacts['previous'],
 ): NavRowMessage[] {
   if (!previous) return [];
   const warnings: NavRowMessage[] = [];
-  if (daysBetween(previous.date, date) > GAP_DAYS) warnings.push(note('GAP'));
+  if (daysBetween(previous.date, date) > GAP_DAYS) warnings.push(toRowMessage('GAP'));
   // Integers are compared for speed: in an import of millions of values, a decimal division would take most of the
   // time.
   const [now, before] = [toMillionths(value) * 10n, toMillionths(previous.value)];
-  if (now > before * JUMP_UP_TENTHS || now < before * JUMP_DOWN_TENTHS) warnings.push(note('JUMP'));
+  if (now > before * JUMP_UP_TENTHS || now < before * JUMP_DOWN_TENTHS)
+    warnings.push(toRowMessage('JUMP'));
   return warnings;
 }
 
-function doubtOf(warnings: NavRowMessage[], previous: NavRowFacts['previous']): NavDoubt | null {
+function findNavDoubt(
+  warnings: NavRowMessage[],
+  previous: NavRowFacts['previous'],
+): NavDoubt | null {
   if (warnings.some(({ code }) => code === 'JUMP')) return 'JUMP';
   return previous === null || warnings.length > 0 ? 'NO_COMPARISON' : null;
 }
 
 /**
- * Decides about one imported net asset value (PRD-03). Refused are weekends, future days, values that are not
- * positive, and a day with another stored value; the same value counts as unchanged. A value after a gap of more
- * than 7 days, or with a change of more than 10 %, is stored with a warning.
+ * Decides about one imported net asset value (PRD-03). Refuses invalid rows, weekends, future days, values that are
+ * not positive, and a value that differs from the stored one of the day. A value after a gap of more than 7 days, or
+ * with a change of more than 10 %, is stored with a warning.
  */
 export function decideNavRow(facts: NavRowFacts): NavRowDecision {
-  const refused = refusalOf(facts);
-  if (refused) return { result: 'refused', ...note(refused) };
+  const refused = findRowRefusal(facts);
+  if (refused) return { result: 'refused', ...toRowMessage(refused) };
   const value = roundNav(facts.value);
   if (facts.known !== null) {
     return roundNav(facts.known) === value
       ? { result: 'same' }
-      : { result: 'refused', ...note('CHANGED') };
+      : { result: 'refused', ...toRowMessage('CHANGED') };
   }
-  const warnings = warningsOf(facts.date, value, facts.previous);
-  return { result: 'stored', value, warnings, doubt: doubtOf(warnings, facts.previous) };
+  const warnings = listWarnings(facts.date, value, facts.previous);
+  return { result: 'stored', value, warnings, doubt: findNavDoubt(warnings, facts.previous) };
 }

@@ -29,13 +29,13 @@ describe('the signed text', () => {
     mandate: 'M-1',
   } as const;
 
-  test('the same order has the same text', () => {
-    const same = {
+  test('does not depend on the sequence of the documents or the notation of the IBAN', () => {
+    const sameOrder = {
       ...order,
       documentHashes: ['a', 'b'],
       destinationIban: 'es9121000418450200051332',
     };
-    expect(buildCanonicalOrderText(order)).toBe(buildCanonicalOrderText(same));
+    expect(buildCanonicalOrderText(order)).toBe(buildCanonicalOrderText(sameOrder));
     expect(buildCanonicalOrderText(order).split('\n')).toHaveLength(13);
   });
 
@@ -56,7 +56,7 @@ describe('the signed text', () => {
     { origin: { ...origin, account: '8' } },
     { instruction },
     { instruction: { ...instruction, mandate: 'M-2' } },
-  ])('a change of %j changes the text', (change) => {
+  ])('changes with %j', (change) => {
     expect(buildCanonicalOrderText({ ...order, ...change })).not.toBe(
       buildCanonicalOrderText(order),
     );
@@ -101,7 +101,7 @@ describe('the signed text', () => {
       transfer,
       'Código 123456 para TRASPASAR TODO de Sotavera Bolsa a Sotavera Renta. No lo comparta.',
     ],
-  ] as const)('message of %j', (changes, text) => {
+  ] as const)('has its content in the text message with the code, for %j', (changes, text) => {
     expect(buildSignatureMessage({ ...message, ...changes })).toBe(text);
   });
 });

@@ -15,7 +15,7 @@ export interface InstructionToSign {
   mandate: string | null;
 }
 
-function instructionText(instruction: InstructionToSign | null): string {
+function formatInstruction(instruction: InstructionToSign | null): string {
   if (instruction === null) return '';
   const { period, startDate, endDate, increaseType, increase, mandate } = instruction;
   return [period, startDate, endDate ?? '', increaseType, increase ?? '', mandate ?? ''].join(',');
@@ -28,7 +28,7 @@ export interface TransferOriginToSign {
   account: string;
 }
 
-function originLines(origin: TransferOriginToSign | null): [string, string][] {
+function listOriginLines(origin: TransferOriginToSign | null): [string, string][] {
   return origin === null ? [] : [['origin', `${origin.isin},${origin.entity},${origin.account}`]];
 }
 
@@ -68,8 +68,8 @@ export function buildCanonicalOrderText(order: OrderToSign): string {
     ['percentage', order.percentage ?? ''],
     ['source', order.source ?? ''],
     ['destination_isin', order.destinationIsin ?? ''],
-    ...originLines(order.origin),
-    ['instruction', instructionText(order.instruction)],
+    ...listOriginLines(order.origin),
+    ['instruction', formatInstruction(order.instruction)],
     ['destination_iban', (order.destinationIban ?? '').replace(/\s/g, '').toUpperCase()],
     ['uuid_account', order.uuidAccount],
     ['documents', order.documentHashes.toSorted().join(',')],
@@ -92,8 +92,8 @@ export interface SignatureMessageFacts {
 }
 
 /**
- * Returns the text message with a signature code: order type, size, product (of a transfer both products), and the
- * last four digits of the bank account (SIG-09).
+ * Returns the text message with a signature code: order type, size and product, and if stated the destination and
+ * the last four digits of the bank account (SIG-09).
  */
 export function buildSignatureMessage({
   code,
@@ -106,12 +106,12 @@ export function buildSignatureMessage({
   const verb = getSignatureVerb(operationType);
   const destination = destinationName === null ? '' : ` a ${destinationName}`;
   const account = ibanLast4 === null ? '' : ` a la cuenta terminada en ${ibanLast4}`;
-  return `Código ${code} para ${verb} ${sizeInWords(size)} de ${productName}${destination}${account}. No lo comparta.`;
+  return `Código ${code} para ${verb} ${formatSize(size)} de ${productName}${destination}${account}. No lo comparta.`;
 }
 
-type Size = Pick<SignatureMessageFacts, 'amount' | 'units' | 'percentage'>;
+type OrderSizeToSign = Pick<SignatureMessageFacts, 'amount' | 'units' | 'percentage'>;
 
-function sizeInWords({ amount, units, percentage }: Size): string {
+function formatSize({ amount, units, percentage }: OrderSizeToSign): string {
   if (amount !== null) return `${formatAmountWithoutCurrency(amount)} €`;
   if (units !== null) return `${formatUnits(units)} participaciones`;
   return percentage === null ? 'TODO' : `EL ${formatPercent(percentage)}`;

@@ -17,61 +17,64 @@ import type {
 } from './types.ts';
 
 const orderActions = ['subscribe', 'redeem', 'transfer', 'contribute', 'benefit', 'sign'];
-const usufructActions = ['redeem', 'transfer', 'bank_accounts', 'interveners'];
+const usufructuaryActions = ['redeem', 'transfer', 'bank_accounts', 'interveners'];
 const defaultConditionalLimit = '10000.00';
 
-/** True for an order type that the account's usufructuary must sign too (SIG-05). */
+/** True for an order type that the usufructuary of the account must sign too (SIG-05). */
 export function needsUsufructuarySignature(type: OperationType): boolean {
-  return usufructActions.includes(requiredActionFor(type));
+  return usufructuaryActions.includes(requiredActionFor(type));
 }
 
-interface Count {
+interface RequiredCount {
   required: number;
   mustInclude: readonly string[];
 }
 
-function all(slots: readonly SignerSlot[]): number {
+function countAllSlots(slots: readonly SignerSlot[]): number {
   const everyone = slots.flatMap((slot) => slot.persons);
   // When nobody can sign for one of the holders, more signatures are required than can be given, so that the order
   // cannot be completed. A person who signs for two holders counts once.
-  const everySlotHasSomeone = slots.length > 0 && slots.every((slot) => slot.persons.length > 0);
-  return everySlotHasSomeone ? countFilledSlots(slots, everyone) : slots.length + 1;
+  const everySlotHasSigner = slots.length > 0 && slots.every((slot) => slot.persons.length > 0);
+  return everySlotHasSigner ? countFilledSlots(slots, everyone) : slots.length + 1;
 }
 
-function conditionalCount(facts: SignatureFacts, slots: readonly SignerSlot[]): Count {
+function countByConditionalRules(
+  facts: SignatureFacts,
+  slots: readonly SignerSlot[],
+): RequiredCount {
   const rules = facts.signatureRules ?? [];
   if (facts.action === 'bank_accounts') {
-    return rules.reduce<Count>(
+    return rules.reduce<RequiredCount>(
       (highest, rule) => (rule.required > highest.required ? rule : highest),
       rules.length > 0 ? { required: 1, mustInclude: [] } : { required: 2, mustInclude: [] },
     );
   }
   const { amount = null, operationType } = facts;
-  const within = (upTo: string | null) =>
+  const isWithinLimit = (upTo: string | null) =>
     upTo === null || (amount !== null && compareDecimal(amount, upTo) <= 0);
   if (rules.length === 0) {
-    return { required: within(defaultConditionalLimit) ? 1 : 2, mustInclude: [] };
+    return { required: isWithinLimit(defaultConditionalLimit) ? 1 : 2, mustInclude: [] };
   }
-  const concerns = (rule: SignatureRule) =>
+  const appliesToType = (rule: SignatureRule) =>
     rule.operationTypes.length === 0 ||
     (operationType !== undefined && rule.operationTypes.includes(operationType));
-  const rule = rules.find((candidate) => concerns(candidate) && within(candidate.upTo));
-  return rule ?? { required: all(slots), mustInclude: [] };
+  const rule = rules.find((candidate) => appliesToType(candidate) && isWithinLimit(candidate.upTo));
+  return rule ?? { required: countAllSlots(slots), mustInclude: [] };
 }
 
-function countFor(facts: SignatureFacts, slots: readonly SignerSlot[]): Count {
+function countByArrangement(facts: SignatureFacts, slots: readonly SignerSlot[]): RequiredCount {
   if (facts.action === 'cancel') return { required: 1, mustInclude: [] };
-  if (facts.action === 'interveners') return { required: all(slots), mustInclude: [] };
+  if (facts.action === 'interveners') return { required: countAllSlots(slots), mustInclude: [] };
   switch (facts.arrangement) {
     case 'INDISTINTA':
     case 'SOLIDARIA':
       return { required: 1, mustInclude: [] };
     case 'CONJUNTA':
-      return { required: all(slots), mustInclude: [] };
+      return { required: countAllSlots(slots), mustInclude: [] };
     case 'MANCOMUNADA':
       return { required: facts.requiredSignatures ?? 2, mustInclude: [] };
     case 'MANCOMUNADA_CONDICIONAL':
-      return conditionalCount(facts, slots);
+      return countByConditionalRules(facts, slots);
   }
 }
 
@@ -79,7 +82,7 @@ function countFor(facts: SignatureFacts, slots: readonly SignerSlot[]): Count {
  * Returns both parents of a minor holder when both are registered; a cancellation needs only one of them (SIG-04). A
  * parent who cannot sign now is required nevertheless, because the other must not decide alone.
  */
-function parentsOf(facts: SignatureFacts): string[] {
+function listRequiredParents(facts: SignatureFacts): string[] {
   if (facts.action === 'cancel' || intervenerTypeOf(facts) === 'J') return [];
   const minors = facts.interveners.filter(
     ({ role, validNow, isAdult }) => isHolder(role) && validNow && !isAdult,
@@ -96,13 +99,13 @@ function parentsOf(facts: SignatureFacts): string[] {
   return [...new Set(parents)];
 }
 
-function persons(facts: SignatureFacts, isOne: (signer: SignerFacts) => boolean): string[] {
+function findSigners(facts: SignatureFacts, isOne: (signer: SignerFacts) => boolean): string[] {
   const found = facts.interveners.filter((signer) => canSignToday(signer) && isOne(signer));
   return [...new Set(found.map(({ uuid }) => uuid))];
 }
 
-function usufructuaries(facts: SignatureFacts): string[] {
-  if (!usufructActions.includes(facts.action)) return [];
+function listUsufructuaries(facts: SignatureFacts): string[] {
+  if (!usufructuaryActions.includes(facts.action)) return [];
   return [
     ...new Set(
       facts.interveners
@@ -112,54 +115,62 @@ function usufructuaries(facts: SignatureFacts): string[] {
   ];
 }
 
-interface Plan extends RequiredSignatures {
+interface SignaturePlan extends RequiredSignatures {
   slots: SignerSlot[];
-  /** Operating authorised people. Their signature counts when one signature is enough. */
-  extra: string[];
+  /** Operating authorised people whose signature counts: when one signature is enough, and for a cancellation. */
+  authorisedSigners: string[];
   /** People who may sign for a bare owner. One of them must sign when the usufructuary must. */
-  owners: string[];
+  bareOwnerSigners: string[];
 }
 
 /**
  * Returns the people who may sign for a bare owner. One of them must sign when the usufructuary must (PRM-05,
  * SIG-05).
  */
-function bareOwners(facts: SignatureFacts, slots: readonly SignerSlot[]): string[] {
+function listBareOwnerSigners(facts: SignatureFacts, slots: readonly SignerSlot[]): string[] {
   const keys = facts.interveners
     .filter(({ role, validNow }) => role === 'NUDO_PROPIETARIO' && validNow)
     .map(({ uuid }) => uuid);
   return slots.flatMap(({ key, persons: signing }) => (keys.includes(key) ? signing : []));
 }
 
-function plan(facts: SignatureFacts): Plan {
+function planSignatures(facts: SignatureFacts): SignaturePlan {
   const isOrder = orderActions.includes(facts.action);
   const mayRepresent = (role: Role) => isOrder || facts.action === 'cancel' || role !== 'APODERADO';
   const slots = listSignerSlots(facts, mayRepresent);
-  const base = countFor(facts, slots);
+  const base = countByArrangement(facts, slots);
   const oneIsEnough =
     base.required === 1 && facts.arrangement !== 'CONJUNTA' && facts.arrangement !== 'MANCOMUNADA';
-  const extra =
+  const authorisedSigners =
     facts.action === 'cancel' || (isOrder && oneIsEnough)
-      ? persons(facts, ({ role }) => role === 'AUTORIZADO_OPERATIVO')
+      ? findSigners(facts, ({ role }) => role === 'AUTORIZADO_OPERATIVO')
       : [];
-  const alone = isOrder ? persons(facts, ({ role }) => role === 'GESTOR') : [];
-  const withUsufruct = usufructuaries(facts);
-  const parents = parentsOf(facts);
-  const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...extra])];
-  const mustInclude = [...new Set([...base.mustInclude, ...parents, ...withUsufruct])];
-  // Both parents sign for the same holder, so the second parent is an additional required signature. A usufructuary
-  // signs for no holder, and so is an additional one too.
+  const alone = isOrder ? findSigners(facts, ({ role }) => role === 'GESTOR') : [];
+  const usufructuarySigners = listUsufructuaries(facts);
+  const parents = listRequiredParents(facts);
+  const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...authorisedSigners])];
+  const mustInclude = [...new Set([...base.mustInclude, ...parents, ...usufructuarySigners])];
+  // Both parents sign for the same holder, so the second parent is an additional required signature. So is a
+  // usufructuary who signs for no holder.
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
-  const placed = slots.flatMap((slot) => slot.persons);
-  const beyond = withUsufruct.filter((uuid) => !placed.includes(uuid)).length;
-  const owners = withUsufruct.length > 0 ? bareOwners(facts, slots) : [];
-  const oneOwner = owners.length > 0 && !owners.some((uuid) => mustInclude.includes(uuid)) ? 1 : 0;
+  const slotSigners = slots.flatMap((slot) => slot.persons);
+  const additionalUsufructuaries = usufructuarySigners.filter(
+    (uuid) => !slotSigners.includes(uuid),
+  ).length;
+  const bareOwnerSigners = usufructuarySigners.length > 0 ? listBareOwnerSigners(facts, slots) : [];
+  const additionalOwner =
+    bareOwnerSigners.length > 0 && !bareOwnerSigners.some((uuid) => mustInclude.includes(uuid))
+      ? 1
+      : 0;
   return {
     slots,
-    extra,
-    owners,
-    required: Math.max(base.required + beyond + secondParents, mustInclude.length + oneOwner),
-    eligible: [...new Set([...signers, ...withUsufruct, ...alone])],
+    authorisedSigners,
+    bareOwnerSigners,
+    required: Math.max(
+      base.required + additionalUsufructuaries + secondParents,
+      mustInclude.length + additionalOwner,
+    ),
+    eligible: [...new Set([...signers, ...usufructuarySigners, ...alone])],
     mustInclude,
     alone,
   };
@@ -168,10 +179,11 @@ function plan(facts: SignatureFacts): Plan {
 /**
  * Returns the signatures that an order requires, by the arrangement type of its account (SIG-01, SIG-06): one for
  * INDISTINTA and SOLIDARIA, every holder for CONJUNTA, the agreed number for MANCOMUNADA, and for
- * MANCOMUNADA_CONDICIONAL the number in the first matching rule.
+ * MANCOMUNADA_CONDICIONAL the number of the matching rule. Second parents and usufructuaries are required in
+ * addition.
  */
 export function computeRequiredSignatures(facts: SignatureFacts): RequiredSignatures {
-  const { required, eligible, mustInclude, alone } = plan(facts);
+  const { required, eligible, mustInclude, alone } = planSignatures(facts);
   return { required, eligible, mustInclude, alone };
 }
 
@@ -182,20 +194,23 @@ export function computeRequiredSignatures(facts: SignatureFacts): RequiredSignat
 export function computeSignatureState(
   facts: SignatureFacts & { signed: readonly string[] },
 ): SignatureState {
-  const { slots, extra, owners, required, eligible, mustInclude, alone } = plan(facts);
+  const { slots, authorisedSigners, bareOwnerSigners, required, eligible, mustInclude, alone } =
+    planSignatures(facts);
   const counting = eligible.filter((uuid) => facts.signed.includes(uuid));
-  const separate = [...usufructuaries(facts), ...parentsOf(facts)];
+  const additionalSigners = [...listUsufructuaries(facts), ...listRequiredParents(facts)];
   const filled = countFilledSlots(slots, counting);
-  const places = slots.flatMap((slot) => slot.persons);
-  const beyond = counting.filter(
-    (uuid) => extra.includes(uuid) || (separate.includes(uuid) && !places.includes(uuid)),
+  const slotSigners = slots.flatMap((slot) => slot.persons);
+  const additionalSignatures = counting.filter(
+    (uuid) =>
+      authorisedSigners.includes(uuid) ||
+      (additionalSigners.includes(uuid) && !slotSigners.includes(uuid)),
   ).length;
-  const parents = parentsOf(facts).filter((uuid) => counting.includes(uuid));
+  const parents = listRequiredParents(facts).filter((uuid) => counting.includes(uuid));
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
-  const signed = filled + beyond + secondParents;
+  const signed = filled + additionalSignatures + secondParents;
   const hasEveryone =
     mustInclude.every((uuid) => counting.includes(uuid)) &&
-    (owners.length === 0 || owners.some((uuid) => counting.includes(uuid)));
+    (bareOwnerSigners.length === 0 || bareOwnerSigners.some((uuid) => counting.includes(uuid)));
   const complete =
     counting.some((uuid) => alone.includes(uuid)) || (signed >= required && hasEveryone);
   const missing = complete ? [] : eligible.filter((uuid) => !counting.includes(uuid));

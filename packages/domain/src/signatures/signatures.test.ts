@@ -3,8 +3,8 @@ import { computeSignatureState } from './required.ts';
 import { buildRedemptionSignatureFacts as facts, signers } from '../../test/signature-facts.ts';
 import type { SignatureFacts } from './types.ts';
 
-/** Returns all smallest sets of signers that complete the order, as texts such as "a+b". */
-function completions(asked: SignatureFacts): string[] {
+/** Returns the sets of signers that complete the order, without sets that contain another one, as "a+b". */
+function signerSetsOf(asked: SignatureFacts): string[] {
   const people = [...new Set(asked.interveners.map(({ uuid }) => uuid))];
   const sets = Array.from({ length: 2 ** people.length }, (_, bits) =>
     people.filter((_person, at) => Math.floor(bits / 2 ** at) % 2 === 1),
@@ -47,114 +47,114 @@ describe('the signers that complete an order', () => {
     ['Conjunta', facts('CONJUNTA', couple), ['a+b']],
     ['Conjunta of a company', facts('CONJUNTA', board), ['x+y']],
     ['Conjunta of three', facts('CONJUNTA', three), ['a+b+c']],
-    ['Mancomunada, two when not said', facts('MANCOMUNADA', three), ['a+b', 'a+c', 'b+c']],
-    ['Mancomunada of three', facts('MANCOMUNADA', three, { requiredSignatures: 3 }), ['a+b+c']],
+    ['Mancomunada without a number: two', facts('MANCOMUNADA', three), ['a+b', 'a+c', 'b+c']],
+    ['Mancomunada with three', facts('MANCOMUNADA', three, { requiredSignatures: 3 }), ['a+b+c']],
     ['Mancomunada of a company', facts('MANCOMUNADA', board), ['x+y']],
-    ['Mancomunada that cannot be reached', facts('MANCOMUNADA', signers(['a', 'TITULAR'])), []],
+    ['Mancomunada with one holder', facts('MANCOMUNADA', signers(['a', 'TITULAR'])), []],
     [
-      'conditional below its limit',
+      'Mancomunada condicional up to its limit',
       facts('MANCOMUNADA_CONDICIONAL', couple, { amount: '10000.00' }),
       ['a', 'b'],
     ],
     [
-      'conditional a cent above',
+      'Mancomunada condicional a cent above its limit',
       facts('MANCOMUNADA_CONDICIONAL', couple, { amount: '10000.01' }),
       ['a+b'],
     ],
     [
-      'conditional of unknown amount',
+      'Mancomunada condicional with an unknown amount',
       facts('MANCOMUNADA_CONDICIONAL', couple, { amount: null }),
       ['a+b'],
     ],
     [
-      'a reader never counts',
+      'a read-only person does not count',
       facts('INDISTINTA', [...couple, ...signers(['r', 'AUTORIZADO_CONSULTIVO'])]),
       ['a', 'b'],
     ],
     [
-      'an adviser never counts',
+      'an adviser does not count',
       facts('INDISTINTA', signers(['a', 'TITULAR'], ['s', 'ASESOR'])),
       ['a'],
     ],
     [
-      'an operator counts where one is enough',
+      'an operating authorised person counts where one signature is enough',
       facts('INDISTINTA', signers(['a', 'TITULAR'], ['o', 'AUTORIZADO_OPERATIVO'])),
       ['a', 'o'],
     ],
     [
-      'an operator only prepares in Conjunta',
+      'an operating authorised person does not count in Conjunta',
       facts('CONJUNTA', [...couple, ...signers(['o', 'AUTORIZADO_OPERATIVO'])]),
       ['a+b'],
     ],
     [
-      'an operator only prepares in Mancomunada',
+      'an operating authorised person does not count in Mancomunada',
       facts('MANCOMUNADA', [...couple, ...signers(['o', 'AUTORIZADO_OPERATIVO'])]),
       ['a+b'],
     ],
     [
-      'a manager within the mandate',
+      'a manager with a mandate signs alone',
       facts('CONJUNTA', [...couple, ...signers(['g', 'GESTOR'])]),
       ['a+b', 'g'],
     ],
     [
-      'an attorney for the holder the power names',
+      'an attorney signs for the holder named in the deed',
       facts('CONJUNTA', [...couple, ...signers(['k', 'APODERADO', { represents: ['b'] }])]),
       ['a+b', 'a+k'],
     ],
     [
-      'an attorney of nobody named, two holders',
+      'an attorney without a named holder signs for none of two holders',
       facts('CONJUNTA', [...couple, ...signers(['k', 'APODERADO'])]),
       ['a+b'],
     ],
     [
-      'an attorney of the only holder',
+      'an attorney without a named holder signs for the only holder',
       facts('INDISTINTA', signers(['a', 'TITULAR'], ['k', 'APODERADO'])),
       ['a', 'k'],
     ],
     [
-      'holder and attorney of the other counts once',
+      'a holder who is attorney of the other counts once',
       facts('MANCOMUNADA', [...couple, ...signers(['a', 'APODERADO', { represents: ['b'] }])]),
       ['a+b'],
     ],
     [
-      'attorney of a company named by nobody',
+      'an attorney of a company without a named administrator is an additional signer',
       facts('MANCOMUNADA', [...board, ...signers(['k', 'APODERADO'])]),
       ['x+k', 'x+y', 'y+k'].toSorted(),
     ],
     [
-      'attorney of one administrator',
+      'an attorney signs for the administrator named in the deed',
       facts('CONJUNTA', [...board, ...signers(['k', 'APODERADO', { represents: ['y'] }])]),
       ['x+k', 'x+y'],
     ],
     [
-      'an attorney named by nobody adds nothing where all the administrators sign',
+      'an attorney without a named administrator does not count where all administrators sign',
       facts('CONJUNTA', [...board, ...signers(['k', 'APODERADO'])]),
       ['x+y'],
     ],
     [
-      'a role out of its dates',
+      'a role that is not current does not count',
       facts('CONJUNTA', signers(['a', 'TITULAR'], ['b', 'TITULAR', { validNow: false }])),
       ['a'],
     ],
     [
-      'a holder under age nobody represents',
+      'a minor holder without a representative prevents the order',
       facts('CONJUNTA', signers(['a', 'TITULAR'], ['m', 'TITULAR', { isAdult: false }])),
       [],
     ],
-    ['both parents', facts('CONJUNTA', family), ['p+q']],
-    ['both parents whatever the arrangement', facts('INDISTINTA', family), ['p+q']],
-    ['both parents of a bare owner', facts('INDISTINTA', bareFamily), ['p+q+u']],
+    ['both parents sign for a minor', facts('CONJUNTA', family), ['p+q']],
+    ['both parents in Indistinta', facts('INDISTINTA', family), ['p+q']],
+    ['both parents and the usufructuary', facts('INDISTINTA', bareFamily), ['p+q+u']],
     [
-      'a parent who may not sign stops the other',
+      'a parent who may not sign prevents the order',
       facts('INDISTINTA', [
         ...onlyMother,
         ...signers(['q', 'REPRESENTANTE_LEGAL', { isAdult: false }]),
       ]),
       [],
     ],
-    ['the only registered parent', facts('INDISTINTA', onlyMother), ['p']],
+    ['the only registered parent signs alone', facts('INDISTINTA', onlyMother), ['p']],
     [
-      'a mother who is also holder signs once',
+      'a guardian who is also a holder signs once',
       facts(
         'CONJUNTA',
         signers(
@@ -166,7 +166,7 @@ describe('the signers that complete an order', () => {
       ['p'],
     ],
     [
-      'one tutor of two minors signs once for both',
+      'one guardian of two minors signs once for both',
       facts(
         'CONJUNTA',
         signers(
@@ -191,7 +191,7 @@ describe('the signers that complete an order', () => {
       ['p+q'],
     ],
     [
-      'the elder of two minors signs alone for the own part once of age',
+      'the elder of two minors signs for themselves after coming of age',
       facts(
         'CONJUNTA',
         signers(
@@ -203,17 +203,17 @@ describe('the signers that complete an order', () => {
       ['m+t'],
     ],
     [
-      'a representative who acts for nobody any more fills no place',
+      'a representative who acts for nobody does not count',
       facts('CONJUNTA', signers(['a', 'TITULAR'], ['t', 'TUTOR', { represents: [] }])),
       ['a'],
     ],
     [
-      'an adult who may not sign keeps a place that nobody fills',
+      'an adult holder who may not sign prevents an order of Conjunta',
       facts('CONJUNTA', [...couple.slice(1), ...signers(['a', 'TITULAR', { maySign: false }])]),
       [],
     ],
     [
-      'the parents of a minor who left the account are asked no more',
+      'the parents of a minor who left the account need not sign',
       facts(
         'INDISTINTA',
         signers(
@@ -225,30 +225,30 @@ describe('the signers that complete an order', () => {
       ),
       ['a'],
     ],
-    ['bare owner and usufructuary redeem', facts('INDISTINTA', usufruct), ['n+u']],
+    ['bare owner and usufructuary sign a redemption', facts('INDISTINTA', usufruct), ['n+u']],
     [
-      'the bare owner subscribes alone',
+      'the bare owner signs a subscription alone',
       facts('INDISTINTA', usufruct, { action: 'subscribe' }),
       ['n'],
     ],
     [
-      'usufruct in Mancomunada counts as one',
+      'bare owner and usufructuary sign in addition to the other holder of Mancomunada',
       facts('MANCOMUNADA', [...usufruct, ...signers(['t', 'TITULAR'])]),
       ['n+u+t'],
     ],
     [
-      'an operator never takes the place of the bare owner',
+      'an operating authorised person does not sign for the bare owner',
       facts('INDISTINTA', [...usufruct, ...signers(['o', 'AUTORIZADO_OPERATIVO'])]),
       ['n+u'],
     ],
     [
-      'a mother who owns one half and has the use of the other',
+      'a holder who is also usufructuary of the other share signs once',
       facts('INDISTINTA', widow),
       ['w+n'],
     ],
-    ['the same where all sign', facts('CONJUNTA', widow), ['w+n']],
+    ['holder and usufructuary in Conjunta', facts('CONJUNTA', widow), ['w+n']],
     [
-      'a usufructuary out of dates is not asked',
+      'a usufructuary whose role is not current need not sign',
       facts(
         'INDISTINTA',
         signers(['n', 'NUDO_PROPIETARIO'], ['u', 'USUFRUCTUARIO', { validNow: false }]),
@@ -256,25 +256,25 @@ describe('the signers that complete an order', () => {
       ['n'],
     ],
     [
-      'cancelling asks one of Conjunta',
+      'a cancellation needs one holder of Conjunta',
       facts('CONJUNTA', couple, { action: 'cancel' }),
       ['a', 'b'],
     ],
-    ['cancelling asks one parent', facts('CONJUNTA', family, { action: 'cancel' }), ['p', 'q']],
+    ['one parent cancels', facts('CONJUNTA', family, { action: 'cancel' }), ['p', 'q']],
     [
-      'people on the account ask all',
+      'a change of the people on the account needs all holders',
       facts('INDISTINTA', couple, { action: 'interveners' }),
       ['a+b'],
     ],
     [
-      'a bank account asks a holder, not an attorney',
+      'a new bank account needs a holder, and no attorney signs',
       facts('INDISTINTA', [...couple, ...signers(['k', 'APODERADO', { represents: ['b'] }])], {
         action: 'bank_accounts',
       }),
       ['a', 'b'],
     ],
-    ['nobody', facts('CONJUNTA', []), []],
-  ])('%s', (_, asked, expected) => expect(completions(asked)).toEqual(expected));
+    ['an account without people has no signers', facts('CONJUNTA', []), []],
+  ])('%s', (_, asked, expected) => expect(signerSetsOf(asked)).toEqual(expected));
 });
 
 describe('conditional rules', () => {
@@ -288,13 +288,13 @@ describe('conditional rules', () => {
 
   test.each<[string, Partial<SignatureFacts>, string[]]>([
     [
-      'type of the first rule',
+      'the first rule applies to its order type',
       { operationType: 'SUSCRIPCION', amount: '999999.00' },
       ['a', 'b', 'c'],
     ],
-    ['up to the limit, included', { amount: '30000.00' }, ['a+b', 'a+c', 'b+c']],
-    ['above it one of them must sign', { amount: '30000.01' }, ['a+b', 'a+c']],
-    ['no rule matches: everybody', { amount: '60000.01' }, ['a+b+c']],
-    ['a bank account takes the highest rule', { action: 'bank_accounts' }, ['a+b', 'a+c', 'b+c']],
-  ])('%s', (_, changes, expected) => expect(completions(conditional(changes))).toEqual(expected));
+    ['up to the limit of a rule', { amount: '30000.00' }, ['a+b', 'a+c', 'b+c']],
+    ['above it, with a named holder', { amount: '30000.01' }, ['a+b', 'a+c']],
+    ['without a matching rule, everybody', { amount: '60000.01' }, ['a+b+c']],
+    ['a bank account, with the highest rule', { action: 'bank_accounts' }, ['a+b', 'a+c', 'b+c']],
+  ])('%s', (_, changes, expected) => expect(signerSetsOf(conditional(changes))).toEqual(expected));
 });

@@ -21,12 +21,12 @@ export function listSignerFacts(
   const owners = parties.filter(({ role }) => isOwningRole(role));
   return parties.map((party) => {
     const { uuid, role, represents } = party;
-    const named = represents === null ? undefined : [represents];
+    const namedInDeed = represents === null ? undefined : [represents];
     const isRepresentative = account.intervenerType === 'F' && representsMinors(role);
     return {
       uuid,
       role,
-      represents: isRepresentative ? representedPersonsOn(party, owners, day) : named,
+      represents: isRepresentative ? representedPersonsOn(party, owners, day) : namedInDeed,
       validNow:
         isCurrentOn(party, day) &&
         (role !== 'APODERADO' || isActionInPowerScope(party.powerScope, account.action)),

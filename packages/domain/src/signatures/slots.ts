@@ -18,19 +18,19 @@ export function intervenerTypeOf(facts: SignatureFacts): IntervenerType {
   return isCompany ? 'J' : 'F';
 }
 
-/** True for a person who may sign today. */
+/** True when the role is valid and the person may sign. */
 export function canSignToday(signer: SignerFacts): boolean {
   return signer.validNow && signer.maySign;
 }
 
-function unique(values: readonly string[]): string[] {
+function removeDuplicates(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-function slotKeys(
+function listSlotKeys(
   signer: SignerFacts,
   type: IntervenerType,
-  only: string | undefined,
+  onlyHolder: string | undefined,
 ): readonly string[] {
   const { role, uuid, represents } = signer;
   if (type === 'J') {
@@ -41,7 +41,7 @@ function slotKeys(
   }
   if (isHolder(role)) return [uuid];
   if (role !== 'APODERADO' && !representsMinors(role)) return [];
-  return represents ?? (only === undefined ? [] : [only]);
+  return represents ?? (onlyHolder === undefined ? [] : [onlyHolder]);
 }
 
 /**
@@ -54,19 +54,19 @@ export function listSignerSlots(
 ): SignerSlot[] {
   const type = intervenerTypeOf(facts);
   const current = facts.interveners.filter((signer) => signer.validNow);
-  const own = current.filter(({ role }) =>
+  const ownSigners = current.filter(({ role }) =>
     type === 'J' ? companySigners.includes(role) : isHolder(role),
   );
-  const keys = unique(own.map(({ uuid }) => uuid));
-  const only = keys.length === 1 ? keys[0] : undefined;
+  const keys = removeDuplicates(ownSigners.map(({ uuid }) => uuid));
+  const onlyHolder = keys.length === 1 ? keys[0] : undefined;
   const slots = new Map<string, string[]>(keys.map((key) => [key, []]));
   for (const signer of current.filter(canSignToday)) {
-    const isOwn = own.includes(signer);
+    const isOwn = ownSigners.includes(signer);
     if (!isOwn && !mayRepresent(signer.role)) continue;
-    for (const key of slotKeys(signer, type, only)) {
+    for (const key of listSlotKeys(signer, type, onlyHolder)) {
       // An attorney of a company can be an additional signer, except when all administrators must sign (SIG-03).
       if (!slots.has(key) && (type === 'F' || facts.arrangement === 'CONJUNTA')) continue;
-      slots.set(key, unique([...(slots.get(key) ?? []), signer.uuid]));
+      slots.set(key, removeDuplicates([...(slots.get(key) ?? []), signer.uuid]));
     }
   }
   return [...slots].map(([key, persons]) => ({ key, persons }));
@@ -78,17 +78,17 @@ export function listSignerSlots(
  */
 export function countFilledSlots(slots: readonly SignerSlot[], persons: readonly string[]): number {
   const slotOf = new Map<string, SignerSlot>();
-  const place = (slot: SignerSlot, tried: Set<string>): boolean => {
+  const fillSlot = (slot: SignerSlot, tried: Set<string>): boolean => {
     for (const person of slot.persons) {
       if (!persons.includes(person) || tried.has(person)) continue;
       tried.add(person);
-      const taken = slotOf.get(person);
-      if (!taken || place(taken, tried)) {
+      const filledSlot = slotOf.get(person);
+      if (!filledSlot || fillSlot(filledSlot, tried)) {
         slotOf.set(person, slot);
         return true;
       }
     }
     return false;
   };
-  return slots.filter((slot) => place(slot, new Set())).length;
+  return slots.filter((slot) => fillSlot(slot, new Set())).length;
 }

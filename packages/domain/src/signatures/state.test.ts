@@ -13,8 +13,8 @@ const family = signers(
   ['q', 'REPRESENTANTE_LEGAL'],
 );
 
-describe('the state of an order', () => {
-  test('counts the signatures and names the missing signers', () => {
+describe('the state of the signatures of an order', () => {
+  test('has the number of signatures and the missing signers', () => {
     const asked = buildRedemptionSignatureFacts('CONJUNTA', [
       ...couple,
       ...signers(['r', 'AUTORIZADO_CONSULTIVO']),
@@ -39,7 +39,7 @@ describe('the state of an order', () => {
     });
   });
 
-  test('names the required signers', () => {
+  test('has the people who must sign', () => {
     expect(
       computeRequiredSignatures(buildRedemptionSignatureFacts('INDISTINTA', usufruct)),
     ).toMatchObject({
@@ -63,7 +63,7 @@ describe('the state of an order', () => {
     });
   });
 
-  test('another signature never undoes completion, and signatures of other people do not count', () => {
+  test('stays complete after another signature, and ignores signatures of people not on the account', () => {
     const role = fc.constantFrom<Role>(
       'TITULAR',
       'APODERADO',

@@ -62,7 +62,7 @@ export interface RequiredSignatures {
 export interface SignatureState {
   complete: boolean;
   required: number;
-  /** Number of signatures that count. */
+  /** Number of signatures that count, at most `required`. */
   signed: number;
   /** Ids of the people who must or may still sign; empty when the order is complete. */
   missing: string[];

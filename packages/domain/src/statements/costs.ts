@@ -17,7 +17,7 @@ export interface YearlyHolding {
   readonly managementFee: Percent;
   /** Yearly fee in percent; null when unknown. */
   readonly depositaryFee: Percent | null;
-  /** Subscription and redemption fees that were charged in the year. */
+  /** Subscription and redemption fees that the account paid in the year. */
   readonly charged: Money;
 }
 
@@ -41,10 +41,10 @@ export interface YearlyCosts {
   readonly percent: Percent | null;
 }
 
-const shareOf = (total: Money, value: Money): Percent | null =>
+const percentageOf = (total: Money, value: Money): Percent | null =>
   isZero(value) ? null : computePercentage(total, value);
 
-function costsOfProduct(held: YearlyHolding, days: number): ProductCosts {
+function computeProductCosts(held: YearlyHolding, days: number): ProductCosts {
   const feeOf = (percent: Percent): Money =>
     multiplyAndDivide(held.valueDays, percent, String(100 * days), 2);
   const averageValue = divideRounded(held.valueDays, String(days), 2);
@@ -58,7 +58,7 @@ function costsOfProduct(held: YearlyHolding, days: number): ProductCosts {
     depositary,
     charged: held.charged,
     total,
-    percent: shareOf(total, averageValue),
+    percent: percentageOf(total, averageValue),
   };
 }
 
@@ -68,9 +68,9 @@ function costsOfProduct(held: YearlyHolding, days: number): ProductCosts {
  * that a product held for half a year still shows its yearly percentage.
  */
 export function estimateCosts(held: readonly YearlyHolding[], daysOfYear: number): YearlyCosts {
-  const products = held.map((one) => costsOfProduct(one, daysOfYear));
+  const products = held.map((one) => computeProductCosts(one, daysOfYear));
   const valueDays = sumExact(held.map((one) => one.valueDays));
   const averageValue = divideRounded(valueDays, String(daysOfYear), 2);
   const total = sumMoney(products.map((one) => one.total));
-  return { products, averageValue, total, percent: shareOf(total, averageValue) };
+  return { products, averageValue, total, percent: percentageOf(total, averageValue) };
 }

@@ -13,8 +13,8 @@ export interface StatementPeriod {
 /** Returns the last quarter that ended before a day (RPT-09). */
 export function lastFinishedQuarter(today: PlainDate): StatementPeriod {
   const months = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3;
-  const begun = addMonths(`${today.slice(0, 4)}-01-01`, months);
-  return { from: addMonths(begun, -3), to: addDays(begun, -1) };
+  const quarterStart = addMonths(`${today.slice(0, 4)}-01-01`, months);
+  return { from: addMonths(quarterStart, -3), to: addDays(quarterStart, -1) };
 }
 
 /**
@@ -38,7 +38,7 @@ export interface StatementBalance {
   readonly transit: Money;
 }
 
-/** The amounts that explain how one balance of an account became another. */
+/** The amounts that explain the difference between two balances of an account. */
 export interface StatementTotals {
   readonly contributions: Money;
   readonly withdrawals: Money;
@@ -52,10 +52,12 @@ export function computeStatementTotals(
   closing: StatementBalance,
   movements: readonly StatementMovement[],
 ): StatementTotals {
-  const crossing = movements.filter((movement) => !movement.staysInside);
+  const externalMovements = movements.filter((movement) => !movement.staysInside);
   const [out, into] = [true, false].map((isOut) =>
     absMoney(
-      sumMoney(crossing.map(({ amount }) => amount).filter((one) => isNegative(one) === isOut)),
+      sumMoney(
+        externalMovements.map(({ amount }) => amount).filter((one) => isNegative(one) === isOut),
+      ),
     ),
   ) as [Money, Money];
   const before = addMoney(opening.value, opening.transit, into);

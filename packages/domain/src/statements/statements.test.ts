@@ -11,7 +11,7 @@ test.each([
   ['2026-10-01', '2026-07-01', '2026-09-30'],
   ['2026-09-30', '2026-04-01', '2026-06-30'],
   ['2026-02-28', '2025-10-01', '2025-12-31'],
-] as const)('on %s the last quarter is %s to %s', (today, from, to) => {
+] as const)('on %s the last finished quarter is from %s to %s', (today, from, to) => {
   expect(lastFinishedQuarter(today)).toEqual({ from, to });
 });
 
@@ -27,7 +27,7 @@ describe('the movements between two balances', () => {
   });
   const balance = (value: string, transit = '0.00') => ({ value, transit });
 
-  test('the gain is neither a contribution nor a withdrawal', () => {
+  test('are contributions and withdrawals, without the gain', () => {
     const moved = [movement('500.00'), movement('-200.00'), movement('0.50')];
     expect(computeStatementTotals(balance('1000.00'), balance('1310.75'), moved)).toEqual({
       contributions: '500.50',
@@ -36,7 +36,7 @@ describe('the movements between two balances', () => {
     });
   });
 
-  test('a switch is neither a contribution nor a withdrawal, also while it is in transit', () => {
+  test('do not include a switch, even while its money is in transit', () => {
     const out = [movement('-300.00', true)];
     expect(computeStatementTotals(balance('1000.00'), balance('695.00', '300.00'), out)).toEqual({
       contributions: '0.00',
@@ -55,7 +55,7 @@ describe('the costs of a year', () => {
     charged: '0.00',
   };
 
-  test('ten thousand euros for a year at 1.35 and 0.08 percent', () => {
+  test('are the yearly percentages of the average value', () => {
     const { products, ...whole } = estimateCosts([fund], 365);
     expect(products).toEqual([
       {
@@ -71,14 +71,14 @@ describe('the costs of a year', () => {
     expect(whole).toEqual({ averageValue: '10000.00', total: '143.00', percent: '1.43' });
   });
 
-  test('half a year costs half at the same percentage, and charged fees are added', () => {
+  test('are half for half a year, with the same percentage, and include the charged fees', () => {
     const half = { ...fund, valueDays: '1825000', depositaryFee: null, charged: '12.50' };
     const [first] = estimateCosts([half], 365).products;
     expect(first).toMatchObject({ averageValue: '5000.00', management: '67.50', depositary: null });
     expect(first).toMatchObject({ total: '80.00', percent: '1.60' });
   });
 
-  test('the total is the sum of the rounded costs, and has no percentage without products', () => {
+  test('have a total that is the sum of the rounded costs, without a percentage when there are no products', () => {
     const small = { ...fund, valueDays: '180' };
     const { products, total } = estimateCosts([small, small, small], 365);
     expect(products.map((one) => one.total)).toEqual(['0.01', '0.01', '0.01']);

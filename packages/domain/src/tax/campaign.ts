@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 
-/** Number of finished years whose reports can be seen (TAX-10). */
+/** Number of finished years that the list of reports contains (TAX-10). */
 export const visibleReportYearCount = 5;
 
 /** Returns the day on which the reports of a year are published (TAX-10). */
@@ -14,7 +14,7 @@ export function findLastPublishedReportYear(today: PlainDate): number {
   return today >= taxReportPublicationDate(last) ? last : last - 1;
 }
 
-/** Returns the finished years whose reports can be seen on a day, latest first. */
+/** Returns the finished years that the list of reports contains on a day, latest first, published or not. */
 export function listVisibleReportYears(today: PlainDate): number[] {
   const last = Number(today.slice(0, 4)) - 1;
   return Array.from({ length: visibleReportYearCount }, (_, index) => last - index);

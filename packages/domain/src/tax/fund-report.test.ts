@@ -52,14 +52,14 @@ const reportOf = (owners: readonly TaxOwner[], changes: Partial<FundTaxReportFac
 describe('figures of one holder', () => {
   // Worked case A-WH-01: one fund gains 1,000 and another loses 1,000. The withholding of each fund is computed
   // separately.
-  const other = { ...fund, id: 'other' };
+  const otherFund = { ...fund, id: 'other' };
   const sales = [
     sale([lot('10000.00', '11000.00', '190.00')]),
-    sale([lot('6000.00', '5000.00')], other),
+    sale([lot('6000.00', '5000.00')], otherFund),
   ];
   const report = reportOf([owner('a')], { sales });
 
-  it('declares the gain and the withholding of all sales', () => {
+  it('have totals of the gain and the withholding of all sales', () => {
     expect(report.totals).toMatchObject({
       transmissionValue: '16000.00',
       acquisitionValue: '16000.00',
@@ -68,19 +68,19 @@ describe('figures of one holder', () => {
     });
   });
 
-  it('certifies by fund', () => {
+  it('certify gain and withholding by fund', () => {
     expect(report.withholdings.map(({ gain, withholding }) => [gain, withholding])).toEqual([
       ['1000.00', '190.00'],
       ['-1000.00', '0.00'],
     ]);
   });
 
-  it('values the end of the year and separates transfers from sales', () => {
+  it('state the value at the end of the year, and transfers apart from sales', () => {
     const {
       totals,
       positions,
       transfers,
-      sales: none,
+      sales: noSales,
     } = reportOf([owner('a')], {
       held: [
         {
@@ -103,7 +103,7 @@ describe('figures of one holder', () => {
         },
       ],
     });
-    expect(none).toEqual([]);
+    expect(noSales).toEqual([]);
     expect(positions[0]).toMatchObject({ value: '1236.09', accountValue: '1236.09' });
     expect(transfers[0]).toMatchObject({ deferredGain: '1500.00', ownershipPercent: '100.00' });
     expect(totals).toMatchObject({ gain: '0.00', withholding: '0.00', deferredGain: '1500.00' });
@@ -142,7 +142,7 @@ test.each(casesOf<Joint, ByHolder>('joint_split'))('$id $title', ({ input, expec
 });
 
 describe('ownership', () => {
-  it('gives equal shares where the account records none', () => {
+  it('is equal for all holders when the account records no shares', () => {
     const owners = ['a', 'b', 'c'].map((uuid) => owner(uuid));
     const percents = owners.map(
       ({ uuid }) => computeOwnershipShare(owners, uuid, '2025-12-31')?.percent,
@@ -150,7 +150,7 @@ describe('ownership', () => {
     expect(percents).toEqual(['33.33', '33.33', '33.34']);
   });
 
-  it('gives the participant of a plan the whole, as its holder', () => {
+  it('is the whole plan for its participant', () => {
     const owners = [owner('a', { role: 'PARTICIPE' })];
     expect(computeOwnershipShare(owners, 'a', '2025-12-31')).toMatchObject({
       right: 'TITULAR',
@@ -159,28 +159,28 @@ describe('ownership', () => {
   });
 
   it.each([
-    ['says of both roles', '50.00', '50.00'],
-    ['says of one of them', null, '50.00'],
-    ['says of nobody', null, null],
-  ])('counts a person with both roles once, whatever share the account %s', (_, first, second) => {
-    const twice = [
+    ['records for both roles', '50.00', '50.00'],
+    ['records for one of them', null, '50.00'],
+    ['records for nobody', null, null],
+  ])('counts a person with two roles once, whatever share the account %s', (_, first, second) => {
+    const owners = [
       owner('a', { percent: first }),
       owner('b', { percent: second }),
       owner('a', { role: 'PARTICIPE', percent: second }),
     ];
     for (const uuid of ['a', 'b'])
-      expect(computeOwnershipShare(twice, uuid, '2025-12-31')).toMatchObject({
+      expect(computeOwnershipShare(owners, uuid, '2025-12-31')).toMatchObject({
         right: 'TITULAR',
         percent: '50.00',
       });
-    const alone = twice.filter(({ uuid }) => uuid === 'a');
+    const alone = owners.filter(({ uuid }) => uuid === 'a');
     expect(computeOwnershipShare(alone, 'a', '2025-12-31')).toMatchObject({
       percent: '100.00',
       place: 0,
     });
   });
 
-  it('adds up full and bare ownership of one person on one account', () => {
+  it('adds up full and bare ownership of one person', () => {
     const owners = [
       owner('a', { percent: '25.00' }),
       owner('a', { role: 'NUDO_PROPIETARIO', percent: '25.00' }),
@@ -192,7 +192,7 @@ describe('ownership', () => {
     expect(percents).toEqual(['50.00', '50.00']);
   });
 
-  it('gives the bare owner everything, and shows the value to the usufructuary', () => {
+  it('includes gain and withholding only for the bare owner, and shows the value to the usufructuary', () => {
     const owners = [
       owner('bare', { role: 'NUDO_PROPIETARIO' }),
       owner('use', { role: 'USUFRUCTUARIO' }),
@@ -219,7 +219,7 @@ describe('ownership', () => {
     expect(use.positions[0]).toMatchObject({ right: 'USUFRUCTUARIO', accountValue: '50.00' });
   });
 
-  it('counts the owners on each day', () => {
+  it('is that of the owners on the day of the sale', () => {
     const owners = [owner('a', { validTo: '2025-06-11' }), owner('b')];
     const sales = [sale([lot('1.00', '2.00')])];
     expect(reportOf(owners, { sales }).sales).toEqual([]);
@@ -232,7 +232,7 @@ const cents = fc
   .oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 100, max: 10 ** 8 }))
   .map((n) => fromCents(BigInt(n)));
 
-it('the parts of all owners add up to every lot and to the whole', () => {
+it('the shares of all owners add up to every lot and every sale', () => {
   const lots = fc.array(fc.tuple(cents, cents, cents), { minLength: 1, maxLength: 12 });
   const shares = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 5 });
   fc.assert(
@@ -241,14 +241,16 @@ it('the parts of all owners add up to every lot and to the whole', () => {
         owner(String(index), { percent: fromCents(BigInt(weight)) }),
       );
       const sales = [sale(rows.map(([cost, proceeds, held]) => lot(cost, proceeds, held)))];
-      const whole = reportOf([], { person: null, sales }).sales[0];
-      const parts = owners.map(({ uuid }) => reportOf(owners, { person: uuid, sales }).sales[0]);
+      const accountSale = reportOf([], { person: null, sales }).sales[0];
+      const ownerSales = owners.map(
+        ({ uuid }) => reportOf(owners, { person: uuid, sales }).sales[0],
+      );
       for (const key of ['transmissionValue', 'acquisitionValue', 'gain', 'withholding'] as const) {
-        expect(sumMoney(parts.map((part) => part?.[key] ?? ''))).toBe(whole?.[key]);
-        for (const [at, own] of (whole?.lots ?? []).entries())
-          expect(sumMoney(parts.map((part) => part?.lots[at]?.[key] ?? ''))).toBe(own[key]);
+        expect(sumMoney(ownerSales.map((part) => part?.[key] ?? ''))).toBe(accountSale?.[key]);
+        for (const [at, own] of (accountSale?.lots ?? []).entries())
+          expect(sumMoney(ownerSales.map((part) => part?.lots[at]?.[key] ?? ''))).toBe(own[key]);
       }
-      const lotsOf = parts.flatMap((part) => part?.lots ?? []);
+      const lotsOf = ownerSales.flatMap((part) => part?.lots ?? []);
       for (const { transmissionValue, acquisitionValue, withholding } of lotsOf)
         for (const amount of [transmissionValue, acquisitionValue, withholding])
           expect(amount).not.toMatch(/^-/u);

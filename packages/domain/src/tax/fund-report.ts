@@ -14,16 +14,16 @@ export interface ReportedFund {
   readonly id: string;
   readonly name: string;
   readonly isin: string | null;
-  /** Tax number of the fund; undefined in reports stored before products had one. */
+  /** Tax number of the fund; undefined in reports that were stored before this field existed. */
   readonly nif?: string | null;
 }
 
-interface OfFund {
+interface FundOnAccount {
   readonly uuidAccount: string;
   readonly fund: ReportedFund;
 }
 
-interface Moved extends OfFund {
+interface FundMovement extends FundOnAccount {
   readonly uuidOperation: string;
   readonly reference: string;
   /** Date of the net asset value. */
@@ -39,12 +39,12 @@ export interface SoldLot {
   readonly withholding: Money;
 }
 
-export interface FundSale extends Moved {
+export interface FundSale extends FundMovement {
   readonly lots: readonly SoldLot[];
 }
 
-/** An untaxed switch or transfer, which the report shows although it does not belong in the tax return (TAX-06). */
-export interface TaxFreeTransfer extends Moved {
+/** An untaxed switch or transfer, which is shown although it is not part of the tax return (TAX-06). */
+export interface TaxFreeTransfer extends FundMovement {
   readonly direction: 'OUT' | 'IN';
   readonly otherFund: string | null;
   readonly participations: Units;
@@ -53,7 +53,7 @@ export interface TaxFreeTransfer extends Moved {
   readonly cost: Money;
 }
 
-export interface YearEndHolding extends OfFund {
+export interface YearEndHolding extends FundOnAccount {
   readonly participations: Units;
   readonly netAssetValue: Nav;
   readonly netAssetValueDate: PlainDate;
@@ -73,7 +73,7 @@ export interface FundTaxReportFacts {
   readonly held: readonly YearEndHolding[];
 }
 
-interface Owned {
+interface OwnershipFields {
   readonly right: OwnershipRight;
   readonly ownershipPercent: Percent;
 }
@@ -86,11 +86,11 @@ interface SaleFigures {
   readonly withholding: Money;
 }
 export type ReportedSale = Omit<FundSale, 'lots'> &
-  Owned &
+  OwnershipFields &
   SaleFigures & { readonly lots: readonly DeclaredLot[] };
-export type ReportedTransfer = TaxFreeTransfer & Owned & { readonly deferredGain: Money };
+export type ReportedTransfer = TaxFreeTransfer & OwnershipFields & { readonly deferredGain: Money };
 export type ReportedPosition = YearEndHolding &
-  Owned & {
+  OwnershipFields & {
     readonly value: Money;
     /** Value of the position for all owners together. */
     readonly accountValue: Money;
@@ -110,39 +110,39 @@ export interface FundTaxReport {
   };
 }
 
-const euros = (amounts: readonly Money[], { weights, place }: OwnershipShare): Money[] =>
+const shareOfEuros = (amounts: readonly Money[], { weights, place }: OwnershipShare): Money[] =>
   place === null ? amounts.map(() => '0.00') : computeOwnerSharesOfMoney(amounts, weights, place);
-const units = (amounts: readonly Units[], { weights, place }: OwnershipShare): Units[] =>
+const shareOfUnits = (amounts: readonly Units[], { weights, place }: OwnershipShare): Units[] =>
   place === null
     ? amounts.map(() => '0.000000')
     : computeOwnerSharesOfUnits(amounts, weights, place);
 
-const nothing = '0.00';
+const zeroEuros = '0.00';
 
-function ownLots(lots: readonly SoldLot[], part: OwnershipShare): DeclaredLot[] {
-  const held = units(
+function reportLots(lots: readonly SoldLot[], part: OwnershipShare): DeclaredLot[] {
+  const held = shareOfUnits(
     lots.map((lot) => lot.participations),
     part,
   );
-  const of = (pick: (lot: SoldLot) => Money): Money[] => euros(lots.map(pick), part);
+  const of = (pick: (lot: SoldLot) => Money): Money[] => shareOfEuros(lots.map(pick), part);
   const cost = of((lot) => lot.acquisitionValue);
   const proceeds = of((lot) => lot.transmissionValue);
   const withheld = of((lot) => lot.withholding);
   return lots.map((lot, index) => {
-    const acquisitionValue = cost[index] ?? nothing;
-    const transmissionValue = proceeds[index] ?? nothing;
+    const acquisitionValue = cost[index] ?? zeroEuros;
+    const transmissionValue = proceeds[index] ?? zeroEuros;
     return {
       ...lot,
       participations: held[index] ?? '0.000000',
       acquisitionValue,
       transmissionValue,
       gain: subtractMoney(transmissionValue, acquisitionValue),
-      withholding: withheld[index] ?? nothing,
+      withholding: withheld[index] ?? zeroEuros,
     };
   });
 }
 
-function moneyOf(
+function sumFigures(
   rows: readonly Omit<SaleFigures, 'participations'>[],
 ): Omit<SaleFigures, 'participations'> {
   return {
@@ -154,21 +154,21 @@ function moneyOf(
 }
 
 function reportSale(sale: FundSale, part: OwnershipShare): ReportedSale {
-  const lots = ownLots(sale.lots, part);
+  const lots = reportLots(sale.lots, part);
   return {
     ...sale,
     right: part.right,
     ownershipPercent: part.percent,
     participations: sumUnits(lots.map((lot) => lot.participations)),
-    ...moneyOf(lots),
+    ...sumFigures(lots),
     lots,
   };
 }
 
 function reportTransfer(transfer: TaxFreeTransfer, part: OwnershipShare): ReportedTransfer {
-  const [value = nothing] = euros([transfer.value], part);
-  const [cost = nothing] = euros([transfer.cost], part);
-  const [participations = '0.000000'] = units([transfer.participations], part);
+  const [value = zeroEuros] = shareOfEuros([transfer.value], part);
+  const [cost = zeroEuros] = shareOfEuros([transfer.cost], part);
+  const [participations = '0.000000'] = shareOfUnits([transfer.participations], part);
   return {
     ...transfer,
     right: part.right,
@@ -182,47 +182,49 @@ function reportTransfer(transfer: TaxFreeTransfer, part: OwnershipShare): Report
 
 function reportPosition(held: YearEndHolding, part: OwnershipShare): ReportedPosition {
   const accountValue = computeUnitsValue(held.participations, held.netAssetValue);
-  const [value = nothing] = euros([accountValue], part);
-  const [participations = '0.000000'] = units([held.participations], part);
+  const [value = zeroEuros] = shareOfEuros([accountValue], part);
+  const [participations = '0.000000'] = shareOfUnits([held.participations], part);
   const { right, percent } = part;
   return { ...held, right, ownershipPercent: percent, participations, value, accountValue };
 }
 
-function byFund(sales: readonly ReportedSale[]): FundWithholding[] {
+function groupByFund(sales: readonly ReportedSale[]): FundWithholding[] {
   return [...Map.groupBy(sales, ({ fund }) => fund.id).values()].flatMap((rows) =>
-    rows[0] === undefined ? [] : [{ fund: rows[0].fund, ...moneyOf(rows) }],
+    rows[0] === undefined ? [] : [{ fund: rows[0].fund, ...sumFigures(rows) }],
   );
 }
 
 /**
  * Returns a person's tax report about the funds of a year (TAX-06, TAX-08): their share of redemptions, untaxed
- * transfers, positions at the end of the year and withholding. Totals are sums of the rounded rows, the reports of
- * all owners add up to the account, and gains of different funds are not offset.
+ * transfers, positions at the end of the year and withholding. Totals are sums of the rounded rows, and the reports
+ * of all owners add up to the account.
  */
 export function buildFundTaxReport(facts: FundTaxReportFacts): FundTaxReport {
   const { person, year, owners } = facts;
-  const each = <Fact extends OfFund, Row>(
+  const reportRows = <Fact extends FundOnAccount, Row>(
     rows: readonly Fact[],
     dateOf: (row: Fact) => PlainDate,
     report: (row: Fact, part: OwnershipShare) => Row,
-    withUse = false,
+    includesUsufructuaries = false,
   ): Row[] =>
     rows.flatMap((row) => {
       const part = computeOwnershipShare(owners.get(row.uuidAccount) ?? [], person, dateOf(row));
-      return part === undefined || (part.place === null && !withUse) ? [] : [report(row, part)];
+      return part === undefined || (part.place === null && !includesUsufructuaries)
+        ? []
+        : [report(row, part)];
     });
-  const sales = each(facts.sales, ({ date }) => date, reportSale);
-  const transfers = each(facts.transfers, ({ date }) => date, reportTransfer);
-  // Positions are also reported to a usufructuary, who must declare them, but under other rules.
-  const positions = each(facts.held, () => `${year}-12-31`, reportPosition, true);
+  const sales = reportRows(facts.sales, ({ date }) => date, reportSale);
+  const transfers = reportRows(facts.transfers, ({ date }) => date, reportTransfer);
+  // Positions are reported to a usufructuary too, who must declare them by other rules.
+  const positions = reportRows(facts.held, () => `${year}-12-31`, reportPosition, true);
   return {
     year,
     sales,
     transfers,
     positions,
-    withholdings: byFund(sales),
+    withholdings: groupByFund(sales),
     totals: {
-      ...moneyOf(sales),
+      ...sumFigures(sales),
       deferredGain: sumMoney(transfers.map((row) => row.deferredGain)),
       positionValue: sumMoney(positions.map((row) => row.value)),
     },

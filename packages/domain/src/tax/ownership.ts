@@ -17,7 +17,7 @@ export function getOwnershipRight(role: OwningRole): OwnershipRight {
 export interface TaxOwner {
   readonly uuid: string;
   readonly role: OwningRole;
-  /** Recorded share in percent; null on an account whose holders have equal shares. */
+  /** Recorded share in percent; null when none is recorded. */
   readonly percent: Percent | null;
   readonly validFrom: PlainDate;
   readonly validTo: PlainDate | null;
@@ -35,39 +35,46 @@ export interface OwnershipShare {
 }
 
 /**
- * Returns the recorded share of one person; null when there is none. Two roles with the same right, as in a pension
- * plan, count once.
+ * Returns the recorded share of one person; null unless one is recorded for every right. Two roles with the same
+ * right, as in a pension plan, count once.
  */
 function recordedPercentOf(rows: readonly TaxOwner[]): Percent | null {
   const byRight = [...Map.groupBy(rows, ({ role }) => getOwnershipRight(role)).values()];
-  const said = byRight.map((same) => same.find(({ percent }) => percent !== null)?.percent ?? null);
-  return said.every((percent) => percent !== null) ? sumExact(said) : null;
+  const recordedPercents = byRight.map(
+    (rolesWithRight) => rolesWithRight.find(({ percent }) => percent !== null)?.percent ?? null,
+  );
+  return recordedPercents.every((percent) => percent !== null) ? sumExact(recordedPercents) : null;
 }
 
 /** Returns one entry per person. A person with several roles has one share only. */
-function byPerson(owning: readonly TaxOwner[]): TaxOwner[] {
+function mergeRolesByPerson(owning: readonly TaxOwner[]): TaxOwner[] {
   return [...Map.groupBy(owning, ({ uuid }) => uuid).values()].flatMap((rows) =>
     rows[0] === undefined ? [] : [{ ...rows[0], percent: recordedPercentOf(rows) }],
   );
 }
 
-const whole: OwnershipShare = { right: 'TITULAR', percent: '100.00', weights: ['1'], place: 0 };
+const wholeAccount: OwnershipShare = {
+  right: 'TITULAR',
+  percent: '100.00',
+  weights: ['1'],
+  place: 0,
+};
 
 /**
- * Returns a person's share of an account on a day: the recorded share, an equal share when none is recorded, or the
- * whole account when `person` is null (TAX-08). Gains and withholding belong to the bare owner alone. Undefined for a
- * person who is neither owner nor usufructuary on the day.
+ * Returns a person's share of an account on a day: the recorded share, an equal share unless all owners have a
+ * recorded one, or the whole account when `person` is null (TAX-08). Gains and withholding belong to the bare owner
+ * alone. Undefined for a person who is neither owner nor usufructuary on the day.
  */
 export function computeOwnershipShare(
   owners: readonly TaxOwner[],
   person: string | null,
   date: PlainDate,
 ): OwnershipShare | undefined {
-  if (person === null) return whole;
+  if (person === null) return wholeAccount;
   const current = owners.filter(
     ({ validFrom, validTo }) => validFrom <= date && (validTo === null || date <= validTo),
   );
-  const owning = byPerson(current.filter(({ role }) => role !== 'USUFRUCTUARIO'));
+  const owning = mergeRolesByPerson(current.filter(({ role }) => role !== 'USUFRUCTUARIO'));
   const place = owning.findIndex(({ uuid }) => uuid === person);
   const own = owning[place];
   if (own === undefined) {
@@ -76,8 +83,10 @@ export function computeOwnershipShare(
       ? { right: 'USUFRUCTUARIO', percent: '0.00', weights: [], place: null }
       : undefined;
   }
-  const said = owning.map(({ percent }) => percent);
-  const weights = said.every((percent) => percent !== null) ? said : owning.map(() => '1');
+  const recordedPercents = owning.map(({ percent }) => percent);
+  const weights = recordedPercents.every((percent) => percent !== null)
+    ? recordedPercents
+    : owning.map(() => '1');
   const percent = splitMoney('100.00', weights)[place];
   invariant(percent !== undefined, 'every owner has a percentage');
   return { right: getOwnershipRight(own.role), percent, weights, place };

@@ -1,9 +1,10 @@
-const gains =
+const gainsSection =
   'Modelo 100, ganancias y pérdidas patrimoniales derivadas de transmisiones o reembolsos de acciones o participaciones de instituciones de inversión colectiva';
-const withheld = 'Modelo 100, retenciones y demás pagos a cuenta: por ganancias patrimoniales';
-const wealth =
+const withholdingSection =
+  'Modelo 100, retenciones y demás pagos a cuenta: por ganancias patrimoniales';
+const wealthSection =
   'Modelo 714 (Patrimonio), acciones y participaciones en instituciones de inversión colectiva';
-const undeclared = 'No se declaran';
+const notDeclared = 'No se declaran';
 
 /** Numbers of the boxes of form 100. They have been the same in every year of this range (TAX-13). */
 const boxes = {
@@ -17,7 +18,7 @@ const boxes = {
   withholding: '0603',
 } as const;
 
-const isNumbered = (year: number): boolean => year >= boxes.firstYear && year <= boxes.lastYear;
+const areBoxesKnown = (year: number): boolean => year >= boxes.firstYear && year <= boxes.lastYear;
 
 /**
  * Returns where each figure of the report of a fiscal year belongs in the tax returns of the State: the section, and
@@ -26,55 +27,55 @@ const isNumbered = (year: number): boolean => year >= boxes.firstYear && year <=
 export function listTaxReturnPlaces(
   year: number,
 ): readonly { readonly figure: string; readonly place: string }[] {
-  const numbered = (place: string, box: string): string =>
-    isNumbered(year) ? `${place} (casilla ${box})` : place;
+  const withBox = (place: string, box: string): string =>
+    areBoxesKnown(year) ? `${place} (casilla ${box})` : place;
   return [
     {
       figure: 'NIF del fondo',
-      place: numbered(`${gains}: NIF de la sociedad o fondo de inversión`, boxes.nif),
+      place: withBox(`${gainsSection}: NIF de la sociedad o fondo de inversión`, boxes.nif),
     },
     {
       figure: 'Valor de transmisión',
-      place: numbered(`${gains}: importe global de las transmisiones`, boxes.transmission),
+      place: withBox(`${gainsSection}: importe global de las transmisiones`, boxes.transmission),
     },
     {
       figure: 'Valor de adquisición',
-      place: numbered(`${gains}: importe global de las adquisiciones`, boxes.acquisition),
+      place: withBox(`${gainsSection}: importe global de las adquisiciones`, boxes.acquisition),
     },
     {
       figure: 'Ganancia o pérdida',
-      place: numbered(
-        `${gains}: resultado`,
+      place: withBox(
+        `${gainsSection}: resultado`,
         `${boxes.gain} si es ganancia, ${boxes.loss} si es pérdida`,
       ),
     },
-    { figure: 'Retención', place: numbered(withheld, boxes.withholding) },
-    { figure: 'Valor a 31 de diciembre', place: wealth },
-    { figure: 'Traspasos', place: undeclared },
+    { figure: 'Retención', place: withBox(withholdingSection, boxes.withholding) },
+    { figure: 'Valor a 31 de diciembre', place: wealthSection },
+    { figure: 'Traspasos', place: notDeclared },
   ];
 }
 
-/** Returns the places of the rows of a report, each of which has several figures (TAX-13). */
+/** Returns the place in the tax return of each type of row of a report, whose figures have several boxes (TAX-13). */
 export function taxReturnRowPlacesOf(year: number) {
-  const [ofGains, ofWithholding] = isNumbered(year)
+  const [ofGains, ofWithholding] = areBoxesKnown(year)
     ? [
         ` (casillas ${boxes.nif}, ${boxes.transmission}, ${boxes.acquisition} y ${boxes.gain} o ${boxes.loss})`,
         ` (casilla ${boxes.withholding})`,
       ]
     : ['', ''];
   return {
-    sale: `${gains}${ofGains}; la retención, en retenciones y demás pagos a cuenta: por ganancias patrimoniales${ofWithholding}`,
-    position: wealth,
-    transfer: undeclared,
+    sale: `${gainsSection}${ofGains}; la retención, en retenciones y demás pagos a cuenta: por ganancias patrimoniales${ofWithholding}`,
+    position: wealthSection,
+    transfer: notDeclared,
   };
 }
 
-/** Title above the places (TAX-13). */
+/** Title above the list of places in the tax return (TAX-13). */
 export const taxReturnTitle = 'Dónde va cada cifra en la declaración de la renta';
 
-/** Returns the sentence above the places. It says which year the box numbers belong to, or why there are none. */
+/** Returns the text above the list of places. It states the year of the box numbers, or that they are not known. */
 export function taxReturnLead(year: number): string {
-  const numbers = isNumbered(year)
+  const numbers = areBoxesKnown(year)
     ? `Las casillas son las del modelo 100 del ejercicio ${String(year)}.`
     : `Damos el nombre de cada apartado; los números de las casillas del ejercicio ${String(year)} todavía no constan aquí.`;
   return `Si declara el IRPF, sume las ventas de un mismo fondo, es decir, con el mismo NIF, aunque sean de cuentas distintas. ${numbers}`;

@@ -84,9 +84,12 @@ export type TransferRequestDecision =
   | { accepted: true; transfer: AcceptedTransfer }
   | { accepted: false; motive: TransferReasonCode };
 
-const no = (motive: TransferReasonCode): TransferRequestDecision => ({ accepted: false, motive });
+const refuseWithReason = (motive: TransferReasonCode): TransferRequestDecision => ({
+  accepted: false,
+  motive,
+});
 
-const modes: Record<TransferCircuitMode, AmountMode> = {
+const amountModeOf: Record<TransferCircuitMode, AmountMode> = {
   TOTAL: 'TOTAL',
   IMPORTE: 'CASH',
   PARTICIPACIONES: 'PARTICIPATIONS',
@@ -98,12 +101,12 @@ function withdrawalFactsOf(
   product: WithdrawalFacts['product'],
   nav: Nav,
 ): WithdrawalFacts {
-  const amountMode = modes[request.mode];
+  const amountMode = amountModeOf[request.mode];
   const value = request.value ?? undefined;
   return {
     product,
     amountMode,
-    modes: Object.values(modes),
+    modes: Object.values(amountModeOf),
     cash: amountMode === 'CASH' ? value : undefined,
     participations: amountMode === 'PARTICIPATIONS' ? value : undefined,
     percentage: amountMode === 'PERCENTAGE' ? value : undefined,
@@ -120,16 +123,17 @@ function isRequestValid(facts: TransferRequestFacts): boolean {
   const { mode, value, destinationIban, destinationIsin } = request;
   const isFund = product?.productType === 'FI' || product?.productType === 'FIL';
   const isSized = (mode === 'TOTAL') === (value === null);
-  const goesElsewhere = isIsin(destinationIsin) && isDestinationRegistered && !isDestinationOurs;
+  const hasForeignDestination =
+    isIsin(destinationIsin) && isDestinationRegistered && !isDestinationOurs;
   const isPayable = isSepaIban(destinationIban) && !isIbanOurs;
-  return isFund && isSized && goesElsewhere && isPayable;
+  return isFund && isSized && hasForeignDestination && isPayable;
 }
 
 /**
- * Returns the reason code when the account, its people or its open orders prevent the transfer; null otherwise.
- * For a blocked account, the code does not reveal the reason of the block.
+ * Returns the reason code when the account, its people, earlier requests, open orders or a hedge fund prevent the
+ * transfer; null otherwise. For a blocked account, the code does not reveal the reason of the block.
  */
-function motiveOfPeople(facts: TransferRequestFacts): TransferReasonCode | null {
+function findAccountReason(facts: TransferRequestFacts): TransferReasonCode | null {
   const { account, request, product } = facts;
   if (account === null || account.accountType !== 'FI') return '02';
   if (!haveSameHolders(request.holders, account.holders)) return '01';
@@ -143,19 +147,19 @@ function motiveOfPeople(facts: TransferRequestFacts): TransferReasonCode | null 
  * Returns the reason code of a size that cannot be transferred: 03 when the units are there but blocked or locked by
  * direct debit, otherwise 04.
  */
-function motiveOfSize(
+function findSizeReason(
   { holding, request }: TransferRequestFacts,
   size: WithdrawalSize,
   available: Units,
 ): TransferReasonCode {
   const unreserved = subtractUnits(holding.held, holding.reserved);
-  const isKept = isPositive(holding.blocked) || isPositive(holding.debitLocked);
+  const hasLockedUnits = isPositive(holding.blocked) || isPositive(holding.debitLocked);
   const isHeld =
     request.mode === 'TOTAL' || isZero(size.units)
       ? isPositive(unreserved)
       : compareDecimal(size.units, unreserved) <= 0;
-  const lacks = compareDecimal(size.units, available) > 0 || isZero(size.units);
-  return isKept && isHeld && (lacks || request.mode === 'TOTAL') ? '03' : '04';
+  const exceedsAvailable = compareDecimal(size.units, available) > 0 || isZero(size.units);
+  return hasLockedUnits && isHeld && (exceedsAvailable || request.mode === 'TOTAL') ? '03' : '04';
 }
 
 function sizeRequest(
@@ -163,21 +167,21 @@ function sizeRequest(
   product: WithdrawalFacts['product'],
   nav: Nav,
 ): TransferRequestDecision {
-  const leaving = withdrawalFactsOf(facts, product, nav);
+  const withdrawal = withdrawalFactsOf(facts, product, nav);
   const available = computeAvailableUnits(facts.holding);
-  const size = computeWithdrawalSize(leaving, available);
-  if (!size.ok) return no('07');
+  const size = computeWithdrawalSize(withdrawal, available);
+  if (!size.ok) return refuseWithReason('07');
   const { units, gross } = size.value;
   const { blocked, debitLocked } = facts.holding;
-  const isLessThanAll =
+  const isPartOfTotalLocked =
     facts.request.mode === 'TOTAL' && (isPositive(blocked) || isPositive(debitLocked));
-  if (isLessThanAll || withdrawalRefusals(leaving, size.value, available).length > 0)
-    return no(motiveOfSize(facts, size.value, available));
-  const { amountMode, percentage } = leaving;
+  if (isPartOfTotalLocked || withdrawalRefusals(withdrawal, size.value, available).length > 0)
+    return refuseWithReason(findSizeReason(facts, size.value, available));
+  const { amountMode, percentage } = withdrawal;
   return {
     accepted: true,
     transfer: {
-      ...getWithdrawalMode(leaving, computeRemainingAfterWithdrawal(leaving, units)),
+      ...getWithdrawalMode(withdrawal, computeRemainingAfterWithdrawal(withdrawal, units)),
       units,
       gross,
       orderedCash: amountMode === 'CASH' ? roundMoney(gross) : null,
@@ -193,10 +197,10 @@ function sizeRequest(
  * the last 56 days cannot leave, and in all other respects the rules of a redemption apply.
  */
 export function checkTransferRequest(facts: TransferRequestFacts): TransferRequestDecision {
-  if (!isRequestValid(facts) || facts.product === null) return no('07');
-  const motive = motiveOfPeople(facts);
-  if (motive !== null) return no(motive);
-  return facts.nav === null ? no('04') : sizeRequest(facts, facts.product, facts.nav);
+  if (!isRequestValid(facts) || facts.product === null) return refuseWithReason('07');
+  const motive = findAccountReason(facts);
+  if (motive !== null) return refuseWithReason(motive);
+  return facts.nav === null ? refuseWithReason('04') : sizeRequest(facts, facts.product, facts.nav);
 }
 
 /**

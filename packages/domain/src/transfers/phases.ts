@@ -10,7 +10,7 @@ export type TransferPhase = (typeof transferPhases)[number];
  * Legal duration of each phase of an incoming transfer, in business days from the end of the phase before (TRF-11):
  * request, check by the other manager, redemption and payment, arrival of the money, publication of the units.
  */
-const daysIn: Record<TransferPhase, number> = {
+const incomingPhaseDays: Record<TransferPhase, number> = {
   REQUEST: 1,
   CHECK: 2,
   REDEMPTION: 3,
@@ -20,10 +20,9 @@ const daysIn: Record<TransferPhase, number> = {
 
 /**
  * Legal duration of each phase of an outgoing transfer, in business days from the end of the phase before (TRF-11).
- * The request arrives at once; our check takes two days, redemption and payment three, and the arrival of the money
- * two.
+ * Here, ARRIVAL is the payment by this manager, and UNITS the arrival of the money at the other manager.
  */
-const daysOut: Record<TransferPhase, number> = {
+const outgoingPhaseDays: Record<TransferPhase, number> = {
   REQUEST: 0,
   CHECK: 2,
   REDEMPTION: 1,
@@ -42,9 +41,9 @@ export interface TransferMilestone {
 export type PhaseCompletionDates = Readonly<Partial<Record<TransferPhase, PlainDate | null>>>;
 
 /**
- * Returns every phase of a transfer with its deadline (TRF-11). A deadline is counted from the completion of the phase
- * before or, while that phase is open, from the deadline of that phase. The first phase starts on `completeOn`,
- * the day on which the order was complete.
+ * Returns every phase of a transfer with its deadline (TRF-11). A deadline is counted from the completion of the
+ * phase before or, while that phase is open, from the deadline of that phase. The first deadline is counted from
+ * `completeOn`, the day on which the order was complete.
  */
 export function buildTransferMilestones(facts: {
   completeOn: PlainDate;
@@ -52,10 +51,10 @@ export function buildTransferMilestones(facts: {
   calendar: BusinessCalendar;
   /** True for a transfer to another manager. */
   leaves?: boolean;
-  /** The day by which the bank must have paid. Days on which the bank is closed do not extend the deadline. */
+  /** The day by which the bank must have paid. The last deadline is not earlier than this day. */
   paidBy?: PlainDate | null;
 }): TransferMilestone[] {
-  const daysOf = facts.leaves === true ? daysOut : daysIn;
+  const daysOf = facts.leaves === true ? outgoingPhaseDays : incomingPhaseDays;
   let from = facts.completeOn;
   return transferPhases.map((phase) => {
     const doneOn = facts.done[phase] ?? null;
@@ -67,9 +66,13 @@ export function buildTransferMilestones(facts: {
 }
 
 /** Business days that a transfer may stay in a status before staff get an alert (TRF-11). */
-const alarmAfter: Partial<Record<OperationStatus, number>> = { SNCE_1: 3, SNCE_2: 4, SNCE_3: 2 };
+const alertAfterDays: Partial<Record<OperationStatus, number>> = {
+  SNCE_1: 3,
+  SNCE_2: 4,
+  SNCE_3: 2,
+};
 
-/** True when a transfer has been in its status longer than permitted (TRF-11). */
+/** True when a transfer has been in its status longer than permitted, and `paidBy` has passed (TRF-11). */
 export function isTransferOverdue(facts: {
   status: OperationStatus;
   since: PlainDate;
@@ -78,7 +81,7 @@ export function isTransferOverdue(facts: {
   /** The day by which the bank must have paid an outgoing transfer. */
   paidBy?: PlainDate | null;
 }): boolean {
-  const days = alarmAfter[facts.status];
+  const days = alertAfterDays[facts.status];
   if (days === undefined) return false;
   const last = facts.calendar.addBusinessDays(facts.since, days);
   return compareDates(facts.today, latestDate(last, facts.paidBy ?? last)) > 0;

@@ -2,7 +2,7 @@
 export const transferReasonCodes = ['01', '02', '03', '04', '05', '06', '07', '99'] as const;
 export type TransferReasonCode = (typeof transferReasonCodes)[number];
 
-const labels: Record<TransferReasonCode, string> = {
+const reasonLabels: Record<TransferReasonCode, string> = {
   '01': 'Titularidad no coincide',
   '02': 'Cuenta inexistente',
   '03': 'Participaciones bloqueadas',
@@ -15,7 +15,7 @@ const labels: Record<TransferReasonCode, string> = {
 
 /** Returns the official label of a reason code, for staff and documents. */
 export function transferReasonLabel(motive: TransferReasonCode): string {
-  return labels[motive];
+  return reasonLabels[motive];
 }
 
 const explanations: Record<TransferReasonCode, string> = {

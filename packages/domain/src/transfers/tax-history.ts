@@ -49,7 +49,7 @@ export type TaxHistoryProblem =
   | 'proceedsDiffer'
   | 'datesDiffer';
 
-const same = (one: string, other: string): boolean => compareDecimal(one, other) === 0;
+const areEqual = (one: string, other: string): boolean => compareDecimal(one, other) === 0;
 
 /** True when two lists contain the same document numbers in the same sequence, however they are written. */
 export function haveSameHolders(one: readonly string[], other: readonly string[]): boolean {
@@ -64,8 +64,8 @@ export function haveSameHolders(one: readonly string[], other: readonly string[]
 
 /**
  * Returns the problem of a tax history; null when it is correct (TRF-09). Holders and funds must be those of the
- * order, the lots must add up to the stated units and exactly to the cash, no purchase may be later than the
- * redemption, and the redemption must not be in the future.
+ * order, the lots must be valid and add up to the stated units and cash, and no purchase may be later than the
+ * redemption, nor the redemption later than the receipt.
  */
 export function findTaxHistoryProblem(
   history: TaxHistory,
@@ -75,12 +75,13 @@ export function findTaxHistoryProblem(
   if (!haveSameHolders(history.holders, expected.holders)) return 'holdersDiffer';
   if (history.isinOut !== expected.isinOut) return 'originDiffers';
   if (history.isinIn !== expected.isinIn) return 'destinationDiffers';
-  const isReal = lots.every(
+  const hasValidLots = lots.every(
     ({ units, cost, proceeds }) => isPositive(units) && !isNegative(cost) && !isNegative(proceeds),
   );
-  if (!isReal || !same(sumUnits(lots.map(({ units }) => units)), history.units))
+  if (!hasValidLots || !areEqual(sumUnits(lots.map(({ units }) => units)), history.units))
     return 'lotsDiffer';
-  if (!same(sumMoney(lots.map(({ proceeds }) => proceeds)), history.cash)) return 'proceedsDiffer';
+  if (!areEqual(sumMoney(lots.map(({ proceeds }) => proceeds)), history.cash))
+    return 'proceedsDiffer';
   const { netAssetValueDate: redeemedOn } = history;
   const isLater = lots.some(({ acquisitionDate: on }) => on > redeemedOn);
   return isLater || redeemedOn > expected.receivedOn ? 'datesDiffer' : null;
@@ -92,8 +93,8 @@ export function isSettlementConsistent(
   history: TaxHistory,
 ): boolean {
   return (
-    same(settlement.cash, history.cash) &&
-    same(settlement.participations, history.units) &&
+    areEqual(settlement.cash, history.cash) &&
+    areEqual(settlement.participations, history.units) &&
     settlement.netAssetValueDate === history.netAssetValueDate
   );
 }

@@ -21,6 +21,7 @@ export interface TransferOriginFacts {
   isin: string | undefined;
   /** True when the origin is a pension plan. */
   isPlan: boolean;
+  /** True when the client states that the holders at the origin are those of the account. */
   holderEquals: boolean;
   /** The size in the form of the transfer circuit, if the request states it in addition to the size of the order. */
   mode: TransferCircuitMode | undefined;
@@ -35,7 +36,7 @@ export interface TransferOriginFacts {
 export const transferCircuitModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
 export type TransferCircuitMode = (typeof transferCircuitModes)[number];
 
-const modeOf: Record<AmountMode, TransferCircuitMode> = {
+const circuitModeOf: Record<AmountMode, TransferCircuitMode> = {
   TOTAL: 'TOTAL',
   CASH: 'IMPORTE',
   PARTICIPATIONS: 'PARTICIPACIONES',
@@ -44,7 +45,7 @@ const modeOf: Record<AmountMode, TransferCircuitMode> = {
 
 /** Converts the amount mode of an order to the transfer circuit's way of stating the size. */
 export function toTransferCircuitMode(mode: AmountMode): TransferCircuitMode {
-  return modeOf[mode];
+  return circuitModeOf[mode];
 }
 
 /** Facts that decide whether a transfer from another manager may be placed. `product` is the destination. */
@@ -88,15 +89,15 @@ export function isForeignFund(isin: string): boolean {
 
 function productRefusal({ accountType, product, heldUnits }: TransferInFacts): Refusal | null {
   const isFund = product.productType === 'FI' || product.productType === 'FIL';
-  const closed = product.closedToNew && !isPositive(heldUnits);
-  return accountType !== 'FI' || !isFund || closed
+  const isClosed = product.closedToNew && !isPositive(heldUnits);
+  return accountType !== 'FI' || !isFund || isClosed
     ? refuse('PRODUCTO_NO_ADMITE', {}, 'id_product')
     : null;
 }
 
 /**
- * Returns the refusal of an origin that is a pension plan, has no ISIN, belongs to this manager, or is a foreign
- * fund that is not registered (TRF-04, TRF-05); null otherwise.
+ * Returns the refusal of a missing origin, or of one that is a pension plan, has no ISIN or other holders, belongs
+ * to this manager, or is a foreign fund that is not registered (TRF-04, TRF-05); null otherwise.
  */
 function originRefusal(origin: TransferOriginFacts | null): Refusal | null {
   if (origin === null) return refuseField('origin', 'Campo requerido.');
@@ -114,30 +115,30 @@ function originRefusal(origin: TransferOriginFacts | null): Refusal | null {
     : null;
 }
 
-type Size = Pick<TransferInDecision, 'cash' | 'participations' | 'percentage'>;
-const everything: Size = { cash: null, participations: null, percentage: null };
-const hundred = '100';
+type TransferSize = Pick<TransferInDecision, 'cash' | 'participations' | 'percentage'>;
+const wholePosition: TransferSize = { cash: null, participations: null, percentage: null };
+const maxPercentage = '100';
 
-const readers: Record<AmountMode, (facts: TransferInFacts) => Decision<Size>> = {
-  TOTAL: () => accept(everything),
+const sizeParsers: Record<AmountMode, (facts: TransferInFacts) => Decision<TransferSize>> = {
+  TOTAL: () => accept(wholePosition),
   CASH({ cash }) {
     const typed = parseOrderSize(cash, 'cash', { decimals: 2, most: '999999999999.99' });
-    return typed.ok ? accept({ ...everything, cash: roundMoney(typed.value) }) : typed;
+    return typed.ok ? accept({ ...wholePosition, cash: roundMoney(typed.value) }) : typed;
   },
   PARTICIPATIONS({ participations }) {
     const typed = parseOrderSize(participations, 'participations', { decimals: 6 });
-    return typed.ok ? accept({ ...everything, participations: roundUnits(typed.value) }) : typed;
+    return typed.ok ? accept({ ...wholePosition, participations: roundUnits(typed.value) }) : typed;
   },
   PERCENTAGE({ percentage }) {
-    const typed = parseOrderSize(percentage, 'percentage', { decimals: 2, most: hundred });
-    return typed.ok ? accept({ ...everything, percentage: typed.value }) : typed;
+    const typed = parseOrderSize(percentage, 'percentage', { decimals: 2, most: maxPercentage });
+    return typed.ok ? accept({ ...wholePosition, percentage: typed.value }) : typed;
   },
 };
 
 /** Returns a refusal when the size of the order differs from the size stated with its origin; null otherwise. */
 function refuseContradictorySize(
   { origin, amountMode }: TransferInFacts,
-  size: Size,
+  size: TransferSize,
 ): Refusal | null {
   if (origin?.mode !== undefined && origin.mode !== toTransferCircuitMode(amountMode))
     return refuseField(
@@ -145,10 +146,12 @@ function refuseContradictorySize(
       'La forma de indicar el importe no contiene un valor válido.',
     );
   const value = size.cash ?? size.participations ?? size.percentage;
-  const said = origin?.value ?? undefined;
-  if (said === undefined) return null;
+  const originValue = origin?.value ?? undefined;
+  if (originValue === undefined) return null;
   const agrees =
-    value !== null && /^\d{1,18}(\.\d{1,6})?$/u.test(said) && compareDecimal(said, value) === 0;
+    value !== null &&
+    /^\d{1,18}(\.\d{1,6})?$/u.test(originValue) &&
+    compareDecimal(originValue, value) === 0;
   return agrees ? null : refuseField('origin.value', 'El importe no contiene un valor válido.');
 }
 
@@ -156,10 +159,10 @@ function refuseContradictorySize(
  * Returns the refusal of a transfer below a minimum; null otherwise. The minimum of the destination applies to a
  * size in euros, the legal minimum of hedge funds to any size.
  */
-function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null {
-  const least = minimumSwitchAmount(facts);
-  if (cash !== null && compareDecimal(cash, least) < 0)
-    return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(least) }, 'cash');
+function minimumRefusal(facts: TransferInFacts, { cash }: TransferSize): Refusal | null {
+  const minimum = minimumSwitchAmount(facts);
+  if (cash !== null && compareDecimal(cash, minimum) < 0)
+    return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(minimum) }, 'cash');
   if (facts.product.productType !== 'FIL' || facts.clientClass !== 'MINORISTA') return null;
   const total = addMoney(facts.investedValue, cash ?? '0.00');
   return compareDecimal(total, facts.filMinimum) < 0 ? refuse('MINIMO_FIL', {}, 'cash') : null;
@@ -171,12 +174,12 @@ function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null 
  * the minimum of the destination, and 400-044 and 400-045 for appropriateness.
  */
 export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDecision> {
-  const wrong = productRefusal(facts);
-  if (wrong !== null) return reject(wrong);
+  const refusedProduct = productRefusal(facts);
+  if (refusedProduct !== null) return reject(refusedProduct);
   if (!facts.holdersAreNatural || !facts.holdersAreResident)
     return reject(refuse('NO_TRASPASABLE'));
   const needs = computeAppropriatenessRequirements({ ...facts, result: facts.appropriateness });
-  const size = readers[facts.amountMode](facts);
+  const size = sizeParsers[facts.amountMode](facts);
   const [first, ...others] = [
     originRefusal(facts.origin),
     ...(size.ok
@@ -187,7 +190,7 @@ export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDec
   ].filter((refusal) => refusal !== null);
   if (first !== undefined) return reject(first, ...others);
   return accept({
-    ...(size.ok ? size.value : everything),
+    ...(size.ok ? size.value : wholePosition),
     subType: subTypeByAmountMode[facts.amountMode],
     appropriateness: needs,
   });

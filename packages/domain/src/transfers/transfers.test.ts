@@ -14,7 +14,7 @@ import {
   findTaxHistoryProblem,
 } from './tax-history.ts';
 
-/** November 2026 in Madrid, where the 9th is a local holiday. */
+/** Calendar of Madrid with the holidays of November 2026; the 9th is a local one. */
 const calendar = createBusinessCalendar({
   code: 'MADRID',
   holidays: ['2026-11-02', '2026-11-09'],
@@ -27,23 +27,27 @@ describe('the phases of a transfer', () => {
     buildTransferMilestones({ completeOn: '2026-11-05', done, calendar }).map(({ dueOn }) => dueOn);
 
   test.each<[string, Parameters<typeof due>[0], string[]]>([
-    ['nothing done', {}, ['2026-11-06', '2026-11-11', '2026-11-16', '2026-11-18', '2026-11-19']],
     [
-      'asked for at once',
+      'before any phase is complete',
+      {},
+      ['2026-11-06', '2026-11-11', '2026-11-16', '2026-11-18', '2026-11-19'],
+    ],
+    [
+      'with a request sent on the first day',
       { REQUEST: '2026-11-05' },
       ['2026-11-06', '2026-11-10', '2026-11-13', '2026-11-17', '2026-11-18'],
     ],
     [
-      'accepted late',
+      'with a late acceptance',
       { REQUEST: '2026-11-06', CHECK: '2026-11-13' },
       ['2026-11-06', '2026-11-11', '2026-11-18', '2026-11-20', '2026-11-23'],
     ],
     [
-      'its money known before it was accepted',
+      'with a redemption reported before the acceptance',
       { REQUEST: '2026-11-06', REDEMPTION: '2026-11-10' },
       ['2026-11-06', '2026-11-11', '2026-11-16', '2026-11-12', '2026-11-13'],
     ],
-  ])('%s', (_, done, expected) => {
+  ])('have the expected deadlines %s', (_, done, expected) => {
     expect(due(done)).toEqual(expected);
   });
 
@@ -56,11 +60,11 @@ describe('the phases of a transfer', () => {
     ['SNCE_3', '2026-11-11', true],
     ['VALIDATED', '2026-12-11', false],
     ['RD_SENT', '2026-12-11', false],
-  ] as const)('%s since the 5th is late on %s: %s', (status, today, late) => {
+  ] as const)('a transfer in %s since the 5th is overdue on %s: %s', (status, today, late) => {
     expect(isTransferOverdue({ status, since: '2026-11-05', today, calendar })).toBe(late);
   });
 
-  test('an outgoing transfer is not late before the first possible payment day of the bank', () => {
+  test('an outgoing transfer is not overdue before the day by which the bank must have paid', () => {
     const [paidBy, since] = ['2026-11-13', '2026-11-05'];
     const done = { CHECK: since, REDEMPTION: since, ARRIVAL: since };
     const milestones = { completeOn: since, done, calendar, leaves: true } as const;
@@ -90,7 +94,7 @@ describe('the phases of a transfer', () => {
 
 describe('reason codes', () => {
   test.each(transferReasonCodes)(
-    '%s has a text for staff, and one with the next step for the investor',
+    'the code %s has a label for staff, and an explanation with the next step for the investor',
     (motive) => {
       expect(transferReasonLabel(motive).length).toBeGreaterThan(5);
       const said = transferReasonExplanation(motive);
@@ -99,7 +103,7 @@ describe('reason codes', () => {
     },
   );
 
-  test('the list is closed', () => {
+  test('no other code is a reason code', () => {
     expect(['01', '99', '08', '1', ''].filter(isTransferReasonCode)).toEqual(['01', '99']);
   });
 });
@@ -121,17 +125,17 @@ describe('a tax history', () => {
   if (first === undefined || second === undefined) throw new Error('There are two lots.');
 
   test.each<[string, Partial<TaxHistory>, string | null]>([
-    ['agrees', {}, null],
-    ['agrees, however its holder is written', { holders: ['12.345.678-z'] }, null],
+    ['that agrees', {}, null],
+    ['with the document number in another notation', { holders: ['12.345.678-z'] }, null],
     ['of another holder', { holders: ['87654321X'] }, 'holdersDiffer'],
-    ['of one holder more', { holders: ['12345678Z', '87654321X'] }, 'holdersDiffer'],
-    ['of nobody', { holders: [] }, 'holdersDiffer'],
-    ['of another fund there', { isinOut: 'ES0199920010' }, 'originDiffers'],
-    ['of another fund here', { isinIn: 'ES0199920010' }, 'destinationDiffers'],
-    ['of a millionth more', { units: '30.000001' }, 'lotsDiffer'],
-    ['of a cent more', { cash: '100.01' }, 'proceedsDiffer'],
+    ['with another holder in addition', { holders: ['12345678Z', '87654321X'] }, 'holdersDiffer'],
+    ['without holders', { holders: [] }, 'holdersDiffer'],
+    ['with another fund of origin', { isinOut: 'ES0199920010' }, 'originDiffers'],
+    ['with another destination', { isinIn: 'ES0199920010' }, 'destinationDiffers'],
+    ['with a millionth of a unit more', { units: '30.000001' }, 'lotsDiffer'],
+    ['with a cent more', { cash: '100.01' }, 'proceedsDiffer'],
     [
-      'of a lot without participations',
+      'with a lot without units',
       {
         lots: [
           { ...first, units: '0.000000' },
@@ -140,19 +144,23 @@ describe('a tax history', () => {
       },
       'lotsDiffer',
     ],
-    ['of a lot below zero', { lots: [{ ...first, cost: '-20.00' }, second] }, 'lotsDiffer'],
-    ['of the day on which it comes', { netAssetValueDate: '2026-09-14' }, null],
-    ['of a redemption that is still to come', { netAssetValueDate: '2026-09-15' }, 'datesDiffer'],
+    ['with a lot of negative cost', { lots: [{ ...first, cost: '-20.00' }, second] }, 'lotsDiffer'],
+    ['of a redemption on the day of receipt', { netAssetValueDate: '2026-09-14' }, null],
     [
-      'of a lot bought after its redemption',
+      'of a redemption after the day of receipt',
+      { netAssetValueDate: '2026-09-15' },
+      'datesDiffer',
+    ],
+    [
+      'with a lot bought after the redemption',
       { lots: [first, { ...second, acquisitionDate: '2026-09-12' }] },
       'datesDiffer',
     ],
-  ])('%s', (_, change, problem) => {
+  ])('%s, with %j, has the problem %s', (_, change, problem) => {
     expect(findTaxHistoryProblem({ ...history, ...change }, expected)).toBe(problem);
   });
 
-  test('must agree with the settlement in money, participations and day', () => {
+  test('must agree with the settlement in cash, units and date of the net asset value', () => {
     const settlement = {
       cash: '100.00',
       participations: '30.000000',
@@ -167,7 +175,7 @@ describe('a tax history', () => {
       expect(isSettlementConsistent({ ...settlement, ...change }, history)).toBe(false);
   });
 
-  test('names its holders in sequence', () => {
+  test('must have the same holders in the same sequence', () => {
     expect(haveSameHolders(['1', '2'], ['1', '2'])).toBe(true);
     expect(haveSameHolders(['1', '2'], ['2', '1'])).toBe(false);
   });

@@ -3,7 +3,7 @@ import * as rules from './fields.ts';
 
 describe('numbers and characters', () => {
   const TOO_LONG = 'a'.repeat(200_000);
-  const passes = (rule: (text: string) => string | null, texts: readonly string[]) =>
+  const findAccepted = (rule: (text: string) => string | null, texts: readonly string[]) =>
     texts.filter((text) => rule(text) === null);
 
   test.each<[string, (text: string) => string | null, string, string[], string[]]>([
@@ -116,12 +116,15 @@ describe('numbers and characters', () => {
         `${'a-'.repeat(100_000)}`,
       ],
     ],
-  ])('%s', (_, rule, message, right, wrong) => {
-    expect(right.filter((text) => rule(text) !== null)).toEqual([]);
-    expect(passes(rule, wrong)).toEqual([]);
-    expect(wrong.map(rule).every((said) => said === message)).toBe(true);
-    expect(rule('')).toBeNull();
-  });
+  ])(
+    'the rule for %s accepts valid texts and refuses others with its message',
+    (_, rule, message, right, wrong) => {
+      expect(right.filter((text) => rule(text) !== null)).toEqual([]);
+      expect(findAccepted(rule, wrong)).toEqual([]);
+      expect(wrong.map(rule).every((said) => said === message)).toBe(true);
+      expect(rule('')).toBeNull();
+    },
+  );
 });
 
 describe('a limit may be written in the Spanish format', () => {
@@ -160,9 +163,9 @@ describe('a limit may be written in the Spanish format', () => {
       rules.checkMinUnits('0,5', 'El número', '1.234,5'),
       'El número debe ser igual o superior a 1.234,50',
     ],
-  ])('%s', (message, expected) => expect(message).toBe(expected));
+  ])('the message is %s', (message, expected) => expect(message).toBe(expected));
 
-  test('a limit that is no number is an error of the program', () => {
+  test('a limit that is not a number throws', () => {
     expect(() => rules.checkMaxMoney('1', 'El importe', 'mil')).toThrow('not a limit: mil');
   });
 });

@@ -15,7 +15,7 @@ function consistsOf(allowed: RegExp, text: string): boolean {
   return !INVISIBLE.test(text) && allowed.test(text.normalize('NFC'));
 }
 
-/** True when the text has a digit or another character for a number, of any script. */
+/** True when the text has a digit or another number character of any script. */
 export function hasDigit(text: string): boolean {
   return /\p{N}/u.test(text);
 }

@@ -51,12 +51,15 @@ export function checkEmail(text: string, field: string): FieldMessage {
   return check(text, passes, `"${field}" tiene un formato incorrecto.`);
 }
 
-/** Checks a typed number. `name` is the label of the field with its article, such as "El importe". */
+/**
+ * Checks a typed number with up to six decimals. `name` is the label of the field with its article, such as "El
+ * importe".
+ */
 export function checkDecimal(text: string, name: string): FieldMessage {
   return check(text, parseUnits(text).ok, `${name} no contiene un valor válido.`);
 }
 
-/** Checks a number of any length, such as the number of a contract. */
+/** Checks a number with any number of digits, such as that of a contract. */
 export function checkNumeric(text: string, name: string): FieldMessage {
   return check(text, isTypedNumber(text), `${name} debe ser un número.`);
 }
@@ -66,7 +69,7 @@ export function checkDecimalPoint(text: string, name: string): FieldMessage {
   return check(text, isTypedWithDecimalPoint(text), `${name} no contiene un valor válido.`);
 }
 
-/** Refuses a text with a digit of any script. */
+/** Refuses a text with a digit or another number character of any script. */
 export function checkNonNumeric(text: string, name: string): FieldMessage {
   return check(text, !hasDigit(text), `${name} no tiene un formato válido.`);
 }
@@ -104,7 +107,10 @@ export function checkMaxLength(text: string, name: string, n: number): FieldMess
   return check(text, [...text].length <= n, `${name} debe tener como máximo ${n} caracteres.`);
 }
 
-/** Refuses a typed amount below a minimum in euros. A limit may be written in the Spanish format (API-17). */
+/**
+ * Refuses a typed amount that is invalid or below a minimum in euros. A limit may be written in the Spanish format
+ * (API-17).
+ */
 export function checkMinMoney(text: string, name: string, min: string): FieldMessage {
   const limit = readLimit(min);
   const typed = parseMoney(text);
@@ -113,7 +119,10 @@ export function checkMinMoney(text: string, name: string, min: string): FieldMes
   return check(text, passes, `${name} debe ser igual o superior a ${formatMoneyLimit(limit)}€`);
 }
 
-/** Refuses a typed amount above a maximum in euros. A maximum of zero means that the yearly limit is reached. */
+/**
+ * Refuses a typed amount that is invalid or above a maximum in euros. A maximum of zero means that the yearly limit
+ * is reached.
+ */
 export function checkMaxMoney(text: string, name: string, max: string): FieldMessage {
   const limit = readLimit(max);
   const typed = parseMoney(text);
@@ -125,7 +134,7 @@ export function checkMaxMoney(text: string, name: string, max: string): FieldMes
   return check(text, passes, `${name} debe ser igual o inferior a ${formatMoneyLimit(limit)}€`);
 }
 
-/** Refuses a typed number of units below a minimum. */
+/** Refuses a typed number of units that is invalid or below a minimum. */
 export function checkMinUnits(text: string, name: string, min: string): FieldMessage {
   const limit = readLimit(min);
   const typed = parseUnits(text);
@@ -134,7 +143,7 @@ export function checkMinUnits(text: string, name: string, min: string): FieldMes
   return check(text, passes, `${name} debe ser igual o superior a ${formatUnitsLimit(limit)}`);
 }
 
-/** Refuses a typed number of units above a maximum. */
+/** Refuses a typed number of units that is invalid or above a maximum. */
 export function checkMaxUnits(text: string, name: string, max: string): FieldMessage {
   const limit = readLimit(max);
   const typed = parseUnits(text);

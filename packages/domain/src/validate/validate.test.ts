@@ -77,12 +77,15 @@ describe('identifiers', () => {
         'NO93860111179470',
       ],
     ],
-  ])('%s', (_, accepts, right, wrong) => {
-    expect(right.filter((text) => !accepts(text))).toEqual([]);
-    expect(wrong.filter(accepts)).toEqual([]);
-  });
+  ])(
+    'of the type %s are accepted when valid, and refused otherwise',
+    (_, accepts, right, wrong) => {
+      expect(right.filter((text) => !accepts(text))).toEqual([]);
+      expect(wrong.filter(accepts)).toEqual([]);
+    },
+  );
 
-  test('documents and IBANs have one canonical form', () => {
+  test('that are document numbers and IBANs have one canonical form', () => {
     expect(normaliseDocumentNumber(' 12.345.678-z ')).toBe('12345678Z');
     expect(normaliseIban('es91 2100 0418')).toBe('ES9121000418');
     expect(formatIban('ES9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
@@ -92,7 +95,7 @@ describe('identifiers', () => {
   });
 });
 
-describe('field rules answer with the exact sentence', () => {
+describe('field rules', () => {
   test.each<[string | null, string | null]>([
     [rules.checkRequired('  '), 'Campo requerido.'],
     [rules.checkRequired(undefined), 'Campo requerido.'],
@@ -164,10 +167,10 @@ describe('field rules answer with the exact sentence', () => {
     [rules.checkAlias('x'.repeat(41)), 'El alias no tiene un formato válido.'],
     [rules.checkAlias('   '), 'El alias no tiene un formato válido.'],
     [rules.checkAlias('<b>'), 'El alias no tiene un formato válido.'],
-  ])('%s', (message, expected) => expect(message).toBe(expected));
+  ])('return the exact message: %s', (message, expected) => expect(message).toBe(expected));
 
   test.each(['a@b.es', 'nombre.apellido+x@sub.dominio.com', "o'neil@b-c.org"])(
-    '%s is an e-mail',
+    'accept the e-mail address %s',
     (text) => {
       expect(rules.checkEmail(text, 'Correo')).toBeNull();
     },
@@ -184,11 +187,11 @@ describe('field rules answer with the exact sentence', () => {
     'a.@c.es',
     'a@-c.es',
     `a@${'c'.repeat(250)}.es`,
-  ])('%s is refused', (text) => {
+  ])('refuse the e-mail address %s', (text) => {
     expect(rules.checkEmail(text, 'Correo')).toBe('"Correo" tiene un formato incorrecto.');
   });
 
-  test('an empty optional value passes every rule except required', () => {
+  test('accept an empty text, except the rule for required fields', () => {
     const {
       checkRequired,
       checkMinMoney,

@@ -18,7 +18,7 @@ const step = fc.record({
   all: fc.boolean(),
 });
 
-interface Booked {
+interface BookedEvent {
   type: string;
   units?: string;
   units_out?: string;
@@ -51,26 +51,26 @@ function eventsOf(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S
   });
 }
 
-const total = (values: (string | undefined)[]) => values.filter((value) => value !== undefined);
+const definedValues = (values: (string | undefined)[]) => values.filter((value) => value !== undefined);
 
-test('random orders conserve participations and cost, and a replay gives the same ledger', () => {
+test('after random orders, remaining units and cost equal those that entered less those that left, and a replay gives the same ledger', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       const events = eventsOf(steps);
       const first = replayLedger(events, '0.19');
-      const booked = first.results as Booked[];
-      const living = Object.values(first.lotsAfter).flat();
-      const costIn = sumMoney(total(booked.map(({ cost }) => cost)));
-      const costOut = sumMoney(total(booked.map((one) => one.acquisition_value)));
-      expect(sumMoney(living.map(({ cost }) => cost))).toBe(subtractMoney(costIn, costOut));
+      const booked = first.results as BookedEvent[];
+      const remainingLots = Object.values(first.lotsAfter).flat();
+      const costIn = sumMoney(definedValues(booked.map(({ cost }) => cost)));
+      const costOut = sumMoney(definedValues(booked.map((one) => one.acquisition_value)));
+      expect(sumMoney(remainingLots.map(({ cost }) => cost))).toBe(subtractMoney(costIn, costOut));
       const entered = booked.flatMap((one) =>
         one.type === 'SUSCRIPCION' ? [one.units ?? '0'] : [one.units_in ?? '0'],
       );
       const left = booked.flatMap((one) =>
         one.type === 'REEMBOLSO' ? [`-${one.units}`] : [`-${one.units_out ?? '0'}`],
       );
-      expect(sumUnits([...entered, ...left])).toBe(sumUnits(living.map(({ units }) => units)));
-      expect(living.some(({ units, cost }) => isNegative(units) || isNegative(cost))).toBe(false);
+      expect(sumUnits([...entered, ...left])).toBe(sumUnits(remainingLots.map(({ units }) => units)));
+      expect(remainingLots.some(({ units, cost }) => isNegative(units) || isNegative(cost))).toBe(false);
       for (const one of booked.filter(({ type }) => type === 'REEMBOLSO')) {
         expect(addMoney(one.net ?? '', one.withholding ?? '')).toBe(one.gross);
       }

@@ -12,45 +12,45 @@ interface Ledger {
 
 const zeroTax = { taxable_gain: '0.00', withholding: '0.00' };
 
-function text(value: string | undefined): string {
+function requireText(value: string | undefined): string {
   if (value === undefined) throw new Error('the event lacks a value');
   return value;
 }
 
 function sizeOf(event: LedgerEvent): OrderSize {
-  if (event.mode === 'AMOUNT') return { cash: text(event.value) };
-  return event.mode === 'UNITS' ? { units: text(event.value) } : { total: true };
+  if (event.mode === 'AMOUNT') return { cash: requireText(event.value) };
+  return event.mode === 'UNITS' ? { units: requireText(event.value) } : { total: true };
 }
 
 function lotsOf(ledger: Ledger, fund: string): Lot[] {
   return ledger.funds.get(fund) ?? [];
 }
 
-function enter(ledger: Ledger, fund: string, lots: readonly TransferredLot[], entryDate: string) {
+function addLots(ledger: Ledger, fund: string, lots: readonly TransferredLot[], entryDate: string) {
   const firstSeq = ledger.sequence + 1;
   const newUuid = () => `lot-${(ledger.sequence += 1)}`;
   const entered = assignLotIdentifiers(lots, { entryDate, firstSeq, newUuid });
   ledger.funds.set(fund, [...lotsOf(ledger, fund), ...entered]);
 }
 
-function leave(ledger: Ledger, fund: string, nav: string, event: LedgerEvent) {
+function removeUnits(ledger: Ledger, fund: string, nav: string, event: LedgerEvent) {
   const out = computeTransferOut({ lots: lotsOf(ledger, fund), order: sizeOf(event), nav });
   ledger.funds.set(fund, out.remaining);
   return out;
 }
 
-function subscribe(ledger: Ledger, event: LedgerEvent) {
-  const acquisitionDate = text(event.nav_date);
-  const { units, cost } = computeSubscriptionFigures({ amount: text(event.amount), nav: text(event.nav) });
+function replaySubscription(ledger: Ledger, event: LedgerEvent) {
+  const acquisitionDate = requireText(event.nav_date);
+  const { units, cost } = computeSubscriptionFigures({ amount: requireText(event.amount), nav: requireText(event.nav) });
   const lot = { acquisitionDate, participations: units, cost, isPre1994: false };
-  enter(ledger, text(event.fund), [{ ...lot, origin: 'SUSCRIPCION' }], acquisitionDate);
+  addLots(ledger, requireText(event.fund), [{ ...lot, origin: 'SUSCRIPCION' }], acquisitionDate);
   return { type: event.type, units, cost };
 }
 
-function redeem(ledger: Ledger, event: LedgerEvent) {
-  const fund = text(event.fund);
+function replayRedemption(ledger: Ledger, event: LedgerEvent) {
+  const fund = requireText(event.fund);
   const lots = lotsOf(ledger, fund);
-  const nav = text(event.nav);
+  const nav = requireText(event.nav);
   const figures = computeRedemptionFigures({ lots, nav, rate: ledger.rate, ...sizeOf(event) });
   ledger.funds.set(fund, figures.remaining);
   return {
@@ -71,15 +71,15 @@ function redeem(ledger: Ledger, event: LedgerEvent) {
   };
 }
 
-function move(ledger: Ledger, event: LedgerEvent) {
-  const out = leave(ledger, text(event.from), text(event.out_nav), event);
-  const arrived = computeTransferIn({ amount: out.amount, nav: text(event.in_nav), lots: out.lots });
-  enter(ledger, text(event.to), arrived.lots, text(event.in_nav_date));
+function replaySwitch(ledger: Ledger, event: LedgerEvent) {
+  const out = removeUnits(ledger, requireText(event.from), requireText(event.out_nav), event);
+  const transferIn = computeTransferIn({ amount: out.amount, nav: requireText(event.in_nav), lots: out.lots });
+  addLots(ledger, requireText(event.to), transferIn.lots, requireText(event.in_nav_date));
   return {
     type: event.type,
     units_out: out.unitsOut,
     amount: out.amount,
-    units_in: arrived.unitsIn,
+    units_in: transferIn.unitsIn,
     ...zeroTax,
     deferred_gain: out.deferredGain,
     lots_moved: out.lots.map((lot, index) => ({
@@ -87,23 +87,23 @@ function move(ledger: Ledger, event: LedgerEvent) {
       units_out: lot.participations,
       cost: lot.cost,
       proceeds: lot.proceeds,
-      units_in: arrived.lots[index]?.participations,
+      units_in: transferIn.lots[index]?.participations,
     })),
   };
 }
 
-function arrive(ledger: Ledger, event: LedgerEvent) {
+function replayTransferIn(ledger: Ledger, event: LedgerEvent) {
   const lots: LotToTransfer[] = (event.origin_lots ?? []).map(({ acq_date, cost, proceeds }) => ({
     acquisitionDate: acq_date,
     cost,
     proceeds,
   }));
-  const arrived = computeTransferIn({ amount: text(event.cash), nav: text(event.nav), lots });
-  enter(ledger, text(event.fund), arrived.lots, text(event.nav_date));
+  const transferIn = computeTransferIn({ amount: requireText(event.cash), nav: requireText(event.nav), lots });
+  addLots(ledger, requireText(event.fund), transferIn.lots, requireText(event.nav_date));
   return {
     type: event.type,
-    units_in: arrived.unitsIn,
-    lots_in: arrived.lots.map((lot) => ({
+    units_in: transferIn.unitsIn,
+    lots_in: transferIn.lots.map((lot) => ({
       acq_date: lot.acquisitionDate,
       cost: lot.cost,
       units_in: lot.participations,
@@ -112,8 +112,8 @@ function arrive(ledger: Ledger, event: LedgerEvent) {
   };
 }
 
-function depart(ledger: Ledger, event: LedgerEvent) {
-  const out = leave(ledger, text(event.fund), text(event.nav), event);
+function replayTransferOut(ledger: Ledger, event: LedgerEvent) {
+  const out = removeUnits(ledger, requireText(event.fund), requireText(event.nav), event);
   return {
     type: event.type,
     units_out: out.unitsOut,
@@ -128,13 +128,13 @@ function depart(ledger: Ledger, event: LedgerEvent) {
   };
 }
 
-const players: Record<string, (ledger: Ledger, event: LedgerEvent) => object> = {
-  SUSCRIPCION: subscribe,
-  REEMBOLSO: redeem,
-  TRASPASO_INTERNO: move,
-  CAMBIO_CLASE: move,
-  TRASPASO_ENTRADA: arrive,
-  TRASPASO_SALIDA: depart,
+const replayByType: Record<string, (ledger: Ledger, event: LedgerEvent) => object> = {
+  SUSCRIPCION: replaySubscription,
+  REEMBOLSO: replayRedemption,
+  TRASPASO_INTERNO: replaySwitch,
+  CAMBIO_CLASE: replaySwitch,
+  TRASPASO_ENTRADA: replayTransferIn,
+  TRASPASO_SALIDA: replayTransferOut,
 };
 
 /**
@@ -143,9 +143,9 @@ const players: Record<string, (ledger: Ledger, event: LedgerEvent) => object> = 
 export function replayLedger(events: readonly LedgerEvent[], rate: string) {
   const ledger: Ledger = { funds: new Map(), sequence: 0, rate };
   const results = events.map((event) => {
-    const play = players[event.type];
-    if (!play) throw new Error(`unknown event ${event.type}`);
-    return play(ledger, event);
+    const replayEvent = replayByType[event.type];
+    if (!replayEvent) throw new Error(`unknown event ${event.type}`);
+    return replayEvent(ledger, event);
   });
   return { results, lotsAfter: lotsAfter(ledger) };
 }

@@ -21,7 +21,7 @@ import {
 import { isZero, roundDecimal, toCents } from '../../src/money/decimal-text.ts';
 import { casesOf } from './load.ts';
 
-const nine = (rate: string | null | undefined) => Number(roundDecimal(rate ?? '', 9));
+const roundToNineDecimals = (rate: string | null | undefined) => Number(roundDecimal(rate ?? '', 9));
 
 interface XirrResult {
   xirr: number;
@@ -36,9 +36,9 @@ describe('worked money-weighted returns', () => {
     const flows = one.input.flows.map(([date, amount]) => ({ date, amount }));
     const result = computeMoneyWeightedReturn(flows);
     expect({
-      xirr: nine(result?.annual),
+      xirr: roundToNineDecimals(result?.annual),
       days: result?.days,
-      period_return: nine(result?.period),
+      period_return: roundToNineDecimals(result?.period),
       shown_pct: result?.percent,
       annualised: result?.annualised,
     }).toEqual(one.expected);
@@ -68,12 +68,12 @@ interface Holding {
 /**
  * Returns the value of the positions without rounding to the cent, because returns are chained from exact values.
  */
-const exactOf = (holdings: readonly Holding[]): string =>
+const sumExactValues = (holdings: readonly Holding[]): string =>
   sumExact(holdings.map(({ units, nav }) => multiplyRounded(units, nav, 12)));
 
 /** Returns the return since the first day, as a fraction. */
-function rateOf(standing: DailyTotals | undefined): string {
-  const digits = String(standing?.growth ?? 0n).padStart(19, '0');
+function rateOf(totals: DailyTotals | undefined): string {
+  const digits = String(totals?.growth ?? 0n).padStart(19, '0');
   return sumExact([`${digits.slice(0, -18)}.${digits.slice(-18)}`, '-1']);
 }
 
@@ -93,13 +93,13 @@ describe('worked time-weighted returns', () => {
         date,
         total: computeUnitsValue(after, nav),
         contributed: paid,
-        before: exactOf([{ units: unitsBefore, nav }]),
-        after: exactOf([{ units: after, nav }]),
+        before: sumExactValues([{ units: unitsBefore, nav }]),
+        after: sumExactValues([{ units: after, nav }]),
       }),
     );
-    const standings = computeDailyTotals([toDailyValueColumns(days)]);
-    const rate = rateOf(standings.at(-1));
-    const returns = computeAccountReturns(standings, { from: first.date, to: last.date });
+    const dailyTotals = computeDailyTotals([toDailyValueColumns(days)]);
+    const rate = rateOf(dailyTotals.at(-1));
+    const returns = computeAccountReturns(dailyTotals, { from: first.date, to: last.date });
     const daysHeld = returns?.days ?? 0;
     const value = computeUnitsValue(last.after, last.nav);
     const gains = computeGains({ value, contributed, cost: contributed, realised: '0.00' });
@@ -150,9 +150,12 @@ interface PortfolioResult {
   units: Record<string, string>;
 }
 
-type Held = Record<string, string>;
+type UnitsByFund = Record<string, string>;
 
-function moved(held: Held, { nav, flows = {}, switches = [] }: PortfolioPoint): Held {
+function applyMovements(
+  held: UnitsByFund,
+  { nav, flows = {}, switches = [] }: PortfolioPoint,
+): UnitsByFund {
   const after = { ...held };
   const navOf = (fund: string) => nav[fund] ?? '';
   for (const [fund, amount] of Object.entries(flows))
@@ -164,7 +167,7 @@ function moved(held: Held, { nav, flows = {}, switches = [] }: PortfolioPoint): 
   return after;
 }
 
-const holdingsAt = (held: Held, { nav }: PortfolioPoint): Holding[] =>
+const holdingsAt = (held: UnitsByFund, { nav }: PortfolioPoint): Holding[] =>
   Object.entries(held).map(([fund, units]) => ({ units, nav: nav[fund] ?? '' }));
 
 const totalOf = (holdings: readonly Holding[]): string =>
@@ -173,15 +176,15 @@ const totalOf = (holdings: readonly Holding[]): string =>
 describe('worked portfolios', () => {
   const cases = casesOf<{ points: PortfolioPoint[] }, PortfolioResult>('portfolio');
   test.each(cases)('$id $title', ({ input, expected }) => {
-    let held: Held = {};
+    let held: UnitsByFund = {};
     let contributed = '0.00';
     const days = input.points.map((point): TestDay => {
-      const before = exactOf(holdingsAt(held, point));
-      held = moved(held, point);
+      const before = sumExactValues(holdingsAt(held, point));
+      held = applyMovements(held, point);
       contributed = sumMoney([contributed, ...Object.values(point.flows ?? {})]);
       const holdings = holdingsAt(held, point);
       const total = totalOf(holdings);
-      return { date: point.date, total, contributed, before, after: exactOf(holdings) };
+      return { date: point.date, total, contributed, before, after: sumExactValues(holdings) };
     });
     const last = input.points.at(-1);
     const values = Object.entries(held).map(([fund, units]) => ({
@@ -189,10 +192,10 @@ describe('worked portfolios', () => {
       label: fund,
       total: computeUnitsValue(units, last?.nav[fund] ?? ''),
     }));
-    const standings = computeDailyTotals([toDailyValueColumns(days)]);
-    const [point] = computeAccountSeries(standings, [last?.date ?? '']);
+    const dailyTotals = computeDailyTotals([toDailyValueColumns(days)]);
+    const [point] = computeAccountSeries(dailyTotals, [last?.date ?? '']);
     expect({
-      twr: roundDecimal(rateOf(standings.at(-1)), 8),
+      twr: roundDecimal(rateOf(dailyTotals.at(-1)), 8),
       value: point?.total,
       net_contributions: point?.contributed,
       gain: point?.gain,
@@ -216,7 +219,7 @@ interface YtdInput {
  * Converts a worked case to days: one for the opening value, one for each payment with the values of its day, and
  * one for the closing value.
  */
-function yearOf({ prev_year_end: from, value_prev_year_end: began, ...year }: YtdInput) {
+function toTestDays({ prev_year_end: from, value_prev_year_end: began, ...year }: YtdInput) {
   let contributed = began;
   const paid = year.flows.map(([date, amount]): TestDay => {
     contributed = sumMoney([contributed, amount]);
@@ -236,7 +239,7 @@ describe('worked years to date', () => {
     const start = { date: input.prev_year_end, cents: toCents(input.value_prev_year_end) };
     const end = { date: input.date, cents: toCents(input.value_now) };
     const result = computeMoneyWeightedReturnBetween(start, end, movements);
-    const [began, ended] = computeAccountSeries(computeDailyTotals([toDailyValueColumns(yearOf(input))]), [start.date, end.date]);
+    const [began, ended] = computeAccountSeries(computeDailyTotals([toDailyValueColumns(toTestDays(input))]), [start.date, end.date]);
     expect({
       ytd_gain: subtractMoney(ended?.gain ?? '', began?.gain ?? ''),
       net_flows: subtractMoney(ended?.contributed ?? '', began?.contributed ?? ''),

@@ -42,6 +42,12 @@ const header = (
     items={ITEMS}
     tools={
       <>
+        <HelpButton
+          href="#contacto"
+          title="Hablamos?"
+          spokenTitle="Hablamos? Atención de 9:00 a 18:00"
+          hours="De 9:00h-18:00h"
+        />
         <HideAmountsButton hidden={false} onToggle={() => {}} />
         <IconButton
           label="Notificaciones, 3 sin leer"
@@ -57,15 +63,6 @@ export const Private = () => (
   <AppShell
     header={header}
     bottomNav={<BottomNav items={ITEMS} />}
-    help={
-      <HelpButton
-        href="#contacto"
-        label="Ayuda"
-        title="Hablamos?"
-        spokenTitle="Hablamos? Atención de 9:00 a 18:00"
-        hours="De 9:00h-18:00h"
-      />
-    }
     footer={
       <Footer
         links={LINKS}

@@ -14,15 +14,13 @@ export interface AppShellProps {
   banners?: ReactNode;
   footer?: ReactNode;
   bottomNav?: ReactNode;
-  /** The help button, rendered after the content. It is at the same place on every page (WCAG 3.2.6). */
-  help?: ReactNode;
   width?: PageWidth;
   children: ReactNode;
 }
 
 /** Renders the landmarks of a page (header, main, footer) in a fixed sequence. Does not depend on a router. */
 export function AppShell(props: AppShellProps) {
-  const { bars, header, banners, footer, bottomNav, help, width = 'wide', children } = props;
+  const { bars, header, banners, footer, bottomNav, width = 'wide', children } = props;
   return (
     <div className={joinClasses(styles.shell, bottomNav !== undefined && styles.hasBottomNav)}>
       <SkipLink />
@@ -32,7 +30,6 @@ export function AppShell(props: AppShellProps) {
       <main id={MAIN_ID} tabIndex={-1} className={joinClasses(styles.main, styles[width])}>
         {children}
       </main>
-      {help}
       {footer}
       {bottomNav}
     </div>

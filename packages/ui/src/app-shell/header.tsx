@@ -16,7 +16,7 @@ export interface HeaderProps {
   /** Accessible name of the link on the logo, for example «Gestora, Inicio». */
   homeLabel: string;
   items?: readonly NavItem[];
-  /** The eye button, the bell and the profile menu. */
+  /** The help link, the eye button, the bell and the profile menu. */
   tools?: ReactNode;
 }
 

@@ -4,27 +4,25 @@ import styles from './help-button.module.css';
 
 export interface HelpButtonProps {
   href: string;
-  /** Accessible name of the landmark around the link. */
-  label: string;
   title: string;
   /** Accessible name of the link, with the opening hours in full words. */
   spokenTitle: string;
   hours: string;
 }
 
-/** Link to help, in the same place on every page (WCAG 3.2.6). */
-export function HelpButton({ href, label, title, spokenTitle, hours }: HelpButtonProps) {
+/** Link to help, in the same place in the header of every page (WCAG 3.2.6). */
+export function HelpButton({ href, title, spokenTitle, hours }: HelpButtonProps) {
   return (
-    <aside className={styles.pill} aria-label={label}>
+    <span className={styles.help}>
       <IconMessageCircle size={24} aria-hidden />
-      <div className={styles.text}>
+      <span className={styles.text}>
         <Link href={href} className={styles.link} aria-label={spokenTitle}>
-          <b>{title}</b>
+          {title}
         </Link>
         {/* Screen readers skip the visible opening hours, because the accessible name of the link already
             contains them in full words. */}
         <small aria-hidden>{hours}</small>
-      </div>
-    </aside>
+      </span>
+    </span>
   );
 }

@@ -38,7 +38,9 @@ export interface EvolutionChartProps {
 }
 
 const ANNOUNCE_AFTER_MS = 300;
-const HEIGHT = 240;
+/** Height of the chart in px. It is lower on a phone, so that the whole chart is on the first screen. */
+const HEIGHT = { phone: 200, wide: 240 };
+const PHONE_MAX = 480;
 const MARK_GAP = 28;
 /**
  * Half the width of a marker in px. Markers keep this distance from the right edge, so that they stay inside a box that
@@ -132,7 +134,12 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
   const box = useRef<HTMLDivElement>(null);
   const width = useElementWidth(box);
   const { index, setIndex, pressed, setPressed, cursor } = useCursor(points);
-  const geometry = computeChartGeometry(points, width, HEIGHT, unit);
+  const geometry = computeChartGeometry(
+    points,
+    width,
+    width < PHONE_MAX ? HEIGHT.phone : HEIGHT.wide,
+    unit,
+  );
   const groups = groupMarkers(marks, geometry.x, MARK_GAP, areHidden);
   const said = cursor
     ? describePoint(cursor, unit, hidden, texts)
@@ -197,13 +204,6 @@ export function EvolutionChart(props: EvolutionChartProps) {
   };
   return (
     <div className={styles.chart}>
-      <ChartControls
-        unit={hasBoth ? unit : undefined}
-        onUnit={setUnit}
-        marked={onMarks || marks.length > 0 ? marked : undefined}
-        onMarked={mark}
-        texts={texts}
-      />
       <Drawn
         key={unit}
         {...props}
@@ -211,6 +211,13 @@ export function EvolutionChart(props: EvolutionChartProps) {
         unit={unit}
         marks={marked ? selectMarkersWithin(marks, shown) : []}
         fileName={fileName}
+      />
+      <ChartControls
+        unit={hasBoth ? unit : undefined}
+        onUnit={setUnit}
+        marked={onMarks || marks.length > 0 ? marked : undefined}
+        onMarked={mark}
+        texts={texts}
       />
     </div>
   );

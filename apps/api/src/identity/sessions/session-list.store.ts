@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { isHolderRole } from '../../kernel/database/sql/parties.ts';
 import type { PageRange } from '../../kernel/lists.ts';
 
 export interface OpenSessionRow {
@@ -34,11 +35,13 @@ export interface AccessRow {
   kind: 'CLIENT' | 'SUPERUSER';
   at: Date;
   ended_at: Date | null;
-  device: string;
+  device: string | null;
+  /** The User-Agent header of a working session of staff, whose device is not stored by name. */
+  user_agent: string | null;
   reason_code: string | null;
 }
 
-/** Returns all sessions of a person and all superuser views of the person's data, latest first. */
+/** Returns all sessions of a person and all accesses of staff to the data of the person and of the accounts that they hold, latest first. */
 export async function readAccesses(
   db: Db,
   who: { uuidIntervener: string; now: Date; idleMs: number },
@@ -47,14 +50,19 @@ export async function readAccesses(
 ): Promise<{ rows: AccessRow[]; counted: number }> {
   const accesses = sql`
     select f.uuid, 'CLIENT' as kind, f.created_at as at, ${endOf(who.idleMs)} as end_at, f.device,
-      null as reason_code
+      null as user_agent, null as reason_code
     from session_family f join intervener i on i.uuid = f.uuid_intervener
     where f.uuid_intervener = ${who.uuidIntervener}
     union all
-    select v.uuid, 'SUPERUSER', v.opened_at, least(v.ended_at, v.expires_at), v.device, v.reason_code
-    from superuser_view v where v.uuid_intervener = ${who.uuidIntervener}`;
+    select v.uuid, 'SUPERUSER', v.opened_at, least(v.ended_at, v.expires_at), v.device, null, v.reason_code
+    from superuser_view v where v.uuid_intervener = ${who.uuidIntervener}
+    union all
+    select s.uuid, 'SUPERUSER', s.opened_at, s.hour + interval '1 hour', null, s.user_agent, s.reason_code
+    from staff_access s where s.uuid_intervener = ${who.uuidIntervener}
+      or s.uuid_account in (select ai.uuid_account from account_intervener ai
+        where ai.uuid_intervener = ${who.uuidIntervener} and ${isHolderRole('ai')})`;
   const { rows } = await sql<AccessRow>`
-    select uuid, kind, at, case when end_at <= ${who.now} then end_at end as ended_at, device, reason_code
+    select uuid, kind, at, case when end_at <= ${who.now} then end_at end as ended_at, device, user_agent, reason_code
     from (${accesses}) a order by at desc, uuid limit ${page.take} offset ${page.offset}`.execute(
     db,
   );

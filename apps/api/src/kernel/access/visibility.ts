@@ -9,6 +9,8 @@ export interface VisibleObject {
   readonly uuid: string;
   /** Account to which the object belongs; null when the object belongs to no account. */
   readonly accountUuid: string | null;
+  /** Person to whom the object belongs; null when it belongs to an account or to nobody. */
+  readonly personUuid: string | null;
 }
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
@@ -151,6 +153,12 @@ function isVisible(
   return owner.uuid_intervener === actor.person.uuid;
 }
 
+const toObject = (uuid: string, owner: Owner): VisibleObject => ({
+  uuid,
+  accountUuid: owner.uuid_account,
+  personUuid: owner.uuid_intervener,
+});
+
 /**
  * Finds the object of a request. Returns undefined for a malformed id, an unknown object and
  * another person's object, so that all of them lead to the same 404 (PRM-02).
@@ -166,7 +174,7 @@ export async function findVisibleObject(
   const uuid = id.toLowerCase();
   if (actor.kind === 'staff') {
     const owner = await ownerOf[kind](db, uuid);
-    return owner === undefined ? undefined : { uuid, accountUuid: owner.uuid_account };
+    return owner === undefined ? undefined : toObject(uuid, owner);
   }
   const owner =
     kind === 'account'
@@ -175,5 +183,5 @@ export async function findVisibleObject(
         ? { uuid_account: null, uuid_intervener: uuid }
         : await ownerOf[kind](db, uuid);
   if (owner === undefined || !isVisible(actor, kind, owner, clock)) return undefined;
-  return { uuid, accountUuid: owner.uuid_account };
+  return toObject(uuid, owner);
 }

@@ -67,6 +67,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   signature_request: 'personal',
   signed_paper: 'personal',
   snce_message: 'personal',
+  staff_access: 'personal',
   staff_approval: 'personal',
   superuser_view: 'personal',
   tax_report: 'personal',

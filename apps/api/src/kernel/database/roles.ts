@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from './connect.ts';
 import { listTablesOfLevel } from './data-levels.ts';
 
-/** Tables into which the service only inserts: ledger, audit log, published values, keys, and evidence of orders. */
+/** Tables into which the service only inserts: ledger, audit log, published values, keys, reasons of staff, and evidence of orders. */
 export const insertOnlyTables = [
   'ledger_transaction',
   'ledger_posting',
@@ -13,6 +13,7 @@ export const insertOnlyTables = [
   'net_asset_value',
   'key_fingerprint',
   'net_asset_value_correction',
+  'staff_access',
 ] as const;
 
 const createRole = (name: string): string => `

@@ -186,6 +186,7 @@ export interface BankMovement {
   resolved_at: Date | null;
   comment: string | null;
   occurrence: number;
+  seal: string | null;
 }
 
 export interface BusinessCalendar {
@@ -484,6 +485,7 @@ export interface Lot {
   locked_until: string | null;
   held_for: string | null;
   uuid_transfer_lot: string | null;
+  seal: string | null;
 }
 
 export interface Manager {
@@ -518,6 +520,7 @@ export interface Message {
   code: string | null;
   link: string | null;
   created_at: Date;
+  seal: string | null;
 }
 
 export interface NetAssetValue {
@@ -805,6 +808,7 @@ export interface Outbox {
   last_error: string | null;
   lease: string | null;
   due_at: Date;
+  seal: string | null;
 }
 
 export interface Parameter {
@@ -1187,6 +1191,20 @@ export interface SnceMessage {
   problem: string | null;
 }
 
+export interface StaffAccess {
+  uuid: string;
+  uuid_staff: string;
+  hour: Date;
+  subject: string;
+  uuid_account: string | null;
+  uuid_intervener: string | null;
+  call: string;
+  reason_code: string;
+  reason: string;
+  user_agent: string;
+  opened_at: Date;
+}
+
 export interface StaffAccount {
   uuid: string;
   username: string;
@@ -1380,6 +1398,7 @@ export interface DB {
   signature_request: SignatureRequest;
   signed_paper: SignedPaper;
   snce_message: SnceMessage;
+  staff_access: StaffAccess;
   staff_account: StaffAccount;
   staff_approval: StaffApproval;
   subdistributor: Subdistributor;

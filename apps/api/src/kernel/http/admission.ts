@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { ActorLookup } from '../access/actors.ts';
 import { checkAudience, checkPermission } from '../access/audience.ts';
 import { auditDeniedSuperuser } from '../access/audit-denied-superuser.ts';
+import { requireAccessReason } from '../access/staff-access.ts';
 import { type VisibleObject, findVisibleObject, isUuid } from '../access/visibility.ts';
 import { type Clock, type Moment, readMoment } from '../clock.ts';
 import type { SecurityEvents } from '../throttling/security-events.ts';
@@ -102,7 +103,7 @@ export async function identifyCaller(
 }
 
 /**
- * Makes the checks that follow `identifyCaller`, in the order of API-21: object, permission, parsing, idempotency key,
+ * Makes the checks that follow `identifyCaller`, in the order of API-21: object, permission, reason of staff, parsing, idempotency key,
  * files.
  */
 export async function admitRequest(
@@ -117,6 +118,7 @@ export async function admitRequest(
   const raw = await readRawRequest(request, call);
   const object = await objectOf(deps, call, raw, { actor, clock, facts });
   checkPermission(call, actor, object, raw, clock);
+  await requireAccessReason(services.database, { call, actor, object, clock, request: facts });
   const input = parseInput(call, raw);
   const claim = claimOf(call, request, actor, raw, clock);
   // A repeated upload receives the stored response. Its files are not checked again and do not

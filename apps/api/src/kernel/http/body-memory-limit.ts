@@ -42,7 +42,7 @@ interface Budget {
 }
 
 /** Creates a budget for all senders together, of which a sender has a share, but may always have one body. */
-function createBudget({ total, share }: { total: number; share: number }): Budget {
+export function createBudget({ total, share }: { total: number; share: number }): Budget {
   const held = new Map<string, number>();
   let reserved = 0;
   const add = (sender: string, amount: number): void => {
@@ -79,8 +79,8 @@ export function readAnnouncedBodySize(request: FastifyRequest): number {
   return Math.min(Number(headers['content-length'] ?? 0), most);
 }
 
-/** Returns the person, member of staff or service client who sends a body, or the address when there is no session. */
-function senderOf(actor: Actor | undefined, ip: string): string {
+/** Returns the person, member of staff or service client who makes a request, or the address when there is no session. */
+export function senderOf(actor: Actor | undefined, ip: string): string {
   if (actor === undefined || actor.kind === 'partner') return `address ${callerOf(ip)}`;
   if (actor.kind === 'otp') return actor.person.uuid;
   return actor.kind === 'client' || actor.kind === 'staff'

@@ -7,7 +7,7 @@ const readHeaders = 'Content-Disposition, ETag, X-Request-Id, X-Server-Now';
 const permitted = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers':
-    'authorization, content-type, idempotency-key, if-none-match, x-request-id, x-requested-with',
+    'access-reason, authorization, content-type, idempotency-key, if-none-match, x-request-id, x-requested-with',
   'Access-Control-Max-Age': '600',
 } as const;
 

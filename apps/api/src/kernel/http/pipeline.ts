@@ -17,6 +17,7 @@ import {
   identifyCaller,
 } from './admission.ts';
 import { readAnnouncedBodySize, bodyLimitsOf, createBodyMemoryLimit } from './body-memory-limit.ts';
+import { createDownloadLimit } from './download-limit.ts';
 import { type ProposedCall, isProposedCall } from './proposed-call.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.ts';
 import { claimPartnerEvent } from './partner-events.ts';
@@ -43,6 +44,7 @@ export interface PipelineDeps extends AdmissionDeps {
 export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps): void {
   const callers = new WeakMap<FastifyRequest, IdentifiedCaller>();
   const reserveBody = createBodyMemoryLimit();
+  const reserveDownload = createDownloadLimit();
   for (const [key, call] of Object.entries(calls) as [CallKey, CallDefinition][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
     invariant(pipeline.handlers[key] !== undefined, `${key} has a handler`);
@@ -73,7 +75,9 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
       handler: async (request, reply) => {
         const caller = callers.get(request);
         invariant(caller !== undefined, 'the caller was identified before the body was read');
-        return sendResponse(reply, await answerCaller(pipeline, key, request, caller));
+        const answer = await answerCaller(pipeline, key, request, caller);
+        reserveDownload(reply, caller.actor, answer);
+        return sendResponse(reply, answer);
       },
     });
   }

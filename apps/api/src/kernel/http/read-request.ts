@@ -27,6 +27,19 @@ function parseCookies(header: string | undefined): Record<string, string> {
   return cookies;
 }
 
+/**
+ * Returns the text of a header in UTF-8, as programs send it, or in Latin-1, as browsers do; at most 500 characters.
+ */
+function readHeaderText(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));
+    return text.slice(0, 500);
+  } catch {
+    return header.slice(0, 500);
+  }
+}
+
 export function toRequestFacts(request: FastifyRequest, bearer: string | undefined): RequestFacts {
   return {
     id: request.id,
@@ -35,6 +48,7 @@ export function toRequestFacts(request: FastifyRequest, bearer: string | undefin
     cookies: parseCookies(request.headers.cookie),
     origin: request.headers.origin,
     requestedWith: request.headers['x-requested-with']?.toString(),
+    accessReason: readHeaderText(request.headers['access-reason']?.toString()),
     bearer,
     isForm: isMultipart(request),
   };
@@ -95,7 +109,7 @@ function addTextSize(
 /** Reads the fields of a form: files as binary strings, all other fields as text. */
 async function readMultipart(
   request: FastifyRequest,
-  mostFiles: number,
+  maxFiles: number,
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   const several: FilePart[] = [];
@@ -104,7 +118,7 @@ async function readMultipart(
   let textWeight = 0;
   // Accepts one file more than allowed, so that the validation by the contract reports too many
   // files instead of the form parser.
-  const files = mostFiles === 1 ? 1 : mostFiles + 1;
+  const files = maxFiles === 1 ? 1 : maxFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
     const bytes = part.type === 'file' ? await readFile(request, part.file, weight) : undefined;
     weight += bytes?.byteLength ?? 0;
@@ -165,7 +179,7 @@ export async function readRawRequest(
   call: CallDefinition,
 ): Promise<RawRequest> {
   const body = request.isMultipart()
-    ? await readMultipart(request, call.mostFiles ?? 1).catch((error: unknown) => {
+    ? await readMultipart(request, call.maxFiles ?? 1).catch((error: unknown) => {
         throw unreadableForm(error);
       })
     : request.body;

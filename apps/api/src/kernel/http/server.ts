@@ -9,6 +9,7 @@ import type { ServerTls } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { joinBodyChunks } from './body-bytes.ts';
 import { registerJsonParser } from './json-body.ts';
+import { sendInChunks } from './large-answer.ts';
 import { RefusalError } from '../refusal.ts';
 import { getRefusalHeaders, buildRefusalBody } from './problem.ts';
 import {
@@ -159,6 +160,9 @@ export async function createHttpServer(
     closeConnectionWithUnreadAnswer(reply);
     reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
   });
+  app.addHook('onSend', async (_request, reply, payload) =>
+    sendInChunks(reply, payload, bodySpeed),
+  );
   app.addHook('onResponse', async (request, reply) => {
     log.info({
       request_id: request.id,

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Minimum speed of a request body, the time after which the speed is checked, and the longest pause of a reader. */
+/** Minimum speeds of request bodies and answers, the times after which they are checked, and the longest pause of a reader. */
 export interface BodySpeedLimit {
   readonly graceMs: number;
   readonly bytesPerSecond: number;
@@ -16,6 +16,9 @@ export interface BodySpeedLimit {
   readonly bodyMs: number;
   /** Time after which a client that reads nothing of its answer loses the connection. */
   readonly readPauseMs: number;
+  /** Time in which a client whose answer waits must read at the minimum speed of answers. */
+  readonly readWindowMs: number;
+  readonly readBytesPerSecond: number;
 }
 
 /**
@@ -27,6 +30,8 @@ export const bodySpeedLimit: BodySpeedLimit = {
   bytesPerSecond: 32 * 1024,
   bodyMs: 300_000,
   readPauseMs: 30_000,
+  readWindowMs: 15_000,
+  readBytesPerSecond: 8 * 1024,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { PartnerLane } from '../breakers.ts';
+import { sealValues } from '../seals.ts';
 
 /**
  * Kinds of outbox items. The work of `access.*` items is done after the response, so that the response time does
@@ -40,6 +41,7 @@ export async function enqueueDelivery(
       topic,
       uuid_subject: uuidSubject,
       payload: JSON.stringify(payload),
+      seal: sealValues('outbox', { topic, uuid_subject: uuidSubject, payload }),
       created_at: clock.now,
       due_at: clock.sessionNow,
       next_attempt_at: clock.sessionNow,

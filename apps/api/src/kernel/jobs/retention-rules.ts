@@ -97,6 +97,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
   row_seal: 'evidence',
   signature_reminder: 'evidence',
   signed_paper: 'evidence',
+  staff_access: 'evidence',
   staff_approval: 'evidence',
   time_stamp: 'evidence',
   superuser_view: 'evidence',

@@ -101,7 +101,7 @@ async function checkOtherPerson(
   if (await wasEnteredBy(db, uuid, actor.uuidMember)) throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
-/** Refuses a cancellation because of money laundering to other staff, and any other change to the unit (PRM-26). */
+/** Refuses a cancellation because of money laundering to other staff, and any other change to the unit (PRM-27). */
 function checkPurpose({ actor, input }: ContextFor<'POST /operations/{id}/status-change'>): void {
   const { operation_status: to, reason_code: reason } = input.body;
   const purpose = to === 'CANCELLED' && reason === 'AML' ? 'aml' : 'orders';

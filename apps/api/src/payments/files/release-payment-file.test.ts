@@ -4,7 +4,7 @@ import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { createMemberToken } from '../../../test/support/superuser.ts';
+import { createMemberToken, statedReason } from '../../../test/support/superuser.ts';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 
 /** Service for tests of files for the bank outside the demo, where two people must release each file (PAY-33). */
@@ -77,7 +77,8 @@ test('a file with a payment can be downloaded only after two people have release
   const file = body.payment_files.at(-1);
   expect(file).toMatchObject({ type: 'PAIN_001', released_at: null, released_by: null });
   const params = { id: file?.uuid ?? '' };
-  const download = () => callApi(service, 'GET /payment-files/{id}', { token, params });
+  const download = () =>
+    callApi(service, 'GET /payment-files/{id}', { token, params, headers: statedReason });
   expectRefusal('GET /payment-files/{id}', '409-010', await download());
   const proposed = await callApi(service, release, { token, params, body: {} });
   expect(proposed.status).toBe(202);

@@ -90,8 +90,8 @@ test('money to an unknown account is held for 24 hours, and staff see the reason
     requested_on: '2026-11-24',
   });
   const until = new Date(held?.held_until ?? '');
-  const { created_at: askedAt } = await entryOf(movement);
-  expect(until.getTime() - askedAt.getTime()).toBe(24 * 3600 * 1000);
+  const { created_at: requestedAt } = await entryOf(movement);
+  expect(until.getTime() - requestedAt.getTime()).toBe(24 * 3600 * 1000);
   await service.setClock(new Date(until.getTime() - 1000).toISOString());
   await service.runJobs();
   expect(await entryOf(movement)).toMatchObject({ status: 'WAITING' });

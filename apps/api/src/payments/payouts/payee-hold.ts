@@ -28,8 +28,11 @@ export async function readPayeeHold(
   const validatedAt = await findPayeeValidation(db, order.uuid_account, iban);
   // The payee comes from the other manager's request, so it has been known since the order was created.
   const isOfRequest = kind === 'TRANSFER_OUT' && getCounterparty(order).iban === iban;
-  const namedAt = isOfRequest ? order.operation_date : clock.now;
-  return computePayeeHoldEnd({ askedAt: order.operation_date, validatedAt, namedAt }, clock.now);
+  const specifiedAt = isOfRequest ? order.operation_date : clock.now;
+  return computePayeeHoldEnd(
+    { requestedAt: order.operation_date, validatedAt, specifiedAt },
+    clock.now,
+  );
 }
 
 /**
@@ -38,7 +41,7 @@ export async function readPayeeHold(
  */
 export function holdUnknownPayee({ clock }: Pick<UnitOfWork, 'clock'>): Date {
   const { now } = clock;
-  const until = computePayeeHoldEnd({ askedAt: now, validatedAt: null, namedAt: now }, now);
+  const until = computePayeeHoldEnd({ requestedAt: now, validatedAt: null, specifiedAt: now }, now);
   invariant(until !== null, 'a payee who was named just now is not known');
   return until;
 }

@@ -131,7 +131,7 @@ async function decisionOn(work: UnitOfWork, { locked, entry, report }: ReturnedD
     returnedOn: report.returned_on,
     attempt: entry.attempt,
     status: locked.order.operation_status,
-    lotsWhole: await isReversible(work, locked),
+    unitsAreAvailable: await isReversible(work, locked),
   });
 }
 
@@ -157,14 +157,14 @@ export async function handleReturnedDebit(work: UnitOfWork, report: ReportedRetu
   if (entry.status === 'RETURNED') return;
   if (!debited.has(entry.status)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   await checkReturnDate(work, entry.uuid, report);
-  const { outcome, voidsMandate } = await decisionOn(work, returned);
+  const { outcome, revokesMandate } = await decisionOn(work, returned);
   if (outcome !== 'CONTEST')
     await updateEntry(work.db, entry.uuid, {
       status: 'RETURNED',
       return_code: report.reason_code,
       returned_on: report.returned_on,
     });
-  if (voidsMandate && entry.uuid_mandate !== null)
+  if (revokesMandate && entry.uuid_mandate !== null)
     await revokeUnrecognisedMandate(work, entry.uuid_mandate);
   work.audit({
     action: 'payment.debit-returned',

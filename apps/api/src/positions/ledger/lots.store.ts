@@ -1,6 +1,7 @@
 import { type Lot, type LotOrigin, type PlainDate, compareDecimal } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { sealValues } from '../../kernel/seals.ts';
 import { lotColumns, toDomainLot } from './positions.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 
@@ -26,23 +27,27 @@ export async function insertLots(
   lots: readonly NewLot[],
 ): Promise<void> {
   for (const lot of lots) {
+    const row = {
+      uuid: lot.uuid,
+      uuid_account: key.uuidAccount,
+      id_product: key.idProduct,
+      acquisition_date: lot.acquisitionDate,
+      entry_date: lot.entryDate,
+      origin: lot.origin,
+      uuid_operation: uuidOperation,
+      participations_bought: lot.participations,
+      cost_bought: lot.cost,
+      is_pre_1994: lot.isPre1994,
+      locked_until: lot.lockedUntil ?? null,
+      uuid_transfer_lot: lot.uuidTransferLot ?? null,
+    };
     await tx
       .insertInto('lot')
       .values({
-        uuid: lot.uuid,
-        uuid_account: key.uuidAccount,
-        id_product: key.idProduct,
-        acquisition_date: lot.acquisitionDate,
-        entry_date: lot.entryDate,
-        origin: lot.origin,
-        uuid_operation: uuidOperation,
-        participations_bought: lot.participations,
-        cost_bought: lot.cost,
+        ...row,
         participations: lot.participations,
         cost: lot.cost,
-        is_pre_1994: lot.isPre1994,
-        locked_until: lot.lockedUntil ?? null,
-        uuid_transfer_lot: lot.uuidTransferLot ?? null,
+        seal: sealValues('lot', row),
       })
       .execute();
   }

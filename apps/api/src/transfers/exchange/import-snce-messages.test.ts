@@ -2,7 +2,7 @@ import type { Operation, SnceMessage } from '@participe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { callUntilApproved, callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
-import { createMemberToken } from '../../../test/support/superuser.ts';
+import { createMemberToken, statedReason } from '../../../test/support/superuser.ts';
 import {
   readOrderOfRequest,
   transferRequestOf,
@@ -131,6 +131,7 @@ describe('a file of messages', () => {
     const { approvals } = await callOrThrow(service, 'GET /approvals', {
       token: await createMemberToken(service, 'staff_2'),
       query: { status: 'PENDING' },
+      headers: statedReason,
     });
     expect(approvals).toMatchObject([{ call, proposed_by: expect.any(String) as string }]);
     const done = await callWithFourEyesOrThrow(service, call, {

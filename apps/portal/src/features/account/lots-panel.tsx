@@ -1,3 +1,4 @@
+import { addDays, fullMonthsBetween } from '@participe/domain';
 import type { Lot, Position } from '@participe/contract/types';
 import {
   Amount,
@@ -26,7 +27,9 @@ const COLUMNS: readonly TableColumn<Lot>[] = [
     cell: ({ acquisition_date: date, days_held: days, locked_until: until }) => (
       <>
         <DateText value={date} />
-        <span className={styles.isin}>{days === 0 ? words.today : words.days(days)}</span>
+        <span className={styles.isin}>
+          {words.ago(days, fullMonthsBetween(date, addDays(date, days)))}
+        </span>
         {until !== null && (
           <span className={styles.isin}>
             {words.locked}

@@ -23,6 +23,8 @@ const opened = (answer: Answer<typeof call>, shows: string, hidden = false) =>
 
 const STORY = 'Altozano Bolsa Mundial';
 export const Normal = opened(lotsOf(), STORY);
+/** The age of each lot, in the largest complete unit. */
+export const Ages = opened(lotsOf(), 'hace 14 años');
 export const HiddenAmounts = opened(lotsOf(), STORY, true);
 /** An account with more lots than are shown at first. */
 export const Many = opened({ ...lotsOf(), total: 131 }, 'Ver los 131 lotes');

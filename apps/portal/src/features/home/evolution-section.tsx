@@ -75,7 +75,6 @@ export function EvolutionSection() {
         {texts.title}
       </h3>
       <TimeRangePicker value={range} onChange={choose} empty={empty} />
-      <CustomPeriodTool onPeriod={setOwn} />
       <QuerySection query={query} name={texts.section} skeleton={CHART_TO_COME}>
         {(points) => (
           <LazyEvolutionChart
@@ -89,6 +88,7 @@ export function EvolutionSection() {
           />
         )}
       </QuerySection>
+      <CustomPeriodTool onPeriod={setOwn} />
       <ValueOnDayTool {...day} />
       <p className={styles.past}>{texts.past}</p>
     </section>

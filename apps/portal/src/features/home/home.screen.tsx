@@ -2,6 +2,7 @@ import { isZero } from '@participe/domain';
 import { CardGrid, CardStack, PageTitle } from '@participe/ui';
 import { Fragment } from 'react';
 import { home } from '#texts/holdings/home.ts';
+import { useIsNarrow } from '../../platform/media.ts';
 import { PollSlot } from '../polls/poll-slot.tsx';
 import { useMe } from '../../session/me.tsx';
 import { useIsNamePrinted } from '../printing/print-options.ts';
@@ -56,10 +57,13 @@ export function HomeScreen() {
   const { given_name } = useMe().user;
   const { isWaiting, isEmpty } = useHomeState();
   const isNamed = useIsNamePrinted();
+  const isNarrow = useIsNarrow();
   usePageTitle(home.title);
   return (
     <PrintPage>
-      <PageTitle aside={<PrintButton />}>{isNamed ? home.hello(given_name) : home.title}</PageTitle>
+      <PageTitle aside={!isNarrow && <PrintButton />}>
+        {isNamed ? home.hello(given_name) : home.title}
+      </PageTitle>
       <ActionRow />
       <RestrictionNote />
       <CardStack>
@@ -77,6 +81,7 @@ export function HomeScreen() {
           <LatestOperations />
         </Fragment>
       </CardStack>
+      {isNarrow && <PrintButton />}
       <PollSlot />
     </PrintPage>
   );

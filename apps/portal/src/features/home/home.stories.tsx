@@ -161,7 +161,7 @@ export const MuchPending = story({
     },
   },
   play: async () => {
-    await press('Ver todo lo pendiente');
+    await press('Ver los 5 pendientes');
     await see('Actualice su cuestionario');
   },
 });

@@ -4,19 +4,22 @@ import { home } from '#texts/holdings/home.ts';
 import { Link } from '../../routing/link.tsx';
 import { useMe } from '../../session/me.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
+import { useIsNarrow } from '../../platform/media.ts';
 import { listPendingItems } from './pending-items.ts';
 import { useRecentOperations } from '../../queries/operations.ts';
 import styles from './home.module.css';
 
 const texts = home.pending;
-const MOST = 3;
+/** Number of items that are shown at first. A phone shows one, so that the value is on the first screen. */
+const MOST = { wide: 3, narrow: 1 };
 
-/** Lists the person's pending items: the first three, or all on request (UIX-15). Hidden when there are none. */
+/** Lists the person's pending items in one card: the first ones, or all on request (UIX-15). Hidden without any. */
 export function PendingItemsCard() {
   const { data = [] } = useRecentOperations();
   const [isWhole, setIsWhole] = useState(false);
   const box = useRef<HTMLElement>(null);
   const mayAct = !useIsReadOnlySession();
+  const most = useIsNarrow() ? MOST.narrow : MOST.wide;
   const items = listPendingItems(data, useMe());
   if (items.length === 0) return null;
   // The button disappears when it is pressed, so the focus moves to the items that it revealed.
@@ -26,24 +29,28 @@ export function PendingItemsCard() {
   };
   return (
     <section ref={box} tabIndex={-1} aria-label={texts.label} className={styles.notes}>
-      {items.slice(0, isWhole ? undefined : MOST).map(({ key, text, isUrgent, link, action }) => (
-        <Alert key={key} tone={isUrgent ? 'warn' : 'info'}>
-          {text}{' '}
-          {mayAct && link !== undefined && (
-            <Link {...link}>
-              {action}
-              {action === texts.see && <span className="vh">{`: ${text}`}</span>}
-            </Link>
+      <Alert tone={items.some(({ isUrgent }) => isUrgent) ? 'warn' : 'info'}>
+        <ul className={styles.tasks}>
+          {items.slice(0, isWhole ? undefined : most).map(({ key, text, link, action }) => (
+            <li key={key}>
+              {text}{' '}
+              {mayAct && link !== undefined && (
+                <Link {...link}>
+                  {action}
+                  {action === texts.see && <span className="vh">{`: ${text}`}</span>}
+                </Link>
+              )}
+            </li>
+          ))}
+          {!isWhole && items.length > most && (
+            <li>
+              <Button variant="text" compact onClick={showAll}>
+                {texts.all(items.length)}
+              </Button>
+            </li>
           )}
-        </Alert>
-      ))}
-      {!isWhole && items.length > MOST && (
-        <p className={styles.all}>
-          <Button variant="text" compact onClick={showAll}>
-            {texts.all}
-          </Button>
-        </p>
-      )}
+        </ul>
+      </Alert>
     </section>
   );
 }

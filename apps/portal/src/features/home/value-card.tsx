@@ -42,13 +42,12 @@ function ValuedOn({ balance }: { balance: Balance }) {
           <DateText value={balance.as_of} />.
         </>
       )}
-      {texts.everyDay}
+      <span className={styles.onWide}>{texts.everyDay}</span>
     </p>
   );
 }
 
 function Figures({ balance }: { balance: Balance }) {
-  const { returns } = balance.evolution;
   return (
     <>
       <p className={styles.total}>
@@ -79,10 +78,23 @@ function Figures({ balance }: { balance: Balance }) {
             </span>
           )}
         </LabelledFigure>
-        {returns && <ReturnFigures returns={returns} />}
       </dl>
-      {returns && <ReturnDetails returns={returns} />}
     </>
+  );
+}
+
+/** The two returns, below the chart of the period for which they are given (UIX-36). */
+function Returns({ balance }: { balance: Balance }) {
+  const { returns } = balance.evolution;
+  return (
+    returns && (
+      <>
+        <dl className={styles.indicators}>
+          <ReturnFigures returns={returns} />
+        </dl>
+        <ReturnDetails returns={returns} />
+      </>
+    )
   );
 }
 
@@ -117,6 +129,7 @@ export function TotalValueCard({ isWaiting }: { isWaiting: boolean }) {
         {(data) => <Figures balance={data} />}
       </QuerySection>
       {!isWaiting && !balance.error && <EvolutionSection />}
+      {!isWaiting && balance.data && <Returns balance={balance.data} />}
     </Card>
   );
 }

@@ -5,7 +5,6 @@ export const shell = {
   manager: brand.shortName,
   homeLabel: `${brand.shortName}, Inicio`,
   help: {
-    label: 'Ayuda',
     title: 'Hablamos?',
     spokenTitle: `Hablamos? Atención de ${brand.hours.from} a ${brand.hours.to}`,
     hours: `De ${brand.hours.from}h-${brand.hours.to}h`,

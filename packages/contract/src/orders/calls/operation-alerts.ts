@@ -4,8 +4,8 @@ import { sequenceCursor, pageSchema } from '../../kernel/lists.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 
 /**
- * An alert for staff about an order (LIF-35): a transfer past the deadline of its status, an order that the registry
- * returned, or a manager's own order that the registry finally rejected.
+ * An alert for staff about an order (LIF-35): a transfer past its deadline, an order that cannot be sent to the
+ * registry or that the registry returned, or an order of the manager that the registry finally rejected.
  */
 export const operationAlert = z.strictObject({
   uuid,

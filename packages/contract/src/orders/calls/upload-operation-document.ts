@@ -18,6 +18,6 @@ export const uploadOperationDocument = defineCommand({
   output: uploadResponseSchema(document),
   refusals: ['400-020', '400-050', '409-010', '429-001'],
   bodyMegabytes: 15,
-  mostFiles: maxUploadsPerCall,
+  maxFiles: maxUploadsPerCall,
   idempotent: true,
 });

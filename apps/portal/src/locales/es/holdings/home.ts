@@ -43,7 +43,7 @@ export const home = {
     documents: 'Tiene documentos pendientes.',
     kyc: 'Tiene preguntas pendientes.',
     see: 'Ver',
-    all: 'Ver todo lo pendiente',
+    all: (count: number) => `Ver los ${count} pendientes`,
   },
   draft: {
     label: 'Borrador',

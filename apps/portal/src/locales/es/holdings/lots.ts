@@ -16,8 +16,13 @@ export const lots = {
     gain: 'Ganancia',
     story: 'De dónde viene',
   },
-  days: (count: number) => (count === 1 ? 'hace 1 día' : `hace ${grouped.format(count)} días`),
-  today: 'hoy',
+  ago: (days: number, months: number) => {
+    if (days === 0) return 'hoy';
+    if (months < 1) return days === 1 ? 'hace 1 día' : `hace ${days} días`;
+    if (months < 12) return months === 1 ? 'hace 1 mes' : `hace ${months} meses`;
+    const years = Math.floor(months / 12);
+    return years === 1 ? 'hace 1 año' : `hace ${years} años`;
+  },
   locked: 'No se puede vender hasta el ',
   all: (count: number) => `Ver los ${grouped.format(count)} lotes`,
   none: 'No le quedan participaciones de este producto.',

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { type CallDefinition, needsAccessReason } from '@participe/contract';
+import { validateAccessReason } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import { appendAudit, toAuditOrigin } from '../audit.ts';
+import type { Moment } from '../clock.ts';
+import type { Database, Db } from '../database/connect.ts';
+import { runInTransaction } from '../database/transaction.ts';
+import { throwRefusals } from '../refusal.ts';
+import type { RequestFacts } from '../request.ts';
+import type { VisibleObject } from './visibility.ts';
+
+/** What staff open: the file of an account or person, or a list of all clients. */
+interface Opened {
+  readonly entity: 'account' | 'intervener' | 'call';
+  /** Id of the account or person; for a list, the name of its call. */
+  readonly id: string;
+}
+
+function openedBy(call: CallDefinition, object: VisibleObject | undefined): Opened {
+  if (object?.accountUuid != null) return { entity: 'account', id: object.accountUuid };
+  if (object?.personUuid != null) return { entity: 'intervener', id: object.personUuid };
+  return { entity: 'call', id: call.name };
+}
+
+const hourMs = 3_600_000;
+const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+
+interface Access {
+  readonly uuidStaff: string;
+  readonly opened: Opened;
+  readonly hour: Date;
+}
+
+const subjectOf = ({ entity, id }: Opened): string => `${entity}:${id}`;
+
+async function isStated(db: Db, { uuidStaff, opened, hour }: Access): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_access')
+    .select('uuid')
+    .where('uuid_staff', '=', uuidStaff)
+    .where('hour', '=', hour)
+    .where('subject', '=', subjectOf(opened))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Statement {
+  readonly call: string;
+  readonly reasonCode: string;
+  readonly reason: string;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+/** Stores the reason. Returns false when a parallel request has stored one. */
+async function insertStatement(tx: Db, access: Access, said: Statement): Promise<boolean> {
+  const { entity, id } = access.opened;
+  const { numAffectedRows } = await sql`
+    insert into staff_access (uuid, uuid_staff, hour, subject, uuid_account, uuid_intervener, call, reason_code, reason,
+      user_agent, opened_at)
+    values (${randomUUID()}, ${access.uuidStaff}, ${access.hour}, ${subjectOf(access.opened)},
+      ${entity === 'account' ? id : null}, ${entity === 'intervener' ? id : null}, ${said.call},
+      ${said.reasonCode}, ${said.reason}, ${said.userAgent}, ${said.now})
+    on conflict (uuid_staff, hour, subject) do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Reads the header Access-Reason, 'CODE text', and refuses when the code is unknown or the text too short. */
+function readReason(header: string | undefined): { reasonCode: string; reason: string } {
+  const [reasonCode = '', ...words] = (header ?? '').trim().split(/\s+/u);
+  const reason = words.join(' ');
+  throwRefusals(validateAccessReason(reasonCode, reason));
+  return { reasonCode, reason };
+}
+
+/**
+ * Makes a named member of staff state a reason before the first read of a client's data in each hour, and records who
+ * opened which client, by which call, when and why (PRM-26). Runs before the handler, so that no data is read without
+ * its record.
+ */
+export async function requireAccessReason(
+  database: Database,
+  asked: {
+    readonly call: CallDefinition;
+    readonly actor: Actor | undefined;
+    readonly object: VisibleObject | undefined;
+    readonly clock: Moment;
+    readonly request: RequestFacts;
+  },
+): Promise<void> {
+  const { call, actor, clock, request } = asked;
+  if (actor?.kind !== 'staff' || actor.uuidMember === undefined || !needsAccessReason(call)) return;
+  const now = clock.sessionNow;
+  const opened = openedBy(call, asked.object);
+  const access = { uuidStaff: actor.uuidMember, opened, hour: hourOf(now) };
+  if (await isStated(database, access)) return;
+  const said = readReason(request.accessReason);
+  await runInTransaction(database, async (tx) => {
+    const { userAgent } = request;
+    const isFirst = await insertStatement(tx, access, { call: call.name, ...said, userAgent, now });
+    if (!isFirst) return;
+    await appendAudit(tx, clock, toAuditOrigin(actor, request), [
+      {
+        action: 'staff.client-data-opened',
+        entity: opened.entity,
+        entityUuid: opened.entity === 'call' ? null : opened.id,
+        after: { call: call.name, reason_code: said.reasonCode },
+      },
+    ]);
+  });
+}

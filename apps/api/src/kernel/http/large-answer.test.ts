@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from '../log.ts';
+import { createHttpServer } from './server.ts';
+import { bodySpeedLimit } from './slow-body.ts';
+
+describe('a large answer', () => {
+  const large = Buffer.alloc(32 * 1024 * 1024, 'participe');
+
+  async function startServer(limits: typeof bodySpeedLimit) {
+    const app = await createHttpServer(createLogger('silent'), [], limits);
+    app.get('/large', () => large);
+    app.get('/text', () => large.toString('latin1'));
+    app.get('/small', () => 'done');
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    return { app, address };
+  }
+
+  it('that is read byte by byte ends its connection, while others are served', async () => {
+    const { app, address } = await startServer({
+      ...bodySpeedLimit,
+      readWindowMs: 50,
+      readBytesPerSecond: 1_000_000_000,
+    });
+    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    const reader = connect(Number(new URL(address).port), '127.0.0.1');
+    reader.on('error', () => undefined);
+    reader.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
+    const [served] = await connected;
+    const reading = setInterval(() => reader.read(1), 5);
+    const ended = once(served, 'close');
+    expect(await (await fetch(`${address}/small`)).text()).toBe('done');
+    await ended;
+    expect(served.bytesWritten).toBeLessThan(large.byteLength);
+    expect(await (await fetch(`${address}/small`)).text()).toBe('done');
+    clearInterval(reading);
+    reader.destroy();
+    await app.close();
+  });
+
+  it('is complete, with its length, and few of its bytes wait in memory a second time', async () => {
+    const { app, address } = await startServer(bodySpeedLimit);
+    for (const path of ['/large', '/text']) {
+      const answer = await fetch(`${address}${path}`, {
+        headers: { 'accept-encoding': 'identity' },
+      });
+      expect(answer.headers.get('content-length')).toBe(String(large.byteLength));
+      expect(Buffer.from(await answer.arrayBuffer()).equals(large)).toBe(true);
+    }
+    const compressed = await fetch(`${address}/text`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(compressed.headers.get('content-length')).toBeNull();
+    expect(Buffer.from(await compressed.arrayBuffer()).equals(large)).toBe(true);
+    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    const reader = connect(Number(new URL(address).port), '127.0.0.1');
+    reader.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
+    const [served] = await connected;
+    await once(reader, 'readable');
+    expect(served.writableLength).toBeLessThan(1024 * 1024);
+    reader.destroy();
+    await app.close();
+  });
+});

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { BodySpeedLimit } from './slow-body.ts';
+
+/** Larger answers are sent in chunks, so that the speed of their reader can be seen. */
+const wholeBytesMax = 256 * 1024;
+const chunkBytes = 64 * 1024;
+
+function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.byteLength; at += chunkBytes)
+    yield bytes.subarray(at, at + chunkBytes);
+}
+
+/**
+ * Closes the connection of a client whose answer waits in two successive windows and who reads less than the minimum
+ * speed in the second. A slow producer of an answer leaves nothing waiting.
+ */
+function closeConnectionWithSlowReader(
+  { raw: answer }: Pick<FastifyReply, 'raw'>,
+  { readWindowMs, readBytesPerSecond }: BodySpeedLimit,
+): void {
+  const { socket } = answer;
+  if (socket === null) return;
+  const readSoFar = (): number => socket.bytesWritten - socket.writableLength;
+  let before = readSoFar();
+  let waited = false;
+  const timer = setInterval(() => {
+    const waits = socket.writableLength > 0;
+    const now = readSoFar();
+    const isSlow = now - before < (readBytesPerSecond * readWindowMs) / 1000;
+    if (waited && waits && isSlow) socket.destroy();
+    before = now;
+    waited = waits;
+  }, readWindowMs);
+  answer.once('close', () => clearInterval(timer));
+}
+
+/**
+ * Returns the payload of an answer; a large one as a stream of chunks, whose reader must keep up the minimum speed
+ * (API-38). Answers that are streams already are watched too.
+ */
+export function sendInChunks(
+  reply: FastifyReply,
+  payload: unknown,
+  limit: BodySpeedLimit,
+): unknown {
+  if (payload instanceof Readable) closeConnectionWithSlowReader(reply, limit);
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+  if (payload.length <= wholeBytesMax) return payload;
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+  reply.header('Content-Length', bytes.byteLength);
+  closeConnectionWithSlowReader(reply, limit);
+  return Readable.from(chunksOf(bytes), { objectMode: false, highWaterMark: chunkBytes });
+}

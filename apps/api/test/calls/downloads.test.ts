@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sha256Hex } from '../../src/kernel/crypto.ts';
+import { callApi } from '../support/api.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+
+const call = 'GET /accounts/{id}/documents/{doc}';
+const account = accountOf('couple').uuid;
+/** Larger than what the operating system buffers for a connection. */
+const bytes = 15 * 1024 * 1024;
+
+const content = Buffer.alloc(bytes, 'participe');
+
+let service: TestService;
+let doc: string;
+beforeAll(async () => {
+  service = await startTestService();
+  const { uuid } = await service.database.db
+    .selectFrom('document')
+    .select('uuid')
+    .where('uuid_account', '=', account)
+    .where('uuid_operation', 'is', null)
+    .where('category', '=', 'ACCOUNT')
+    .executeTakeFirstOrThrow();
+  await service.database.db
+    .updateTable('document')
+    .set({ content, sha256: sha256Hex(content), size: bytes })
+    .where('uuid', '=', uuid)
+    .execute();
+  doc = uuid;
+});
+afterAll(() => service.stop());
+
+/** Begins a download and reads nothing after the first bytes. */
+async function beginDownload(token: string): Promise<{ socket: Socket; status: string }> {
+  const { hostname, port } = new URL(service.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write(
+    `GET /api/accounts/${account}/documents/${doc} HTTP/1.1\r\nHost: portal.test\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+  );
+  await once(socket, 'readable');
+  const first = socket.read() as Buffer;
+  return { socket, status: first.toString('latin1').slice(9, 12) };
+}
+
+const download = (token: string) => callApi(service, call, { token, params: { id: account, doc } });
+
+test('503-001 for a person who leaves many downloads unread, while another person is served (API-38)', async () => {
+  const [slow, other] = await Promise.all([service.token('couple_a'), service.token('couple_b')]);
+  const unread = [await beginDownload(slow), await beginDownload(slow)];
+  expect(unread.map(({ status }) => status)).toEqual(['200', '200']);
+  expectRefusal(call, '503-001', await download(slow));
+  const served = await download(other);
+  expect(served.status).toBe(200);
+  expect(served.headers.get('content-length')).toBe(String(bytes));
+  for (const { socket } of unread) socket.destroy();
+  await expect.poll(async () => (await download(slow)).status, { timeout: 30_000 }).toBe(200);
+});

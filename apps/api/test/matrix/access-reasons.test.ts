@@ -1,0 +1,161 @@
+import { type CallKey, calls, needsAccessReason, purposesOfCall } from '@participe/contract';
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callApi, callOrThrow } from '../support/api.ts';
+import { advanceSession } from '../support/login.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+import {
+  createTokenOfEveryRole,
+  createMemberToken,
+  statedReason as stated,
+} from '../support/superuser.ts';
+import { callCases } from './call-cases.ts';
+import { type MatrixTargets, findMatrixTargets } from './targets.ts';
+
+const reads = (Object.keys(calls) as CallKey[]).filter(
+  (key) => calls[key].readOnly && purposesOfCall(calls[key]).length > 0,
+);
+const withReason = reads.filter((key) => needsAccessReason(calls[key]));
+const withoutReason = reads.filter((key) => !needsAccessReason(calls[key]));
+
+const account = accountOf('investor_main').uuid;
+const member = personOf('staff').uuid;
+
+let service: TestService;
+let targets: MatrixTargets;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService();
+  targets = await findMatrixTargets(service);
+});
+afterAll(() => service.stop());
+// Each test begins in another hour, in which nothing has been opened yet.
+beforeEach(async () => {
+  await advanceSession(service, 3600);
+  token = await createTokenOfEveryRole(service);
+});
+
+const statements = () =>
+  service.database.db.selectFrom('staff_access').selectAll().orderBy('opened_at').execute();
+
+async function findAudited() {
+  const rows = await service.database.db.selectFrom('audit_log').select('entry').execute();
+  return rows
+    .map(({ entry }) => JSON.parse(entry) as Record<string, unknown>)
+    .filter(({ action }) => action === 'staff.client-data-opened');
+}
+
+/** Makes a call about the first demo object of its kind, which exists. */
+function ask(key: CallKey, headers: Record<string, string> = {}) {
+  const { kind, input } = callCases[key];
+  const id = kind === undefined ? '' : (targets.of(kind)[0]?.id ?? '');
+  return callApi(service, key, { ...input(id, targets), token, headers });
+}
+
+const codeOf = (answer: { body: unknown }) =>
+  (answer.body as { result?: { code?: string; info?: unknown } } | undefined)?.result;
+
+test.each(withReason)(
+  '%s reads no client for a named member of staff without a reason',
+  async (key) => {
+    const before = (await statements()).length;
+    const refused = await ask(key);
+    expect(refused.status).toBe(400);
+    expect(codeOf(refused)?.code).toBe('400-020');
+    expect(JSON.stringify(refused.body)).toContain('Elija el motivo del acceso');
+    expect(await statements()).toHaveLength(before);
+    expect(codeOf(await ask(key, stated))?.code).not.toBe('400-020');
+    expect(await statements()).toHaveLength(before + 1);
+    expect(codeOf(await ask(key))?.code).not.toBe('400-020');
+    expect(await statements()).toHaveLength(before + 1);
+  },
+);
+
+test.each(withoutReason)('%s has no data of a client and needs no reason', async (key) => {
+  const answer = await ask(key);
+  expect(codeOf(answer)?.code).not.toBe('400-020');
+  expect(answer.text).not.toMatch(/"(?:iban|holder_name|birthdate|lastname_1)"/u);
+});
+
+test('the record and the audit name who opened whom, by which call, when and why, once an hour', async () => {
+  const read = (headers: Record<string, string> = {}) =>
+    callApi(service, 'GET /accounts/{id}', { token, params: { id: account }, headers });
+  const audited = await findAudited();
+  expect((await read(stated)).status).toBe(200);
+  expect((await read(stated)).status).toBe(200);
+  await callOrThrow(service, 'GET /accounts/{id}/positions', { token, params: { id: account } });
+  const [record, ...more] = (await statements()).filter(({ uuid_account: of }) => of === account);
+  expect(record).toMatchObject({
+    uuid_staff: member,
+    uuid_account: account,
+    call: 'getAccount',
+    reason_code: 'COMPLAINT',
+    reason: 'Reclamación 2026/117',
+  });
+  expect(more.filter(({ hour }) => hour.getTime() === record?.hour.getTime())).toEqual([]);
+  const entries = (await findAudited()).slice(audited.length);
+  expect(entries).toMatchObject([
+    {
+      actor: { kind: 'staff', uuid: member },
+      entity: 'account',
+      entityUuid: account,
+      after: { call: 'getAccount', reason_code: 'COMPLAINT' },
+    },
+  ]);
+  await advanceSession(service, 3600);
+  token = await createMemberToken(service, 'staff');
+  expect((await read()).status).toBe(400);
+});
+
+test('two first reads at the same time leave one record', async () => {
+  const before = (await findAudited()).length;
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      callApi(service, 'GET /accounts/{id}', { token, params: { id: account }, headers: stated }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await findAudited()).toHaveLength(before + 1);
+});
+
+test('a reason of another client does not count, nor one without a known code or ten letters', async () => {
+  const read = (id: string, reason?: string) =>
+    callApi(service, 'GET /accounts/{id}', {
+      token,
+      params: { id },
+      ...(reason !== undefined && { headers: { 'access-reason': reason } }),
+    });
+  expect((await read(account, stated['access-reason'])).status).toBe(200);
+  const other = accountOf('couple').uuid;
+  expect((await read(other)).status).toBe(400);
+  expect((await read(other, 'PORQUE_SI Reclamación 2026/117')).status).toBe(400);
+  expect((await read(other, 'COMPLAINT ----------')).status).toBe(400);
+  expect((await read(other, 'COMPLAINT')).status).toBe(400);
+});
+
+test('a service token needs no reason, because no person stands behind it', async () => {
+  const before = (await statements()).length;
+  await callOrThrow(service, 'GET /accounts/{id}', {
+    token: await service.token('staff'),
+    params: { id: account },
+  });
+  expect(await statements()).toHaveLength(before);
+});
+
+test('the client sees the access with its reason, and people without a role on the account do not', async () => {
+  await callOrThrow(service, 'GET /accounts/{id}', {
+    token,
+    params: { id: account },
+    headers: stated,
+  });
+  const seenBy = async (who: 'investor' | 'stranger') => {
+    const { accesses } = await callOrThrow(service, 'GET /users/accesses', {
+      token: await service.token(who),
+    });
+    return accesses.filter(({ kind }) => kind === 'SUPERUSER');
+  };
+  expect(await seenBy('investor')).toContainEqual(
+    expect.objectContaining({ reason: 'Reclamación' }),
+  );
+  expect(await seenBy('stranger')).toEqual([]);
+});
