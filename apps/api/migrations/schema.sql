@@ -836,6 +836,7 @@ create table operation (
   missing_documents text[] not null default '{}'::text[],
   documents_sent_at timestamp with time zone,
   risk_statement text,
+  recording_reference text,
   constraint operation_pkey PRIMARY KEY (uuid),
   constraint operation_amount_mode_check CHECK ((amount_mode = ANY (ARRAY['CASH'::text, 'PARTICIPATIONS'::text, 'PERCENTAGE'::text, 'TOTAL'::text]))),
   constraint operation_block_scope_check CHECK ((block_scope = ANY (ARRAY['POSITION'::text, 'ACCOUNT'::text]))),
@@ -853,6 +854,7 @@ create table operation (
   constraint operation_per_increase_type_check CHECK ((per_increase_type = ANY (ARRAY['NONE'::text, 'LINEAL'::text, 'PORCENTUAL'::text, 'ACUMULATIVO'::text]))),
   constraint operation_per_period_check CHECK ((per_period = ANY (ARRAY['MENSUAL'::text, 'TRIMESTRAL'::text, 'SEMESTRAL'::text, 'ANUAL'::text]))),
   constraint operation_rd_reference_key UNIQUE (rd_reference),
+  constraint operation_recording_check CHECK (((source = 'TELEFONO'::text) = (recording_reference IS NOT NULL))),
   constraint operation_reference_key UNIQUE (reference),
   constraint operation_registered_status_check CHECK ((registered_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text]))),
   constraint operation_source_system_check CHECK ((source_system = ANY (ARRAY['PORTAL'::text, 'APP'::text, 'BACKOFFICE'::text, 'LEGACY'::text, 'RD'::text, 'SNCE'::text]))),
@@ -1575,7 +1577,7 @@ create table staff_account (
   roles text[] not null default '{}'::text[],
   password_expires_at timestamp with time zone,
   constraint staff_account_pkey PRIMARY KEY (uuid),
-  constraint staff_account_roles_check CHECK ((roles <@ ARRAY['OPERATIONS'::text, 'PAYMENTS'::text, 'COMPLIANCE'::text, 'PRODUCTS'::text, 'SUPPORT'::text, 'ADMINISTRATION'::text])),
+  constraint staff_account_roles_check CHECK ((roles <@ ARRAY['OPERATIONS'::text, 'PAYMENTS'::text, 'COMPLIANCE'::text, 'AML_UNIT'::text, 'PRODUCTS'::text, 'SUPPORT'::text, 'ADMINISTRATION'::text])),
   constraint staff_account_username_key UNIQUE (username)
 );
 
@@ -1601,6 +1603,7 @@ create table staff_approval (
   response jsonb,
   seal text,
   query jsonb not null default '{}'::jsonb,
+  purpose text not null,
   constraint staff_approval_pkey PRIMARY KEY (uuid),
   constraint staff_approval_four_eyes_check CHECK (((status <> 'APPROVED'::text) OR ((uuid_decider IS NOT NULL) AND (COALESCE(uuid_proposer, uuid_endorser) IS NOT NULL) AND (uuid_decider <> COALESCE(uuid_proposer, uuid_endorser))))),
   constraint staff_approval_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'EXPIRED'::text, 'VOID'::text]))),

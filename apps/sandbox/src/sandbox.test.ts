@@ -163,10 +163,9 @@ describe('the bank', () => {
     expect((await tick()).next_due_at).toBe('2026-03-16T08:00:00.000Z');
   });
 
-  test('ignores orders paid by cheque, already sent, or without a Spanish account', async () => {
+  test('ignores orders already sent, or without a Spanish account', async () => {
     const { serviceState, play } = await open({
       orders: [
-        sampleOrder('cheque', { payment_method: 'CHEQUE' }),
         sampleOrder('sent', { operation_status: 'RD_SENT' }),
         sampleOrder('abroad', { id_product: sampleUuid('abroad') }),
       ],

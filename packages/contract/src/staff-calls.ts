@@ -22,6 +22,7 @@ const clientPurposes = ['clients'] as const;
 const approvalPurposes = [
   'payments',
   'compliance',
+  'aml',
   'products',
   'documents',
   'orders',
@@ -34,11 +35,18 @@ const orderReadingPurposes = [
   'clients',
   'orders',
   'compliance',
+  'aml',
   'payments',
   'registry',
   'transfers',
 ] as const;
-const productReadingPurposes = ['clients', ...importPurposes, 'orders', 'compliance'] as const;
+const productReadingPurposes = [
+  'clients',
+  ...importPurposes,
+  'orders',
+  'compliance',
+  'aml',
+] as const;
 
 /**
  * The purposes of every staff call (PRM-21). A token with any one of these purposes may make the call. A staff call
@@ -84,7 +92,7 @@ const purposesByCall = {
   'POST /operations/{id}/documents': ['documents'],
   'PATCH /operations/{id}/documents/{doc}': ['documents'],
   'DELETE /operations/{id}/documents/{doc}': ['documents'],
-  'PATCH /interveners/{id}': ['compliance'],
+  'PATCH /interveners/{id}': ['compliance', 'aml'],
   'PATCH /accounts/{id}': ['compliance'],
   'GET /products': productReadingPurposes,
   'GET /products/{id}': productReadingPurposes,
@@ -102,11 +110,11 @@ const purposesByCall = {
   'GET /operations/{id}/payments': orderReadingPurposes,
   'POST /operations/position-statuses': orderReadingPurposes,
   'POST /operations/download': orderReadingPurposes,
-  'POST /operations': ['orders', 'compliance'],
+  'POST /operations': ['orders', 'compliance', 'aml'],
   'GET /issues': ['messages'],
   'POST /issues/{id}/answers': ['messages'],
   'POST /issues/{id}/close': ['messages'],
-  'POST /operations/{id}/status-change': ['orders'],
+  'POST /operations/{id}/status-change': ['orders', 'aml'],
   'DELETE /operations/{id}': ['orders'],
   'GET /operation-alerts': ['orders'],
   'POST /operations/{id}/close-alerts': ['orders'],
@@ -116,9 +124,9 @@ const purposesByCall = {
   'GET /payment-files': ['payments'],
   'GET /payment-files/{id}': ['payments'],
   'POST /payment-files/{id}/release': ['payments'],
-  'GET /payment-entries': ['payments', 'compliance'],
+  'GET /payment-entries': ['payments', 'compliance', 'aml'],
   'POST /payment-entries/{id}/accept-payee': ['payments'],
-  'POST /payment-entries/{id}/stop': ['payments', 'compliance'],
+  'POST /payment-entries/{id}/stop': ['payments', 'compliance', 'aml'],
   'POST /operations/{id}/pay-again': ['payments'],
   'GET /bank-movements': ['payments'],
   'POST /bank-movements/{id}/resolve': ['payments'],

@@ -41,6 +41,7 @@ import type { operationIntervener } from './orders/operation-intervener.ts';
 import type { operationAlert } from './orders/calls/operation-alerts.ts';
 import type { operationIssue } from './orders/operation-issue.ts';
 import type { operationTypeInfo } from './orders/operation-type.ts';
+import type { updateOperation } from './orders/calls/update-operation.ts';
 import type { placeOperation } from './orders/calls/place-operation.ts';
 import type { positionStatus } from './orders/position-status.ts';
 import type { simulation } from './orders/simulation.ts';
@@ -133,6 +134,8 @@ export type OperationAlert = z.output<typeof operationAlert>;
 export type OperationIssue = z.output<typeof operationIssue>;
 export type OperationRow = z.output<typeof operationRow>;
 export type OperationTypeInfo = z.output<typeof operationTypeInfo>;
+/** The fields of an order that can be changed while it lacks signatures (ORD-17). */
+export type OrderChange = z.input<(typeof updateOperation)['body']>;
 export type OrderBody = z.input<(typeof placeOperation)['body']>;
 export type PendingStep = z.output<typeof pendingStep>;
 export type OnboardingRequirement = z.output<typeof onboardingRequirement>;

@@ -11,7 +11,7 @@ import {
   isPositive,
   madridInstant,
   maskIban,
-  requiredBankAccountDocuments,
+  isProofValidated,
   computeOwnershipShare,
   owningRoles,
   getOwnershipRight,
@@ -206,14 +206,12 @@ export function toAccountInterveners(
 }
 
 /**
- * Returns the newest proof that the holder owns the bank account. Its status is the one that the
- * list of required documents shows (DOC-11).
+ * Returns the newest proof that the holder owns the bank account (DOC-11).
  */
-function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_document'] {
-  const [needed] = requiredBankAccountDocuments([row], today);
+function proofOf(row: BankAccountRow): BankAccount['ccc_document'] {
   if (row.paper === null) return null;
   const { uuid, is_signed } = row.paper;
-  return { uuid, is_validated: needed?.status === 'VALIDATED', is_signed };
+  return { uuid, is_validated: isProofValidated(row), is_signed };
 }
 
 /**
@@ -235,7 +233,7 @@ export function toBankAccount(row: BankAccountRow, { actor, clock }: ViewerConte
     uuid_intervener_holder: row.uuid_intervener_holder,
     is_default: row.is_default,
     status: row.status,
-    ccc_document: isTold ? proofOf(row, clock.today) : null,
+    ccc_document: isTold ? proofOf(row) : null,
     mandate: isTold ? row.mandate : null,
     created_at: row.created_at.toISOString(),
   };

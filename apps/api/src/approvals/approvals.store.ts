@@ -1,5 +1,5 @@
 import type { CallKey } from '@participe/contract';
-import type { StaffRole } from '@participe/domain';
+import type { StaffPurpose, StaffRole } from '@participe/domain';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
@@ -17,6 +17,7 @@ export interface NewApproval {
   readonly query: object;
   readonly body: object;
   readonly requestHash: string;
+  readonly purpose: StaffPurpose;
   readonly factsHash: string;
   readonly effect: object;
   readonly proposedBy: string;
@@ -38,11 +39,11 @@ export async function insertApproval(tx: Db, row: NewApproval): Promise<boolean>
     expires_at: row.expiresAt,
   });
   const { rows } = await sql`
-    insert into staff_approval (uuid, call, params, query, body, request_hash, facts_hash, effect, status,
+    insert into staff_approval (uuid, call, params, query, body, request_hash, purpose, facts_hash, effect, status,
       proposed_by, uuid_proposer, proposed_at, expires_at, seal)
     values (${row.uuid}, ${row.call}, ${JSON.stringify(row.params)}::jsonb,
       ${JSON.stringify(row.query)}::jsonb, ${JSON.stringify(row.body)}::jsonb,
-      ${row.requestHash}, ${row.factsHash}, ${JSON.stringify(row.effect)}::jsonb, 'PENDING',
+      ${row.requestHash}, ${row.purpose}, ${row.factsHash}, ${JSON.stringify(row.effect)}::jsonb, 'PENDING',
       ${row.proposedBy}, ${row.uuidProposer}, ${row.now}, ${row.expiresAt}, ${seal})
     on conflict (request_hash) where status = 'PENDING' do nothing
     returning uuid`.execute(tx);
@@ -121,18 +122,18 @@ export async function decideApproval(
     where uuid = ${uuid}`.execute(tx);
 }
 
-/** Returns a page of the proposals of some calls, newest first. */
+/** Returns a page of the proposals for some purposes, newest first. */
 export async function readApprovals(
   db: Db,
   wanted: {
-    readonly calls: readonly string[];
+    readonly purposes: readonly StaffPurpose[];
     readonly status: ApprovalStatus | undefined;
     readonly now: Date;
   },
   page: PageRange,
 ): Promise<{ rows: ApprovalRow[]; counted: number }> {
   const status = sql`case when status = 'PENDING' and expires_at <= ${wanted.now} then 'EXPIRED' else status end`;
-  const where = sql`call = any(${wanted.calls}::text[])
+  const where = sql`purpose = any(${wanted.purposes}::text[])
     and ${wanted.status === undefined ? sql`true` : sql`${status} = ${wanted.status}`}`;
   const { rows } = await sql<ApprovalRow>`
     select * from staff_approval where ${where}

@@ -7,10 +7,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { buildStatement, importStatement } from '../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { createMemberToken, statedReason } from '../../test/support/superuser.ts';
-import { saveStaff } from '../superuser/index.ts';
-import { openMemberSession } from '../identity/index.ts';
-import { readMoment } from '../kernel/clock.ts';
+import { createMemberToken, createRoleToken, statedReason } from '../../test/support/superuser.ts';
 
 /** Two people must agree on every call that moves money, accepts a payee or blocks units (PRM-23). */
 const resolve = 'POST /bank-movements/{id}/resolve';
@@ -68,22 +65,6 @@ async function paymentsOf(movement: string): Promise<number> {
   return rows.length;
 }
 
-/** Returns the token of a third person, with a role. */
-async function createThirdMember(role: 'PAYMENTS' | 'PRODUCTS' | 'COMPLIANCE'): Promise<string> {
-  const uuidStaff = randomUUID();
-  await saveStaff(service.database.db, {
-    uuid: uuidStaff,
-    username: `third-${uuidStaff}`,
-    name: 'Tercera',
-    roles: [role],
-    passwordHash: 'none',
-    sealedTotpSecret: 'none',
-  });
-  const clock = readMoment(service.service.clock);
-  const who = { uuidStaff, signedInAt: clock.sessionNow };
-  return (await openMemberSession(service.database.db, clock, who)).accessToken;
-}
-
 describe('a payment to an invented bank account', () => {
   test('is made only after a second person with the role approves, and records both names', async () => {
     const movement = await importUnmatchedMovement();
@@ -106,10 +87,10 @@ describe('a payment to an invented bank account', () => {
       clara,
       again,
       await service.token('staff'),
-      await createThirdMember('PRODUCTS'),
+      await createRoleToken(service, 'PRODUCTS'),
     ])
       expectRefusal(call, '403-001', await approve(token, id));
-    expectRefusal(call, '403-001', await approve(await createThirdMember('COMPLIANCE'), id));
+    expectRefusal(call, '403-001', await approve(await createRoleToken(service, 'COMPLIANCE'), id));
     expect(await paymentsOf(movement)).toBe(0);
     const done = await approve(andres, id);
     expect(done.body.approval).toMatchObject({
@@ -127,7 +108,7 @@ describe('a payment to an invented bank account', () => {
       { after: { proposed_by: 'operaciones', approved_by: 'tesoreria' } },
     ]);
     expect((await approve(andres, id)).status).toBe(200);
-    expectRefusal(call, '409-010', await approve(await createThirdMember('PAYMENTS'), id));
+    expectRefusal(call, '409-010', await approve(await createRoleToken(service, 'PAYMENTS'), id));
     expect(await paymentsOf(movement)).toBe(1);
   });
 
@@ -149,8 +130,8 @@ describe('a payment to an invented bank account', () => {
     const tokens = [
       andres,
       andres,
-      await createThirdMember('PAYMENTS'),
-      await createThirdMember('PAYMENTS'),
+      await createRoleToken(service, 'PAYMENTS'),
+      await createRoleToken(service, 'PAYMENTS'),
     ];
     const answers = await Promise.all(tokens.map((token) => approve(token, id)));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
@@ -276,7 +257,11 @@ test('the proposal of a block waits for a second person; both people need the ro
     accepted_documents: [],
   };
   const ask = (token: string) => callApi(service, 'POST /operations', { token, body });
-  expectRefusal('POST /operations', '403-001', await ask(await createThirdMember('PAYMENTS')));
+  expectRefusal(
+    'POST /operations',
+    '403-001',
+    await ask(await createRoleToken(service, 'PAYMENTS')),
+  );
   const blockedAt = async () => {
     const staff = await service.staff();
     const params = { id: body.uuid_account };
@@ -286,7 +271,11 @@ test('the proposal of a block waits for a second person; both people need the ro
   expect(answer.status).toBe(202);
   expect(await blockedAt()).toBeNull();
   const { approval } = answer.body as unknown as { approval: { uuid: string } };
-  expectRefusal(call, '403-001', await approve(await createThirdMember('PAYMENTS'), approval.uuid));
+  expectRefusal(
+    call,
+    '403-001',
+    await approve(await createRoleToken(service, 'PAYMENTS'), approval.uuid),
+  );
   expect((await approve(andres, approval.uuid)).body.approval.response).toMatchObject({
     operation: { operation_type: 'BLOQUEO' },
     documents_to_sign: [],

@@ -4,6 +4,7 @@ import type { StaffActor } from '../kernel/actor.ts';
 import type { AuditEvent } from '../kernel/audit.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { runInSavepoint } from '../kernel/database/transaction.ts';
+import { resolvePurpose } from '../kernel/http/four-eyes.ts';
 import type { AnyContext, ContextFor, Handler } from '../kernel/http/handler.ts';
 import {
   type CommittedRefusal,
@@ -91,7 +92,9 @@ async function carryOutIfUnchanged(
     return refuse('TRANSICION_NO_PERMITIDA').code;
   }
   const isSame = (await hashFacts(call.rule, context)) === row.facts_hash;
-  const isStillValid = isSame && (await hasPurpose(context.db, row, call.rule.purpose));
+  const purpose = await resolvePurpose(call.rule, context);
+  const isStillValid =
+    isSame && purpose === row.purpose && (await hasPurpose(context.db, row, purpose));
   return isStillValid ? carryOut(call, context) : refuse('TRANSICION_NO_PERMITIDA').code;
 }
 

@@ -13,14 +13,16 @@ export interface GuardedCall {
   readonly handler: AnyHandler;
 }
 
-/** Returns the call of a proposal. Refuses staff without the purpose of that call. */
+const isAmong = (purposes: ReadonlySet<string>, purpose: string): boolean => purposes.has(purpose);
+
+/** Returns the call of a proposal. Refuses staff without the purpose of the proposal. */
 export function getGuardedCall(
   guarded: ReadonlyMap<string, GuardedCall>,
   row: ApprovalRow,
   actor: StaffActor,
 ): GuardedCall {
   const call = guarded.get(row.call);
-  if (call === undefined || !actor.purposes.has(call.rule.purpose))
+  if (call === undefined || !isAmong(actor.purposes, row.purpose))
     throw new RefusalError(refuse('SIN_PERMISO'));
   return call;
 }

@@ -24,7 +24,7 @@ export function createApprovalHandlers(
     guarded.set(key, { key, rule, handler });
   }
   return {
-    'GET /approvals': listApprovals(guarded),
+    'GET /approvals': listApprovals,
     'POST /approvals/{id}/approve': approveProposal(guarded),
     'POST /approvals/{id}/reject': rejectProposal(guarded),
   };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type CallKey, calls } from '@participe/contract';
-import { invariant, refuse } from '@participe/domain';
+import { type StaffPurpose, invariant, refuse } from '@participe/domain';
 import type { StaffActor } from '../kernel/actor.ts';
 import { canonicalJson, sha256Hex } from '../kernel/crypto.ts';
 import { runInSavepoint } from '../kernel/database/transaction.ts';
-import type { FourEyesRule, Propose } from '../kernel/http/four-eyes.ts';
+import { type FourEyesRule, type Propose, resolvePurpose } from '../kernel/http/four-eyes.ts';
 import { toProposedCall } from '../kernel/http/proposed-call.ts';
 import type { AnyContext, AnyHandler, ContextFor } from '../kernel/http/handler.ts';
 import { type CommittedRefusal, RefusalError, isCommittedRefusal } from '../kernel/refusal.ts';
@@ -59,12 +59,13 @@ async function storeProposal(
   actor: StaffActor,
   proposal: {
     readonly key: CallKey;
+    readonly purpose: StaffPurpose;
     readonly factsHash: string;
     readonly effect: object;
   },
 ): Promise<ApprovalRow> {
   const { db, clock, input } = context;
-  const { key: call, factsHash, effect } = proposal;
+  const { key: call, purpose, factsHash, effect } = proposal;
   const { params, query, body } = input;
   // PostgreSQL cannot store a NUL character or half of a surrogate pair, but an uploaded file can contain them.
   if (/\\u(?:0000|d[89a-f])/u.test(JSON.stringify(body)))
@@ -78,6 +79,7 @@ async function storeProposal(
     query,
     body,
     requestHash,
+    purpose,
     factsHash,
     effect,
     proposedBy: actor.name,
@@ -103,11 +105,12 @@ async function storeProposal(
  */
 export const proposeCall: Propose = async (key, rule, context, handler) => {
   const { purposes } = context.actor;
-  const mayPropose = purposes.has(rule.purpose) || (rule.feed && purposes.has(rule.feed));
+  const purpose = await resolvePurpose(rule, context);
+  const mayPropose = purposes.has(purpose) || (rule.feed && purposes.has(rule.feed));
   if (mayPropose !== true) throw new RefusalError(refuse('SIN_PERMISO'));
   const factsHash = await hashFacts(rule, context);
   const effect = await tryCall(key, context, handler);
   if (isCommittedRefusal(effect)) return effect;
-  const row = await storeProposal(context, context.actor, { key, factsHash, effect });
+  const row = await storeProposal(context, context.actor, { key, purpose, factsHash, effect });
   return toProposedCall({ approval: toApproval(row, context.clock.sessionNow) });
 };

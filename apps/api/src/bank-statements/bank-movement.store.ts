@@ -53,7 +53,7 @@ export async function findOrdersByReference(
 }
 
 /**
- * Returns the unpaid purchases of some products by bank transfer with one of the given amounts, within one cent
+ * Returns the unpaid purchases of some products by bank transfer or cheque with one of the given amounts, within one cent
  * (PAY-24).
  */
 export async function findUnpaidOrders(
@@ -66,7 +66,7 @@ export async function findUnpaidOrders(
     select ${matchableOrderColumns} from operation o
     where o.id_product = any(${idProducts}::uuid[]) and o.cash_reconciled_on is null
       and ${isPurchase} and not o.is_hidden and ${isBeforeExecution}
-      and o.payment_method = 'TRANSFERENCIA'
+      and o.payment_method in ('TRANSFERENCIA', 'CHEQUE')
       and o.ordered_cash in (select amount.value + cent.value from unnest(${amounts}::numeric[]) as amount (value)
         cross join (values (-0.01), (0), (0.01)) as cent (value))`.execute(db);
   return rows;

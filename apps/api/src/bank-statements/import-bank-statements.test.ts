@@ -3,7 +3,7 @@ import {
   type StatementDraftMovement,
   writeNorma43,
 } from '@participe/connectors';
-import type { Operation } from '@participe/contract';
+import type { Operation, OrderBody } from '@participe/contract';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { place, readOperation, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
@@ -170,6 +170,26 @@ describe('202', () => {
     ).toEqual([
       [byDocument.uuid, 'DOCUMENT'],
       [byIban.uuid, 'IBAN'],
+    ]);
+  });
+
+  it('matches the credit of a cheque by reference, and otherwise by document number', async () => {
+    const cheque = async (cash: string) => {
+      const body = { ...subscriptionOf('stranger', 'renta', cash), payment_method: 'CHEQUE' };
+      return (await place(await test.as('stranger'), body as OrderBody)).operation;
+    };
+    const [byReference, byDocument] = [await cheque('544.00'), await cheque('555.00')];
+    const outcome = await send(
+      buildFile([
+        { amount: '544.00', concepts: [`ABONO CHEQUE ${byReference.reference}`] },
+        { amount: '555.00', concepts: [`ABONO CHEQUE ${document}`] },
+      ]),
+    );
+    expect(
+      (await listMovements(outcome.uuid)).map((row) => [row.uuid_operation, row.matched_by]),
+    ).toEqual([
+      [byReference.uuid, 'REFERENCE'],
+      [byDocument.uuid, 'DOCUMENT'],
     ]);
   });
 

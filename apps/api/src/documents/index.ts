@@ -4,7 +4,7 @@ import {
   uploadIntervenerDocument,
 } from './uploads/upload-document.ts';
 import {
-  isAcceptanceOfStaffProof,
+  needsSecondPerson,
   readProofFacts,
   validateDocument,
 } from './uploads/validate-document.ts';
@@ -74,11 +74,11 @@ export { renderStatement } from './templates/render-statement.ts';
 export { requestTimeStamp, stampPaper } from './storage/stamp-paper.ts';
 export { certifyPaper, readFileBytes } from './storage/document-bytes.ts';
 
-/** A second person must approve the acceptance of a proof of a bank account that staff uploaded (DOC-24). */
+/** A second person must approve the acceptance of a proof that staff uploaded, or its signature on paper (DOC-24, DOC-30). */
 export const documentsFourEyes = {
   'POST /documents/{doc}/validation': {
     purpose: 'documents',
-    appliesTo: isAcceptanceOfStaffProof,
+    appliesTo: needsSecondPerson,
     readFacts: readProofFacts,
   },
 } satisfies FourEyesRules;

@@ -1,5 +1,5 @@
 import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
-import { isBlockRequest, readBlockFacts } from './placing/place-block.ts';
+import { isBlockRequest, purposeOfBlock, readBlockFacts } from './placing/place-block.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { deleteOperationDocument } from './calls/delete-operation-document.ts';
 import { deleteOperation } from './calls/delete-operation.ts';
@@ -101,7 +101,7 @@ export { operationUploadRules };
 /** A second person must approve when staff block or unblock (PRM-23). */
 export const ordersFourEyes = {
   'POST /operations': {
-    purpose: 'compliance',
+    purpose: purposeOfBlock,
     appliesTo: isBlockRequest,
     readFacts: readBlockFacts,
   },

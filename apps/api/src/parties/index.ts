@@ -3,7 +3,12 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { getAgent } from './get-agent.ts';
 import { getSubdistributor } from './get-subdistributor.ts';
 import { listAllAssociated } from './list-all-associated.ts';
-import { changesPersonBlock, readPersonFacts, updateIntervener } from './update-intervener.ts';
+import {
+  changesPersonBlock,
+  purposeOfStatusChange,
+  readPersonFacts,
+  updateIntervener,
+} from './update-intervener.ts';
 
 export {
   selectAccountIdsAllowingAction,
@@ -21,7 +26,7 @@ export { lockPersonStatus, forgetVerifiedPhone, saveVerifiedPhone } from './pers
 /** A second person must approve when staff block a person or end the block (PRM-23). */
 export const partiesFourEyes = {
   'PATCH /interveners/{id}': {
-    purpose: 'compliance',
+    purpose: purposeOfStatusChange,
     appliesTo: changesPersonBlock,
     readFacts: readPersonFacts,
   },

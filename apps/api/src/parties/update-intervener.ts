@@ -1,6 +1,7 @@
 import {
   type IntervenerActor,
   type IntervenerStatus,
+  type StaffPurpose,
   invariant,
   isBlockedStatus,
   isUnderAmlAlert,
@@ -36,6 +37,14 @@ const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor 
 
 type Context = ContextFor<'PATCH /interveners/{id}'>;
 
+/** Returns the purpose of the change: opening and closing an alert is for the money-laundering unit only (PRM-27). */
+export async function purposeOfStatusChange({ db, input }: Context): Promise<StaffPurpose> {
+  const { intervener_status: to } = input.body;
+  if (to !== 'PREVIOUS' && isUnderAmlAlert(to)) return 'aml';
+  const { intervener_status: from } = await lockPersonStatus(db, input.params.id);
+  return isUnderAmlAlert(from) ? 'aml' : 'compliance';
+}
+
 /** Returns the status of the person, on which a block depends (PRM-23). */
 export function readPersonFacts({ db, input }: Context): Promise<PersonStatusRow> {
   return lockPersonStatus(db, input.params.id);
@@ -54,8 +63,10 @@ export async function changesPersonBlock(context: Context): Promise<boolean> {
  * to read.
  */
 export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (context) => {
-  const { db, clock, input, object, services } = context;
+  const { db, clock, input, object, actor: staff, services } = context;
   invariant(object !== undefined, 'the gate found the person');
+  if (!staff.purposes.has(await purposeOfStatusChange(context)))
+    throw new RefusalError(refuse('SIN_PERMISO'));
   const { intervener_status: order, block_reason: blockReason } = input.body;
   const row = await lockPersonStatus(db, object.uuid);
   const to = wanted(row, order);

@@ -156,10 +156,10 @@ async function insertPaymentAndMovement(
     .execute();
   const approval = randomUUID();
   await sql`
-    insert into staff_approval (uuid, call, params, body, request_hash, facts_hash, effect, status,
-      proposed_by, proposed_at, expires_at)
-    values (${approval}, 'POST /bank-movements/{id}/resolve', '{}', '{}', 'matrix', '', '{}', 'REJECTED',
-      'matrix', 'epoch', 'epoch')`.execute(db);
+    insert into staff_approval (uuid, call, params, body, request_hash, purpose, facts_hash, effect,
+      status,      proposed_by, proposed_at, expires_at)
+    values (${approval}, 'POST /bank-movements/{id}/resolve', '{}', '{}', 'matrix', 'payments', '', '{}',
+      'REJECTED', 'matrix', 'epoch', 'epoch')`.execute(db);
   return { entry, movement, approval, issue: await insertIssue(db) };
 }
 

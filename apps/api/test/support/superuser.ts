@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallKey, calls, purposesOfCall } from '@participe/contract';
-import { type StaffPurpose, staffPurposes, staffRoles } from '@participe/domain';
+import { type StaffPurpose, type StaffRole, staffPurposes, staffRoles } from '@participe/domain';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { saveStaff } from '../../src/superuser/index.ts';
 import {
@@ -18,14 +18,17 @@ import type { TestService } from './service.ts';
  * Creates a new member of staff. Each login needs its own, because a new login ends the earlier session of the same
  * person.
  */
-async function createStaffMember({ database }: TestService): Promise<string> {
+async function createStaffMember(
+  { database }: TestService,
+  roles: readonly StaffRole[] = ['SUPPORT'],
+): Promise<string> {
   const uuid = randomUUID();
   const username = `staff-${uuid}`;
   await saveStaff(database.db, {
     uuid,
     username,
     name: 'Tests',
-    roles: ['SUPPORT'],
+    roles,
     passwordHash: 'nobody enters with it',
     sealedTotpSecret: 'nor with this',
   });
@@ -72,6 +75,17 @@ export async function createMemberToken(
   const clock = readMoment(service.clock);
   const who = { uuidStaff: personOf(person).uuid, signedInAt: clock.sessionNow };
   return (await openMemberSession(database.db, clock, who)).accessToken;
+}
+
+/** Returns the token of a working session of a new member of staff with these roles. */
+export async function createRoleToken(
+  service: TestService,
+  ...roles: readonly StaffRole[]
+): Promise<string> {
+  const clock = readMoment(service.service.clock);
+  const uuidStaff = await createStaffMember(service, roles);
+  const who = { uuidStaff, signedInAt: clock.sessionNow };
+  return (await openMemberSession(service.database.db, clock, who)).accessToken;
 }
 
 /** Returns the token of a service client that has every purpose except those of the call (PRM-21). */

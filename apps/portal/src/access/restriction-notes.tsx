@@ -64,17 +64,17 @@ function MissingStep({ requirement }: { requirement: OnboardingRequirement }) {
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Note for an unfinished onboarding: what is missing, with links, and what staff are reviewing (UIX-10). */
-export function IncompleteOnboardingNote({
-  requirements,
-}: {
+interface RequirementsProps {
   requirements: readonly OnboardingRequirement[];
-}) {
-  const { title, lacks, reviewed, afterwards, nothing } = texts.incomplete;
+}
+
+/** Lists what is missing, with links, and what staff are reviewing. */
+function Requirements({ requirements }: RequirementsProps) {
+  const { lacks, reviewed } = texts.incomplete;
   const missing = requirements.filter(({ status }) => status !== 'UPLOADED');
   const sent = requirements.filter(({ status }) => status === 'UPLOADED');
   return (
-    <Alert tone="warn" title={title}>
+    <>
       {missing.length > 0 && (
         <>
           <p>{lacks}</p>
@@ -88,7 +88,34 @@ export function IncompleteOnboardingNote({
         </>
       )}
       {sent.length > 0 && <p>{reviewed(list.format(sent.map((one) => one.title)))}</p>}
+    </>
+  );
+}
+
+/** Note for an unfinished onboarding, with what is missing (UIX-10). */
+export function IncompleteOnboardingNote({ requirements }: RequirementsProps) {
+  const { title, afterwards, nothing } = texts.incomplete;
+  return (
+    <Alert tone="warn" title={title}>
+      <Requirements requirements={requirements} />
       <p>{requirements.length > 0 ? afterwards : nothing}</p>
+    </Alert>
+  );
+}
+
+/** Note for a client of the old system, with what is missing, or how to ask when nothing is (UIX-10, PTY-17). */
+export function MigratedNote({ requirements }: RequirementsProps) {
+  const { title, nothing, ask, text } = texts.migrated;
+  return (
+    <Alert tone="warn" title={title}>
+      <Requirements requirements={requirements} />
+      {requirements.length === 0 && (
+        <p>
+          {nothing}
+          <Link href={addresses.contact}>{ask}</Link>.
+        </p>
+      )}
+      <p>{text}</p>
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import { useIsReadOnlySession } from '../session/superuser.ts';
 import {
   BlockedNote,
   IncompleteOnboardingNote,
+  MigratedNote,
   MinorHolderNote,
   NewAdultNote,
   ReadOnlyNote,
@@ -49,13 +50,17 @@ export function useOrderingRestriction(): OrderingRestriction {
  */
 export function RestrictionNote({ only }: { only?: readonly OrderingRestriction[] }) {
   const restriction = useOrderingRestriction();
-  const { onboarding_requirements: requirements = [] } = useMe().private_area;
+  const { intervener, onboarding_requirements: requirements = [] } = useMe().private_area;
   if (only && !only.includes(restriction)) return null;
   switch (restriction) {
     case 'blocked':
       return <BlockedNote />;
     case 'incomplete':
-      return <IncompleteOnboardingNote requirements={requirements} />;
+      return intervener.intervener_status === 'MIGRACION' ? (
+        <MigratedNote requirements={requirements} />
+      ) : (
+        <IncompleteOnboardingNote requirements={requirements} />
+      );
     case 'minor':
       return <MinorHolderNote />;
     case 'new-adult':

@@ -2,15 +2,17 @@ import { accountDigitsOfIban } from '@participe/connectors';
 import type { OperationRow, Product } from '@participe/contract/types';
 import type { ServiceSnapshot, SandboxContext } from '../actor.ts';
 import { getEarlierInstant } from '../actor-result.ts';
-import { rollToBusinessDay } from '../calendar/business-days.ts';
-import { addMinutes } from '../calendar/madrid.ts';
+import { nextBusinessDay, rollToBusinessDay } from '../calendar/business-days.ts';
+import { addMinutes, fromMadridTime, toMadridTime } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';
 
+/** Payment methods with which the client sends the money to the fund's account. */
+const creditMethods = new Set(['TRANSFERENCIA', 'CHEQUE']);
 const subscriptionTypes = new Set(['SUSCRIPCION', 'APORTACION']);
 const holderRoles = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);
 
 /**
- * Plans one bank transfer for each signed subscription by transfer, unless its payment is open or completed on the
+ * Plans one bank transfer, or one credit of a cheque, for each signed subscription, unless its payment is open or completed on the
  * bank's page. Returns when the next transfer is due.
  */
 export async function planBankTransfers(
@@ -31,7 +33,8 @@ function awaitsMoney(context: SandboxContext, row: OperationRow): boolean {
   return (
     isOpen(row) &&
     subscriptionTypes.has(row.operation_type) &&
-    method === 'TRANSFERENCIA' &&
+    method !== null &&
+    creditMethods.has(method) &&
     row.cash !== null &&
     context.store.state.bank.paid[row.uuid] === undefined &&
     !isPaidOrOpenOnPage(context, row.reference)
@@ -53,11 +56,17 @@ function isPaidOrOpenOnPage({ store, clock }: SandboxContext, reference: string)
 }
 
 /**
- * Returns when a transfer arrives. A bank with delays books on business days, so a transfer due on another day
- * arrives at 09:00 on the next business day; a bank without delays books at once on any day.
+ * Returns when the money arrives. A bank without delays books at once on any day. A bank with delays books on business
+ * days, so a transfer due on another day arrives at 09:00 on the next business day, and the credit of a cheque becomes
+ * final at 09:00 on the second business day after the order.
  */
 function paymentInstant(row: OperationRow, delayMinutes: number): string {
-  const arrival = addMinutes(row.order_date ?? row.operation_date, delayMinutes);
+  const ordered = row.order_date ?? row.operation_date;
+  if (row.payment_method === 'CHEQUE' && delayMinutes > 0) {
+    const { date } = toMadridTime(ordered);
+    return fromMadridTime(nextBusinessDay(nextBusinessDay(date)), '09:00');
+  }
+  const arrival = addMinutes(ordered, delayMinutes);
   return delayMinutes === 0 ? arrival : rollToBusinessDay(arrival);
 }
 
@@ -80,8 +89,11 @@ async function planTransfer(
   const concept = await context.service.concept(row.uuid);
   if (!awaitsMoney(context, latest) || latest.cash === null) return;
   const { uuid: id, reference, cash: amount } = latest;
-  // The first text is the concept in the order's transfer details (PAY-01), the second the name of the payer.
-  const texts = [concept ?? reference, payer.slice(0, 76)].filter((text) => text !== '');
+  // The first text is the concept in the order's transfer details (PAY-01) or of the cheque's paying-in slip (PAY-14),
+  // the second the name of the payer.
+  const isCheque = latest.payment_method === 'CHEQUE';
+  const named = isCheque ? `ABONO CHEQUE ${reference}` : (concept ?? reference);
+  const texts = [named, payer.slice(0, 76)].filter((text) => text !== '');
   planMovement(context, {
     id,
     account18,
@@ -90,6 +102,6 @@ async function planTransfer(
     amount,
     reference,
     texts,
-    isTyped: true,
+    isTyped: !isCheque,
   });
 }

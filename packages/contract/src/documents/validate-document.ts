@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
-import { plainDate } from '../kernel/primitives.ts';
+import { plainDate, uuid } from '../kernel/primitives.ts';
 import { inboxDocument } from './inbox-document.ts';
 
 export const validateDocument = defineCommand({
   name: 'validateDocument',
   path: '/documents/{doc}/validation',
-  summary: 'Validates or rejects an uploaded document of a person or an account',
+  summary: 'Validates, records as signed or rejects an uploaded document of a person or an account',
   access: {
     audience: ['staff'],
     object: { kind: 'account_document', from: 'params.doc' },
@@ -14,6 +14,8 @@ export const validateDocument = defineCommand({
   },
   body: z.discriminatedUnion('status', [
     z.strictObject({ status: z.literal('VALIDATED'), expires_at: plainDate.optional() }),
+    /** The owner signed the proof of a bank account by hand (DOC-30). */
+    z.strictObject({ status: z.literal('SIGNED'), signed_by: uuid }),
     z.strictObject({ status: z.literal('REJECTED'), reason: z.string().min(3).max(300) }),
   ]),
   fourEyes: true,

@@ -44,15 +44,20 @@ export const orderShape = {
   convenience_accepted: z.boolean().optional(),
   /** True when the client has ticked the checkbox that acknowledges the risk of a hedge fund (ORD-06). */
   risk_acknowledged: z.boolean().optional(),
+  /** The simulation of this order that the client saw, while it is valid (ORD-27). */
   uuid_simulation: uuid.optional(),
   is_from_app: z.boolean().optional(),
 };
 
-/** Fields of an order that only staff may send (ORD-19 to ORD-21). */
+/** Fields of an order that only staff may send (ORD-19 to ORD-21, ORD-28). */
 export const staffOrderShape = {
   /** The person who gave the order by e-mail or post. */
   uuid_intervener: uuid.optional(),
-  source: z.enum(['EMAIL', 'POSTAL']).optional(),
+  source: z.enum(['EMAIL', 'POSTAL', 'TELEFONO', 'OFICINA']).optional(),
+  /** The document number that the client stated on the telephone or showed at the office. */
+  client_document_number: z.string().min(1).max(20).optional(),
+  /** The recording of the call that proves an order by telephone. */
+  recording_reference: z.string().min(3).max(100).optional(),
   block_scope: z.enum(['POSITION', 'ACCOUNT']).optional(),
   block_reason: z.enum(['EMBARGO', 'PRENDA', 'TESTAMENTARIA', 'PBC', 'OTRO']).optional(),
 };

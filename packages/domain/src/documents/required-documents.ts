@@ -162,6 +162,14 @@ export function requiredPersonDocuments(
   });
 }
 
+/** True when staff validated the proof of a bank account. A signature on it is not a validation (DOC-30). */
+export function isProofValidated({
+  status,
+  paper,
+}: Pick<BankAccountProof, 'status' | 'paper'>): boolean {
+  return status === 'VALIDATED' || paper?.validated === true;
+}
+
 /** Returns the required proofs of ownership (CERTIFICADO_CCC), one for each bank account (DOC-11). */
 export function requiredBankAccountDocuments(
   accounts: readonly BankAccountProof[],

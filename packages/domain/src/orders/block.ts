@@ -10,6 +10,12 @@ import type { AmountMode } from './order.ts';
 export const blockScopes = ['POSITION', 'ACCOUNT'] as const;
 export type BlockScope = (typeof blockScopes)[number];
 
+/** The reason of blocks that only the money-laundering unit makes and ends (PRM-27). */
+export const amlBlockReason = 'PBC';
+
+/** True when the reason of a block is money laundering (PRM-27). */
+export const isAmlBlock = (reason: string | null | undefined): boolean => reason === amlBlockReason;
+
 /** Facts that decide whether a block or its release is allowed. */
 export interface BlockOrderFacts {
   /** True for a block, false for its release. */
@@ -19,7 +25,10 @@ export interface BlockOrderFacts {
   amountMode: AmountMode;
   participations: string | undefined;
   holding: Omit<HoldingFacts, 'debitLocked'>;
-  accountIsBlocked: boolean;
+  /** Units of the position that are blocked because of money laundering (PRM-27). */
+  blockedForAml: Units;
+  /** The block of the account; undefined when it is not blocked. */
+  accountBlock: { readonly isForAml: boolean } | undefined;
 }
 
 /** An accepted block or release, with the units to block or release; zero when it applies to the whole account. */
@@ -29,9 +38,12 @@ export interface BlockOrderDecision {
 }
 
 function decidePositionUnits(facts: BlockOrderFacts): Decision<Units> {
-  const { blocked } = facts.holding;
+  const { blockedForAml } = facts;
+  const ownBlocked = isAmlBlock(facts.reason)
+    ? blockedForAml
+    : subtractUnits(facts.holding.blocked, blockedForAml);
   const blockableUnits = computeAvailableUnits({ ...facts.holding, debitLocked: '0.000000' });
-  const maximum = facts.blocks ? blockableUnits : blocked;
+  const maximum = facts.blocks ? blockableUnits : ownBlocked;
   const size =
     facts.amountMode === 'TOTAL'
       ? accept(maximum)
@@ -41,10 +53,14 @@ function decidePositionUnits(facts: BlockOrderFacts): Decision<Units> {
   return isWithin ? size : reject(refuse('INSUFICIENTE', {}, 'participations'));
 }
 
+const isChangeOfAccountBlock = ({ blocks, reason, accountBlock }: BlockOrderFacts): boolean =>
+  blocks ? accountBlock === undefined : accountBlock?.isForAml === isAmlBlock(reason);
+
 /**
  * Decides whether staff may block or release units or an account (ORD-20); reserved units cannot be blocked. Refuses
- * with 400-020 for missing or invalid data, with 400-042 for more units than can be blocked or released, and with
- * 409-010 for blocking a blocked account or releasing an account that is not blocked.
+ * with 400-020 for missing or invalid data, with 400-042 for more units than can be blocked or released, and with 409-010 for
+ * blocking a blocked account or releasing an account that is not blocked. A release with the reason of money
+ * laundering ends only blocks with that reason, and any other release only the other blocks (PRM-27).
  */
 export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDecision> {
   const { scope, blocks, amountMode } = facts;
@@ -58,9 +74,9 @@ export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDec
       refuseField('amount_mode', 'La forma de indicar el importe no contiene un valor válido.'),
     );
   if (scope === 'ACCOUNT')
-    return facts.accountIsBlocked === blocks
-      ? reject(refuse('TRANSICION_NO_PERMITIDA'))
-      : accept({ scope, units: '0.000000' });
+    return isChangeOfAccountBlock(facts)
+      ? accept({ scope, units: '0.000000' })
+      : reject(refuse('TRANSICION_NO_PERMITIDA'));
   const units = decidePositionUnits(facts);
   return units.ok ? accept({ scope, units: subtractUnits(units.value, '0') }) : units;
 }

@@ -31,6 +31,17 @@ export async function lockDocument(tx: Db, uuid: string): Promise<InboxRow | und
 }
 
 /** Stores the decision of staff on a file. */
+/** Records that a person signed an uploaded document by hand. */
+export async function markUploadSigned(tx: Db, uuid: string): Promise<InboxRow> {
+  const { rows } = await sql<InboxRow>`
+    update document set is_signed = true where uuid = ${uuid} returning ${inboxColumns}`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('The document is gone.');
+  return row;
+}
+
 export async function saveDocumentValidation(
   tx: Db,
   uuid: string,
@@ -42,7 +53,7 @@ export async function saveDocumentValidation(
 ): Promise<InboxRow> {
   const { rows } = await sql<InboxRow>`
     update document set validated = ${verdict.validated}, rejected_reason = ${verdict.rejectedReason},
-      expires_at = ${verdict.expiresAt}
+      expires_at = ${verdict.expiresAt}, is_signed = is_signed and ${verdict.rejectedReason}::text is null
     where uuid = ${uuid} returning ${inboxColumns}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('The document is gone.');

@@ -2,10 +2,16 @@ import { requiredIdentityDocuments, refuse } from '@participe/domain';
 import { markBankAccountValidated } from '../../accounts/index.ts';
 import { lockPersonIdentity, saveIdentityExpiry } from '../../parties/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { findClientActor } from '../../kernel/access/actors.ts';
+import { maySendBankAccountProof } from '../../kernel/access/permissions.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
 import { toInboxDocument } from '../reading/inbox.view.ts';
-import { saveDocumentValidation, lockDocument } from './uploaded-documents.store.ts';
+import {
+  saveDocumentValidation,
+  lockDocument,
+  markUploadSigned,
+} from './uploaded-documents.store.ts';
 import { refuseValidationByUploader } from './receive-upload.ts';
 import { notifyFileRejection } from './notify-rejected-file.ts';
 
@@ -53,17 +59,46 @@ async function applyValidation(
   if (person !== null) await updateIdentityExpiry(db, person, document);
 }
 
-/** True when staff accept a proof of a bank account that staff uploaded themselves (DOC-24). */
-export async function isAcceptanceOfStaffProof(context: ValidationContext): Promise<boolean> {
-  if (context.input.body.status !== 'VALIDATED') return false;
+/**
+ * True when staff accept a proof of a bank account that staff uploaded themselves (DOC-24), or record that a proof was
+ * signed by hand (DOC-30).
+ */
+export async function needsSecondPerson(context: ValidationContext): Promise<boolean> {
+  const { status } = context.input.body;
+  if (status !== 'VALIDATED') return status === 'SIGNED';
   const { subcategory, uploaded_by: uploader } = await lockFileToValidate(context);
   return subcategory === 'CERTIFICADO_CCC' && uploader === 'STAFF';
 }
 
 /** Returns the state of the file to be accepted. An approval is valid only while it is unchanged (PRM-23). */
 export async function readProofFacts(context: ValidationContext): Promise<unknown> {
-  const { uuid, validated, rejected_reason, uuid_bank_account } = await lockFileToValidate(context);
-  return { uuid, validated, rejected_reason, uuid_bank_account };
+  const { uuid, validated, is_signed, rejected_reason, uuid_bank_account } =
+    await lockFileToValidate(context);
+  return { uuid, validated, is_signed, rejected_reason, uuid_bank_account };
+}
+
+/** Records the handwritten signature of a person who may send proofs of the account's bank accounts (DOC-30). */
+async function recordSignedProof(
+  { db, clock, audit }: ValidationContext,
+  document: InboxRow,
+  uuidSigner: string,
+): Promise<InboxRow> {
+  if (document.subcategory !== 'CERTIFICADO_CCC' || document.rejected_reason !== null)
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const signer = await findClientActor(db, uuidSigner);
+  const account = signer?.accounts.find(({ uuid }) => uuid === document.uuid_account);
+  if (signer === undefined || account === undefined)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (!maySendBankAccountProof(signer, account, clock))
+    throw new RefusalError(refuse('SIN_PERMISO'));
+  audit({
+    action: 'document.signed-on-paper',
+    entity: 'document',
+    entityUuid: document.uuid,
+    before: { is_signed: document.is_signed },
+    after: { is_signed: true, signed_by: uuidSigner },
+  });
+  return markUploadSigned(db, document.uuid);
 }
 
 /** Validates or rejects a file on behalf of staff; its sender is notified of the reason for a rejection (DOC-15). */
@@ -71,6 +106,10 @@ export const validateDocument: Handler<'POST /documents/{doc}/validation'> = asy
   const { input, db, clock, audit } = context;
   const before = await lockFileToValidate(context);
   const { body } = input;
+  if (body.status === 'SIGNED') {
+    const signed = await recordSignedProof(context, before, body.signed_by);
+    return { document: toInboxDocument(signed, false) };
+  }
   const isTaken = body.status === 'VALIDATED';
   // For a proof of a bank account that staff uploaded, DOC-24 requires a second person instead.
   if (isTaken && before.subcategory !== 'CERTIFICADO_CCC')

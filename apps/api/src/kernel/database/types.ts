@@ -707,6 +707,7 @@ export interface Operation {
   missing_documents: Generated<string[]>;
   documents_sent_at: Date | null;
   risk_statement: string | null;
+  recording_reference: string | null;
 }
 
 export interface OperationAlert {
@@ -1253,6 +1254,7 @@ export interface StaffApproval {
   response: Json | null;
   seal: string | null;
   query: Generated<Json>;
+  purpose: string;
 }
 
 export interface Subdistributor {

@@ -7,8 +7,10 @@ import type { ProposedCall } from './proposed-call.ts';
 
 /** Rule that makes a call of staff need the agreement of two people (PRM-23). */
 export interface FourEyesRule<K extends CallKey> {
-  /** Purpose that both people must have. */
-  readonly purpose: StaffPurpose;
+  /** Purpose that both people must have, for the call or for the single request. */
+  readonly purpose:
+    | StaffPurpose
+    | ((context: ContextFor<K>) => StaffPurpose | Promise<StaffPurpose>);
   /**
    * Purpose of a feed that may propose the call too. When the call opens its own transactions, requests of this feed
    * need no approval (PRM-24).
@@ -18,6 +20,14 @@ export interface FourEyesRule<K extends CallKey> {
   readonly appliesTo?: (context: ContextFor<K>) => boolean | Promise<boolean>;
   /** Locks and returns the facts that decide about the request. The approval is void when they have changed. */
   readonly readFacts: (context: ContextFor<K>) => Promise<unknown>;
+}
+
+/** Returns the purpose that both people must have for this request. */
+export async function resolvePurpose(
+  { purpose }: FourEyesRule<CallKey>,
+  context: AnyContext,
+): Promise<StaffPurpose> {
+  return typeof purpose === 'function' ? purpose(context as never) : purpose;
 }
 
 export type FourEyesRules = { readonly [K in CallKey]?: FourEyesRule<K> };

@@ -41,10 +41,13 @@ describe('200', () => {
     expect(first.pending_signers.map((signer) => signer.uuid_intervener)).toEqual([
       personOf('couple_b').uuid,
     ]);
-    expect(first).toMatchObject({ my_signature_pending: false, allowed_actions: ['CANCEL'] });
+    expect(first).toMatchObject({
+      my_signature_pending: false,
+      allowed_actions: ['MODIFY', 'CANCEL'],
+    });
     expect(await read('couple_b', uuid)).toMatchObject({
       my_signature_pending: true,
-      allowed_actions: ['SIGN', 'CANCEL'],
+      allowed_actions: ['SIGN', 'MODIFY', 'CANCEL'],
     });
   });
 

@@ -17,9 +17,10 @@ import {
   sumUnits,
   computeUnitsValue,
 } from '@participe/domain';
-import type { Handler } from '../../kernel/http/handler.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { listAllowedOrderTypes, findActorAccount } from '../../positions/index.ts';
 import { findAccount } from '../model/account-facts.store.ts';
+import { readChangedOrder, withoutOwnReservation } from '../model/changed-order.ts';
 import { getClientClass, getWithdrawalLimits } from '../model/rule-facts.ts';
 import { type PositionStatusRow, readPositionStatuses } from '../views/position-statuses.store.ts';
 
@@ -70,6 +71,23 @@ function statusOf(row: PositionStatusRow, available: string): PositionStatus['st
   return reasonsOf(row).length === 0 ? 'AVAILABLE' : 'PARTIALLY_BLOCKED';
 }
 
+/** Returns the positions as they would be without the order that is to be changed, if any. */
+async function readRows({
+  input,
+  db,
+  clock,
+}: ContextFor<'POST /operations/position-statuses'>): Promise<PositionStatusRow[]> {
+  const { uuid_account, id_products, uuid_operation: changed } = input.body;
+  const rows = await readPositionStatuses(db, uuid_account, id_products, clock.today);
+  if (changed === undefined) return rows;
+  const order = await readChangedOrder(db, changed, uuid_account);
+  return Promise.all(
+    rows.map((row) =>
+      row.id_product === order.id_product ? withoutOwnReservation(db, row, order) : row,
+    ),
+  );
+}
+
 /**
  * Returns the available units of each position, and the reasons why other units are not available
  * (ORD-14).
@@ -77,11 +95,11 @@ function statusOf(row: PositionStatusRow, available: string): PositionStatus['st
 export const getPositionStatuses: Handler<'POST /operations/position-statuses'> = async (
   context,
 ) => {
-  const { input, actor, db, clock } = context;
-  const { uuid_account, id_products } = input.body;
-  const rows = await readPositionStatuses(db, uuid_account, id_products, clock.today);
+  const { input, actor, clock } = context;
+  const { uuid_account } = input.body;
+  const rows = await readRows(context);
   const limits = getWithdrawalLimits(context);
-  const account = await findAccount(db, uuid_account, clock.today);
+  const account = await findAccount(context.db, uuid_account, clock.today);
   const isRetail = account !== undefined && getClientClass(account, clock.today) === 'MINORISTA';
   const who = { actor, account: findActorAccount(actor, uuid_account), clock };
   return {

@@ -31,7 +31,7 @@ describe('201', () => {
       source_system: 'PORTAL',
       source: 'ONLINE',
       my_signature_pending: true,
-      allowed_actions: ['SIGN', 'CANCEL'],
+      allowed_actions: ['SIGN', 'MODIFY', 'CANCEL'],
     });
     expect(placed.operation.reference).toMatch(/^OP\d{10}$/u);
     expect(placed.documents_to_sign).toEqual([

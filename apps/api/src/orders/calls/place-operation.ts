@@ -3,7 +3,7 @@ import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
 import { consumePersonLimit } from '../../kernel/throttling/rate-limit.ts';
 import { readOperationView } from '../views/order.view.ts';
-import { isBlockRequest } from '../placing/place-block.ts';
+import { isBlockRequest, purposeOfBlock } from '../placing/place-block.ts';
 import { placeAsStaff } from '../placing/place-as-staff.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import type { RecordedOrder } from '../model/record-order.ts';
@@ -13,15 +13,16 @@ import type { RecordedOrder } from '../model/record-order.ts';
  */
 function refuseStaffFields(body: ContextFor<'POST /operations'>['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason } = body;
+  const { client_document_number, recording_reference } = body;
   const said = [uuid_intervener, source, block_scope, block_reason];
-  if (said.some((value) => value !== undefined))
+  if ([...said, client_document_number, recording_reference].some((one) => one !== undefined))
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 
 function register(context: ContextFor<'POST /operations'>): Promise<RecordedOrder> {
   const { actor, input } = context;
   if (actor.kind === 'staff') {
-    if (!actor.purposes.has(isBlockRequest({ input }) ? 'compliance' : 'orders'))
+    if (!actor.purposes.has(isBlockRequest({ input }) ? purposeOfBlock({ input }) : 'orders'))
       throw new RefusalError(refuse('SIN_PERMISO'));
     return placeAsStaff({ ...context, actor });
   }

@@ -30,8 +30,8 @@ function assumed(request: OrderRequest, documents: readonly { uuid: string }[]):
 }
 
 export const simulateOperation: Handler<'POST /operations/simulation'> = async (context) => {
-  const { body } = context.input;
-  const facts = await gatherOrderFacts(context, context.actor, body, { lock: false });
+  const { uuid_operation: changed, ...body } = context.input.body;
+  const facts = await gatherOrderFacts(context, context.actor, body, { lock: false, changed });
   const notAllowed =
     findPermissionRefusal(context, facts) ?? findExpiredIdentityRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);

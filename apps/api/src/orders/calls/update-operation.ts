@@ -18,7 +18,7 @@ import type { OrderFacts, OrderRequest } from '../kinds/order-kind.ts';
 import { gatherOrderFacts } from '../placing/place-order.ts';
 import { readSignatures } from '../model/order-signatures.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { AcceptedOrder } from '../model/record-order.ts';
+import type { AcceptedOrder } from '../model/accepted-order.ts';
 import { rewriteOrder } from '../model/rewrite-order.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
 

@@ -116,6 +116,14 @@ async function checkOtherPerson(
   if (await wasEnteredBy(db, uuid, actor.uuidMember)) throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
+/** Refuses a cancellation because of money laundering to other staff, and any other change to the unit (PRM-27). */
+function checkPurpose({ actor, input }: ContextFor<'POST /operations/{id}/status-change'>): void {
+  const { operation_status: to, reason_code: reason } = input.body;
+  const purpose = to === 'CANCELLED' && reason === 'AML' ? 'aml' : 'orders';
+  if (actor.kind === 'staff' && !actor.purposes.has(purpose))
+    throw new RefusalError(refuse('SIN_PERMISO'));
+}
+
 /**
  * Applies a status change requested by staff: any transition that staff may make, except sending
  * the order to the registry.
@@ -124,6 +132,7 @@ export async function changeStatusAsStaff(
   context: ContextFor<'POST /operations/{id}/status-change'>,
   locked: LockedOrder,
 ): Promise<void> {
+  checkPurpose(context);
   const { operation_status: to, reason_code, comment } = context.input.body;
   if (isRegistered(to)) return reopen(context, locked, context.input.body);
   // Another call sends orders to the registry and sets this status.

@@ -27,7 +27,7 @@ import {
   findProduct,
   type ProductRow,
 } from '../model/account-facts.store.ts';
-import { type AcceptedOrder, buildSystemOrder } from '../model/record-order.ts';
+import { type AcceptedOrder, buildSystemOrder } from '../model/accepted-order.ts';
 import type { LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 

@@ -15,7 +15,8 @@ import { calculateSettlementDate } from '../model/order-dates.ts';
 import { findFirstExecutionFrom, suspendInstruction } from './instruction.ts';
 import { saveMandateLastUse } from '../model/mandates.store.ts';
 import { type Order, updateOrderRow, readOrder } from '../model/order.store.ts';
-import { type AcceptedOrder, recordOrder } from '../model/record-order.ts';
+import { recordOrder } from '../model/record-order.ts';
+import { type AcceptedOrder } from '../model/accepted-order.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 

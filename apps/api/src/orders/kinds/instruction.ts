@@ -16,7 +16,7 @@ import {
 import type { Services } from '../../kernel/services.ts';
 import type { OrderKindDates, OrderKindFigures, OrderFacts, OrderRequest } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { InstructionTerms } from '../model/record-order.ts';
+import type { InstructionTerms } from '../model/accepted-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Maximum number of future executions that a simulation shows (ORD-13). */

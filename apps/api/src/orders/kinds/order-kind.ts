@@ -22,7 +22,7 @@ import type {
   OriginFund,
   ProductRow,
 } from '../model/account-facts.store.ts';
-import type { AcceptedOrder } from '../model/record-order.ts';
+import type { AcceptedOrder } from '../model/accepted-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
@@ -55,6 +55,8 @@ export interface OrderRequest {
   readonly convenience_accepted?: boolean | undefined;
   readonly risk_acknowledged?: boolean | undefined;
   readonly accepted_documents?: readonly string[] | undefined;
+  /** The simulation that the client saw (ORD-27). */
+  readonly uuid_simulation?: string | undefined;
   readonly is_from_app?: boolean | undefined;
 }
 

@@ -1,7 +1,8 @@
-import type { PlainDate } from '@participe/domain';
+import { type PlainDate, amlBlockReason } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { PartyRow } from '../../kernel/access/party.ts';
+import { isNewBlock } from '../../kernel/database/sql/order-types.ts';
 import { accountPeopleJson } from '../../kernel/database/sql/parties.ts';
 
 export interface ProductRow {
@@ -138,6 +139,23 @@ export async function findBankAccount(
     .where('uuid_account', '=', uuidAccount)
     .where('status', '<>', 'DELETED')
     .executeTakeFirst();
+}
+
+/**
+ * Returns the units of a position that the money-laundering unit has blocked and not released. A block that the
+ * registry rejected stays in force (LIF-36), a release that it rejected does not.
+ */
+export async function readUnitsBlockedForAml(
+  db: Db,
+  { uuidAccount, idProduct }: { readonly uuidAccount: string; readonly idProduct: string },
+): Promise<string> {
+  const { rows } = await sql<{ units: string }>`
+    select coalesce(sum(case when ${isNewBlock} then o.participations
+      when o.operation_status <> 'CANCELLED' then -o.participations end), 0)::numeric(20, 6)::text as units
+    from operation o
+    where o.uuid_account = ${uuidAccount} and o.id_product = ${idProduct} and o.block_scope = 'POSITION'
+      and o.block_reason = ${amlBlockReason}`.execute(db);
+  return rows[0]?.units ?? '0.000000';
 }
 
 export async function findIban(db: Db, uuidBankAccount: string): Promise<string | null> {

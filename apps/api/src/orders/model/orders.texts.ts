@@ -20,12 +20,24 @@ const suspensions = {
   TITULAR_BLOQUEADO: 'la situación de un titular no permite operar.',
 } as const;
 
+const recordedBy = {
+  EMAIL: 'por correo electrónico',
+  POSTAL: 'por correo postal',
+  TELEFONO: 'por teléfono',
+  OFICINA: 'en la oficina',
+} as const;
+
 /** Spanish texts that the calls about orders return to clients. */
 export const orderTexts = {
   unknownBankAccount: 'La cuenta bancaria no contiene un valor válido.',
   amountInOtherWords: 'El importe no contiene un valor válido.',
   alreadyPaid:
     'Ya hemos recibido el dinero de esta orden: su importe y su forma de pago no se pueden cambiar. Puede anularla y hacer otra.',
+  otherPerson: 'El número de documento no es el de la persona que da la orden.',
+  recorded: (channel: 'EMAIL' | 'POSTAL' | 'TELEFONO' | 'OFICINA') =>
+    `Hemos registrado esta orden con las instrucciones que recibimos ${recordedBy[channel]}. Compruébela. Si no la dio usted, anúlela o avísenos.`,
+  unknownSimulation:
+    'La simulación no corresponde a esta orden o ha caducado. Vuelva a calcularla.',
   unknownInstruction: 'La orden que quiere cambiar no contiene un valor válido.',
   minimumBreaks: (date: PlainDate, { cash }: MinimumToKeep) => {
     const left =

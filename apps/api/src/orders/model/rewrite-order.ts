@@ -2,12 +2,8 @@ import { invariant, refuse } from '@participe/domain';
 import { updateOrderPaper } from '../../documents/index.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { reserveUnits } from '../../positions/index.ts';
-import {
-  type AcceptedOrder,
-  toChangeableColumns,
-  buildPaperFacts,
-  type RecordedOrder,
-} from './record-order.ts';
+import { toChangeableColumns, buildPaperFacts, type RecordedOrder } from './record-order.ts';
+import { type AcceptedOrder } from './accepted-order.ts';
 import { updateOrderRow, type Order } from './order.store.ts';
 import { voidSignatures } from './order-signatures.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';

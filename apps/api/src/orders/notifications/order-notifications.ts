@@ -123,6 +123,18 @@ export async function notifyAboutOrder(
   });
 }
 
+/** Notifies all people on the account that staff have recorded an order that one of them gave (ORD-28). */
+export async function notifyRecordedOrder(
+  work: UnitOfWork,
+  order: Order,
+  channel: Parameters<typeof orderTexts.recorded>[0],
+): Promise<void> {
+  await notifyAboutOrder(work, order, {
+    title: orderTexts.titleOf(operationTypeLabel(order.operation_type), order.product_name),
+    text: orderTexts.recorded(channel),
+  });
+}
+
 async function tellTransfer(
   work: UnitOfWork,
   order: Order,

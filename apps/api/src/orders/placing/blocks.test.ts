@@ -174,7 +174,7 @@ describe('an account', () => {
   });
 
   test('can be unblocked', async () => {
-    await made('DESBLOQUEO', scope);
+    await made('DESBLOQUEO', { ...scope, block_reason: 'PBC' });
     expect((await order()).status).toBe(201);
     expectRefusal(call, '409-010', await asStaff('DESBLOQUEO', scope));
   });

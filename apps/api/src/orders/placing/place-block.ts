@@ -1,6 +1,8 @@
 import {
   type Decision,
   type BlockOrderDecision,
+  type BlockOrderFacts,
+  isAmlBlock,
   decideBlockOrder,
   refuse,
 } from '@participe/domain';
@@ -8,8 +10,9 @@ import { setAccountBlock } from '../../accounts/index.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { type HeldPosition, lockPosition, changeBlockedUnits } from '../../positions/index.ts';
-import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { type RecordedOrder, recordOrder, buildSystemOrder } from '../model/record-order.ts';
+import { findAccount, findProduct, readUnitsBlockedForAml } from '../model/account-facts.store.ts';
+import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
+import { buildSystemOrder } from '../model/accepted-order.ts';
 import { validateSignatureExemptOrder } from './validate-signature-exempt-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -18,7 +21,7 @@ type BlockContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
 function decide(
   { input }: BlockContext,
   position: HeldPosition,
-  accountIsBlocked: boolean,
+  rest: Pick<BlockOrderFacts, 'blockedForAml' | 'accountBlock'>,
 ): Decision<BlockOrderDecision> {
   const { body } = input;
   return decideBlockOrder({
@@ -32,7 +35,7 @@ function decide(
       reserved: position.reserved,
       blocked: position.blocked,
     },
-    accountIsBlocked,
+    ...rest,
   });
 }
 
@@ -85,6 +88,12 @@ async function registerBlock(
 export const isBlockRequest = ({ input: { body } }: Pick<BlockContext, 'input'>): boolean =>
   body.operation_type === 'BLOQUEO' || body.operation_type === 'DESBLOQUEO';
 
+/** Returns the purpose of a block or its end: those for money laundering belong to the unit only (PRM-27). */
+export const purposeOfBlock = ({
+  input: { body },
+}: Pick<BlockContext, 'input'>): 'aml' | 'compliance' =>
+  isAmlBlock(body.block_reason) ? 'aml' : 'compliance';
+
 /** Returns the facts on which a block depends: the position, and the block of the account (PRM-23). */
 export async function readBlockFacts({ db, clock, input }: BlockContext): Promise<unknown> {
   const { uuid_account: uuidAccount, id_product: idProduct } = input.body;
@@ -93,7 +102,8 @@ export async function readBlockFacts({ db, clock, input }: BlockContext): Promis
   if (account === undefined || product === undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { participations, blocked } = await lockPosition(db, { uuidAccount, idProduct });
-  return { participations, blocked, blockedAt: account.blocked_at };
+  const blockedForAml = await readUnitsBlockedForAml(db, { uuidAccount, idProduct });
+  return { participations, blocked, blockedForAml, blockedAt: account.blocked_at };
 }
 
 /**
@@ -108,7 +118,11 @@ export async function placeBlock(context: BlockContext): Promise<RecordedOrder> 
   if (account === undefined || product === undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const position = await lockPosition(db, { uuidAccount, idProduct });
-  const decision = decide(context, position, account.blocked_at !== null);
+  const decision = decide(context, position, {
+    blockedForAml: await readUnitsBlockedForAml(db, { uuidAccount, idProduct }),
+    accountBlock:
+      account.blocked_at === null ? undefined : { isForAml: isAmlBlock(account.block_reason) },
+  });
   if (!decision.ok) {
     throw toRefusalError(decision.refusals);
   }

@@ -13,9 +13,16 @@ import {
 } from '@participe/domain';
 import type { ClientActor } from '../../kernel/actor.ts';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
-import { findPosition, readHoldingFacts, lockPosition, readLots } from '../../positions/index.ts';
+import {
+  type HeldPosition,
+  findPosition,
+  readHoldingFacts,
+  lockPosition,
+  readLots,
+} from '../../positions/index.ts';
 import { computeRequestedUnits } from '../kinds/redemption.ts';
 import { orderKinds } from '../kinds/index.ts';
+import { readChangedOrder, withoutOwnReservation } from '../model/changed-order.ts';
 import { readOrder } from '../model/order.store.ts';
 import {
   type AccountRow,
@@ -92,12 +99,23 @@ async function destinationOf(
   return { product, position: await findPosition(work.db, { uuidAccount, idProduct: id }) };
 }
 
+/** Returns the position as it would be without the order that the request changes, if any. */
+async function withoutChangedOrder(
+  db: UnitOfWork['db'],
+  position: HeldPosition,
+  changed: string | undefined,
+): Promise<HeldPosition> {
+  if (changed === undefined) return position;
+  const order = await readChangedOrder(db, changed, position.uuidAccount);
+  return withoutOwnReservation(db, position, order);
+}
+
 /** Reads the facts that decide an order. Refuses with 404 when the product does not exist. */
 export async function gatherOrderFacts(
   work: UnitOfWork,
   actor: ClientActor,
   request: OrderRequest,
-  options: { readonly lock: boolean },
+  options: { readonly lock: boolean; readonly changed?: string | undefined },
 ): Promise<OrderFacts> {
   const { db, clock } = work;
   const product = await findProduct(db, request.id_product, clock.today);
@@ -106,7 +124,8 @@ export async function gatherOrderFacts(
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   invariant(isOperationType(request.operation_type), 'the contract knows the operation type');
   const key = { uuidAccount: account.uuid, idProduct: product.id };
-  const position = await (options.lock ? lockPosition : findPosition)(db, key);
+  const found = await (options.lock ? lockPosition : findPosition)(db, key);
+  const position = await withoutChangedOrder(db, found, options.changed);
   const destination = await destinationOf(work, request);
   const { uuid_parent_operation: uuidReplaced } = request;
   const kind = orderKinds[request.operation_type];
@@ -157,7 +176,7 @@ export function findNeededDocuments({
 /** The channel through which an order was received, and the actor who enters it. */
 type OrderSource = Pick<
   Parameters<typeof recordOrder>[1],
-  'status' | 'by' | 'uuidMember' | 'sourceSystem' | 'source'
+  'status' | 'by' | 'uuidMember' | 'sourceSystem' | 'source' | 'recordingReference'
 >;
 
 const toClientOrderSource = (request: OrderRequest): OrderSource => ({
@@ -200,6 +219,7 @@ export async function placeOrder(
     riskStatement: getRiskStatement(facts),
     acceptedDocuments: request.accepted_documents ?? [],
     neededDocuments: findNeededDocuments(facts),
+    uuidSimulation: request.uuid_simulation,
     ...draft,
   });
 }

@@ -3,12 +3,8 @@ import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { lockPosition } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import {
-  type AcceptedOrder,
-  type RecordedOrder,
-  recordOrder,
-  buildSystemOrder,
-} from '../model/record-order.ts';
+import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
+import { type AcceptedOrder, buildSystemOrder } from '../model/accepted-order.ts';
 import { validateSignatureExemptOrder } from './validate-signature-exempt-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -36,8 +32,9 @@ function draftOf(
 /** Refuses a request that has fields of clients' orders or of blocks. */
 function refuseOtherFields(body: RecordContext['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason, payment_method } = body;
+  const { client_document_number, recording_reference } = body;
   const said = [uuid_intervener, source, block_scope, block_reason, payment_method];
-  if (said.some((value) => value !== undefined))
+  if ([...said, client_document_number, recording_reference].some((one) => one !== undefined))
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 

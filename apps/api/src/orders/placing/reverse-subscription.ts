@@ -2,7 +2,8 @@ import { invariant } from '@participe/domain';
 import { reserveLots, findReversibleLots } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { type Order, readOrder, wasReversalRefused } from '../model/order.store.ts';
-import { type AcceptedOrder, recordOrder, buildSystemOrder } from '../model/record-order.ts';
+import { recordOrder } from '../model/record-order.ts';
+import { type AcceptedOrder, buildSystemOrder } from '../model/accepted-order.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 

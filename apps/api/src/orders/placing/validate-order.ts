@@ -21,6 +21,7 @@ import {
 } from '@participe/domain';
 import type { OrderDraft, OrderFacts, OrderRequest } from '../kinds/order-kind.ts';
 import { orderKinds } from '../kinds/index.ts';
+import { isSimulationOf } from './simulation-id.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import {
   holdersOf,
@@ -64,6 +65,8 @@ function requireTickedBoxes(
   return first === undefined ? decision : reject(first, ...others);
 }
 
+export const unknownSimulation = refuseField('uuid_simulation', orderTexts.unknownSimulation);
+
 /**
  * Refuses the field `uuid_parent_operation` in all orders except standing instructions, where it names the
  * instruction to replace.
@@ -77,6 +80,17 @@ export function findParentOrderRefusal(
     : refuseField('uuid_parent_operation', orderTexts.unknownInstruction);
 }
 
+/** Refuses a simulation that is not of this order and person, or no longer valid (ORD-27). */
+function findSimulationRefusal(
+  { clock }: UnitOfWork,
+  { actor, request }: OrderFacts,
+): Refusal | undefined {
+  const { uuid_simulation: uuid } = request;
+  if (uuid === undefined) return undefined;
+  const simulated = { uuidPerson: actor.person.uuid, request };
+  return isSimulationOf(simulated, uuid, clock.now) ? undefined : unknownSimulation;
+}
+
 /**
  * Applies all rules to an order and returns its content or the refusals. Used for simulations and for real orders.
  */
@@ -85,6 +99,8 @@ export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<Order
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
   const misnamed = findParentOrderRefusal(facts.request);
   if (misnamed !== undefined) return reject(misnamed);
+  const unknown = findSimulationRefusal(work, facts);
+  if (unknown !== undefined) return reject(unknown);
   if (facts.isBankAccountUnknown)
     return reject(refuseField('uuid_bank_account', orderTexts.unknownBankAccount));
   return requireTickedBoxes(kind.decide(work, facts), facts);

@@ -3,7 +3,8 @@ import { findPosition } from '../../positions/index.ts';
 import { calculateSwitchInDate } from '../model/order-dates.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { recordOrder, buildSystemOrder } from '../model/record-order.ts';
+import { recordOrder } from '../model/record-order.ts';
+import { buildSystemOrder } from '../model/accepted-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 

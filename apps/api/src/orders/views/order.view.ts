@@ -13,7 +13,9 @@ import {
   isBeforeCutoff,
   isIrrevocable,
   hasMoneyMoved,
+  isCreatableType,
   isPurchase,
+  isRegistered,
   multiplyRounded,
   orderDocumentsStatusOf,
   computeSignatureState,
@@ -47,6 +49,10 @@ function signing(row: OperationRow, clock: Moment): SignatureState | undefined {
   return computeSignatureState({ ...facts, signed: row.signing.signed ?? [] });
 }
 
+/** True for an order of a client that lacks signatures (ORD-17). */
+const isChangeable = (row: OperationRow): boolean =>
+  isRegistered(row.operation_status) && isCreatableType(row.operation_type);
+
 const isLiveInstruction = (row: OperationRow): boolean =>
   row.operation_status === 'PERIODIC_ACTIVE' || row.operation_status === 'PERIODIC_SUSPENDED';
 
@@ -74,7 +80,9 @@ function actions(
     irrevocable: isIrrevocable(row),
     maySign: may('sign'),
     mayCancel: may('cancel'),
-    mayModify: isLiveInstruction(row) && may(requiredActionFor(row.operation_type)),
+    mayModify:
+      (isLiveInstruction(row) || (isChangeable(row) && may('cancel'))) &&
+      may(requiredActionFor(row.operation_type)),
     mySignaturePending: isPending,
   });
   return { isPending, allowed };

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Simulation } from '@participe/contract';
 import { formatDocumentNames, missingInformationSentence, type Refusal } from '@participe/domain';
 import { findNeededDocuments } from '../placing/place-order.ts';
 import { computeOrderAppropriateness } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
 import { type OrderKindDates, emptyFigures, type OrderFacts } from '../kinds/order-kind.ts';
+import { createSimulationId } from '../placing/simulation-id.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-
-const validForMs = 30 * 60_000;
 
 function convenienceOf(facts: OrderFacts): {
   convenience: Simulation['convenience'];
@@ -65,6 +63,8 @@ export async function buildSimulation(
   refusals: readonly Refusal[],
 ): Promise<Simulation> {
   const { product, request } = facts;
+  const simulated = { uuidPerson: facts.actor.person.uuid, request };
+  const { uuid, validUntil } = createSimulationId(simulated, work.clock.now);
   const kind = orderKinds[request.operation_type];
   const { warnings: cautions, ...figures } = kind?.figures(work, facts) ?? emptyFigures;
   const {
@@ -75,8 +75,8 @@ export async function buildSimulation(
   const { convenience, warnings } = convenienceOf(facts);
   const isSized = kind?.removesUnits === true && figures.participations !== null;
   return {
-    uuid: randomUUID(),
-    valid_until: new Date(work.clock.now.getTime() + validForMs).toISOString(),
+    uuid,
+    valid_until: validUntil.toISOString(),
     is_estimate: true,
     ...figures,
     destination: figures.destination && { ...figures.destination, value_date: inDate ?? null },

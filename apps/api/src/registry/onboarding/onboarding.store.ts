@@ -6,6 +6,7 @@ import type {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { newestBankAccountProof } from '../../requirements/index.ts';
 import { isHolderRole, isCurrent } from '../../kernel/database/sql/parties.ts';
 
 /** A person with a current role on an account. */
@@ -77,9 +78,10 @@ export async function readPersonReadiness(
           where ai.uuid_account = o.uuid_account and ai.uuid_intervener = i.uuid
             and ai.valid_from <= (o.operation_date at time zone 'Europe/Madrid')::date)) as operations,
       (select coalesce(json_agg(json_build_object('uuid', b.uuid,
-          'isValidated', b.status = 'VALIDATED', 'isSigned', false)
+          'isValidated', b.status = 'VALIDATED',
+          'isSigned', coalesce((sent.paper ->> 'is_signed')::boolean, false))
           order by b.created_at, b.uuid), '[]'::json)
-        from bank_account b
+        from bank_account b left join lateral ${newestBankAccountProof} sent on true
         where b.status <> 'DELETED' and b.uuid_account in (
           select uuid_account from account_intervener where uuid_intervener = i.uuid)) as proofs
     from intervener i where i.uuid = ${uuidIntervener}`.execute(db);

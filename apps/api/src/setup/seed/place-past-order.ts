@@ -66,7 +66,10 @@ export async function placePastOrder(
     amount_mode: order.amountMode,
     ...(order.cash !== null && { cash: order.cash }),
     ...(order.participations !== null && { participations: order.participations }),
-    ...(order.operationType === 'SUSCRIPCION' && { payment_method: 'TRANSFERENCIA' as const }),
+    ...(order.operationType === 'SUSCRIPCION' && {
+      payment_method:
+        order.paymentMethod === 'CHEQUE' ? ('CHEQUE' as const) : ('TRANSFERENCIA' as const),
+    }),
     ...(order.operationType === 'REEMBOLSO' &&
       order.uuidBankAccount !== null && { uuid_bank_account: order.uuidBankAccount }),
     accepted_documents: product.documents.map(({ uuid: document }) => document),

@@ -5,7 +5,8 @@ import { operation as texts } from '#texts/ordering/operation.ts';
 import { ActionFailure } from '../../layout/action-failure.tsx';
 import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../one-time-code/code-form.tsx';
-import { isModifiableInstruction } from '../ordering/operation-predicates.ts';
+import { isOrderKind } from '../ordering/operate/kinds/order-kinds.ts';
+import { isAwaitingSignatures } from '../ordering/operation-predicates.ts';
 import { useStatusChangeCalls, useStatusChange } from '../ordering/status-change.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
@@ -68,13 +69,21 @@ export function ResumeCard({ order }: { order: Operation }) {
   );
 }
 
-/** «Cambiar importe»: opens the form for a new instruction, which replaces this one when it becomes active. */
+/**
+ * «Cambiar importe» opens the form for a new instruction, which replaces this one when it becomes active. «Modificar»
+ * opens it with the values of an order that lacks signatures, which is then signed as changed (ORD-17).
+ */
 export function ModifyLink({ order }: { order: Operation }) {
-  if (!order.allowed_actions.includes('MODIFY') || !isModifiableInstruction(order)) return null;
-  const { operation_type: op, uuid_account: cuenta, uuid: modifica } = order;
+  const {
+    operation_type: op,
+    uuid_account: cuenta,
+    uuid: modifica,
+    allowed_actions: allowed,
+  } = order;
+  if (!allowed.includes('MODIFY') || !isOrderKind(op)) return null;
   return (
     <LinkButton variant="secondary" to={addresses.operate} search={{ op, cuenta, modifica }}>
-      {words.modify}
+      {isAwaitingSignatures(order) ? words.modifyOrder : words.modify}
     </LinkButton>
   );
 }

@@ -263,6 +263,14 @@ export const UploadWithoutFile = story({
     await see('Elija un fichero.');
   },
 });
+export const RecordedByTelephone = story({
+  path: PATH,
+  answers: answersOf({
+    order: { ...pending, source: 'TELEFONO', source_system: 'BACKOFFICE' },
+    history: [step(null, 'REGISTERED_EMAIL', '2026-11-18T09:20:00.000Z', 'Pendiente')],
+  }),
+  play: () => see('Orden dada por teléfono y registrada por la gestora'),
+});
 export const Reminded = story({
   path: PATH,
   answers: {

@@ -50,7 +50,7 @@ export const MyTurn = story({
     order: {
       ...pending,
       my_signature_pending: true,
-      allowed_actions: ['SIGN', 'CANCEL'],
+      allowed_actions: ['SIGN', 'MODIFY', 'CANCEL'],
       pending_signers: [{ uuid_intervener: carmen.uuid, name: 'Carmen' }],
     },
     history: [created],

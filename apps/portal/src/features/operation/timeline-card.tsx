@@ -53,6 +53,14 @@ function detailOf(order: Operation, { to_status: status, comment }: HistoryEntry
   return status === 'CANCELLED' && order.transfer?.rejection ? null : comment;
 }
 
+const recorded: Readonly<Record<string, string>> = words.recorded;
+
+/** Returns the title of the first step. It names the channel of an order that staff recorded for the client (ORD-28). */
+function creationTitle({ source }: Operation, { to_status: status }: HistoryEntry): string {
+  const isForClient = status === 'REGISTERED_EMAIL' || status === 'REGISTERED_POSTAL';
+  return (isForClient ? recorded[source] : undefined) ?? words.created;
+}
+
 /** A past event: its time, and how it is shown. */
 interface PastEvent extends Omit<Milestone, 'state' | 'when'> {
   at: string;
@@ -61,7 +69,7 @@ interface PastEvent extends Omit<Milestone, 'state' | 'when'> {
 function toPastEvent(order: Operation, entry: HistoryEntry): PastEvent {
   return {
     key: `${entry.to_status}-${entry.at}`,
-    title: entry.from_status === null ? words.created : entry.label,
+    title: entry.from_status === null ? creationTitle(order, entry) : entry.label,
     at: entry.at,
     detail: detailOf(order, entry),
   };

@@ -29,6 +29,13 @@ export const access = {
     nothing:
       'No tiene nada pendiente de enviar ni de firmar. Cuando terminemos de revisar su alta podrá operar.',
   },
+  /** For a client of the old system, whose data have to be completed. */
+  migrated: {
+    title: 'Sus datos están pendientes de actualización',
+    nothing: 'No le falta nada por enviar: estamos comprobando sus datos. ',
+    ask: 'Si tiene dudas, escríbanos',
+    text: 'Cuando terminemos de comprobarlos podrá operar. Mientras tanto puede consultar sus cuentas y descargar sus documentos.',
+  },
   clientView: {
     name: 'Vista de cliente',
     superuser: 'Usted ha accedido como superusuario',

@@ -14,7 +14,12 @@ export const getPositionStatuses = defineRead({
     action: 'view',
   },
   bodyKind: 'json',
-  body: z.strictObject({ uuid_account: uuid, id_products: z.array(uuid).max(200).optional() }),
+  body: z.strictObject({
+    uuid_account: uuid,
+    id_products: z.array(uuid).max(200).optional(),
+    /** The order without all signatures that is to be changed: its reserved units count as available (ORD-17). */
+    uuid_operation: uuid.optional(),
+  }),
   output: z.strictObject({
     position_statuses: z.array(positionStatus),
     /** Minimum of the account's first purchase of a hedge fund; null for clients who are exempt (ORD-06). */

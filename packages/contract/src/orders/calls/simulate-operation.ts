@@ -16,7 +16,12 @@ export const simulateOperation = defineRead({
   },
   bodyKind: 'json',
   body: z
-    .strictObject({ ...orderShape, accepted_documents: z.array(uuid).max(20).optional() })
+    .strictObject({
+      ...orderShape,
+      accepted_documents: z.array(uuid).max(20).optional(),
+      /** The order without all signatures that this one changes: its reserved units count as available (ORD-17). */
+      uuid_operation: uuid.optional(),
+    })
     .superRefine(checkAmountFields),
   output: z.strictObject({ simulation }),
   refusals: ['400-020'],

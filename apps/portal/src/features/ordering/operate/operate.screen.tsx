@@ -9,9 +9,11 @@ import { serverNow } from '../../../platform/clock.ts';
 import { QuerySection } from '../../../layout/section.tsx';
 import { OrderFormSkeletonLines, OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { buildModificationValues } from './order/modification.ts';
+import { buildChangeValues } from './order/change.ts';
 import { buildCorrectionValues } from './order/correction.ts';
 import { useOrderToPrefill } from './order/order-form.query.ts';
 import type { OrderFormValues } from './kinds/form-values.ts';
+import { isAwaitingSignatures } from '../operation-predicates.ts';
 import { OrderForm } from './order-form.tsx';
 import { useOrderDraft } from './draft/use-draft.ts';
 import { useDraftLock } from './draft/use-draft-lock.ts';
@@ -66,14 +68,16 @@ function BegunForm({ uuid, choicesOf }: BegunFormProps) {
 }
 
 /**
- * Opens the form: filled with an instruction to be changed, filled with a rejected transfer to be repeated, or
- * empty.
+ * Opens the form: filled with an instruction or an unsigned order to be changed, filled with a rejected transfer to be
+ * repeated, or empty.
  */
 function FormOfAddress() {
   const { modifica, corrige } = useSearch({ from: getPrivateRouteId(addresses.operate) });
   if (modifica) {
     const choicesOf = (order: Operation) =>
-      buildModificationValues(order, todayInMadrid(serverNow()));
+      isAwaitingSignatures(order)
+        ? buildChangeValues(order)
+        : buildModificationValues(order, todayInMadrid(serverNow()));
     return <BegunForm uuid={modifica} choicesOf={choicesOf} />;
   }
   if (corrige) return <BegunForm uuid={corrige} choicesOf={buildCorrectionValues} />;

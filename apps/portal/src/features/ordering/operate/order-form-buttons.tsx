@@ -56,20 +56,23 @@ export function StepButtons({
   );
 }
 
+type CreateNewsProps = Pick<OrderPlacement, 'state' | 'refusal' | 'isChange'>;
+
 /** Shows the result of the last attempt to place the order, beside the button. */
-function CreateNews({ state, refusal }: Pick<OrderPlacement, 'state' | 'refusal'>) {
+function CreateNews({ state, refusal, isChange }: CreateNewsProps) {
+  const said = isChange ? words.change : words;
   const isOffline = useIsOffline();
   if (state === 'checking') {
     return (
       <Alert tone="warn" role="status">
-        {words.unknown}
+        {said.unknown}
       </Alert>
     );
   }
   if (state === 'unknown') {
     return (
-      <Alert tone="warn" role="alert" title={words.noAnswerTitle}>
-        {words.noAnswerText}
+      <Alert tone="warn" role="alert" title={said.noAnswerTitle}>
+        {said.noAnswerText}
       </Alert>
     );
   }
@@ -91,24 +94,25 @@ interface PlaceOrderButtonsProps extends ButtonsProps {
 }
 
 /**
- * Button «Crear la orden y continuar». When a response is missing, a message says that it is unknown whether the
+ * Button «Crear la orden y continuar», or «Guardar los cambios y continuar». When a response is missing, a message says that it is unknown whether the
  * order was created.
  */
 export function PlaceOrderButtons({ creation, isHidden, onLeave, saving }: PlaceOrderButtonsProps) {
-  const { state } = creation;
+  const { state, isChange } = creation;
+  const said = isChange ? words.change : words;
   if (isHidden) return null;
   return (
     <div className={styles.create}>
       <CreateNews {...creation} />
-      <p className={styles.quiet}>{words.notSent}</p>
+      <p className={styles.quiet}>{said.notSent}</p>
       <div className={styles.buttons}>
         <Button
           id="crear"
           type="submit"
           isPending={state === 'sending' || state === 'checking'}
-          pendingLabel={words.creating}
+          pendingLabel={said.creating}
         >
-          {state === 'unknown' ? words.again : words.create}
+          {state === 'unknown' ? words.again : said.create}
         </Button>
         <LeaveButton onLeave={onLeave} />
         <Saved saving={saving} />

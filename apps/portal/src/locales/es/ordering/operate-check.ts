@@ -81,6 +81,16 @@ export const operateCheck = {
   noAnswerText:
     'Compruebe su conexión. Puede intentarlo de nuevo: si la orden ya existe, no se creará otra.',
   again: 'Intentar de nuevo',
+  /** The same texts when the form changes an order that lacks signatures. */
+  change: {
+    create: 'Guardar los cambios y continuar',
+    creating: 'Guardando los cambios…',
+    notSent:
+      'La orden cambiada necesita todas sus firmas de nuevo: en la página siguiente la firma con un código.',
+    unknown: 'No sabemos si los cambios se han guardado. Lo estamos comprobando.',
+    noAnswerTitle: 'No hemos podido confirmar si los cambios se han guardado',
+    noAnswerText: 'Compruebe su conexión. Puede intentarlo de nuevo: no se guardarán dos veces.',
+  },
   changed: (what: string, before: string, after: string) =>
     `Ha cambiado: ${what} de ${before} a ${after}.`,
   changedConfirm: 'He visto el cambio',

@@ -57,6 +57,7 @@ export const operation = {
     suspend: 'Suspender',
     resume: 'Reanudar',
     modify: 'Cambiar importe',
+    modifyOrder: 'Modificar',
     receipt: 'Descargar justificante',
     calendar: 'Añadir a mi calendario',
     repeat: 'Repetir esta operación',
@@ -66,6 +67,13 @@ export const operation = {
     section: 'los pasos de la orden',
     label: 'Pasos de la orden',
     created: 'Orden creada',
+    /** The channel by which the client gave an order that staff recorded. */
+    recorded: {
+      EMAIL: 'Orden recibida por correo electrónico y registrada por la gestora',
+      POSTAL: 'Orden recibida por correo postal y registrada por la gestora',
+      TELEFONO: 'Orden dada por teléfono y registrada por la gestora',
+      OFICINA: 'Orden dada en la oficina y registrada por la gestora',
+    },
     sign: 'Firma',
     money: 'Llegada del dinero',
     value: 'Valoración',

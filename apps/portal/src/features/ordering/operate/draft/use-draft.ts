@@ -19,7 +19,7 @@ export function buildStepLink({ id, choices }: Pick<OrderDraft, 'id' | 'choices'
     cuenta: choices.account ?? undefined,
     producto: choices.product ?? undefined,
     destino: choices.destination ?? undefined,
-    modifica: choices.modifies ?? undefined,
+    modifica: choices.changes ?? choices.modifies ?? undefined,
     corrige: choices.corrects ?? undefined,
     paso: step,
     b: id,

@@ -46,6 +46,10 @@ export interface OrderFormValues {
   sameHolders: boolean;
   /** UUID of the rejected transfer that this order repeats. */
   corrects: string | null;
+  /** UUID of the order without all signatures that this form changes. */
+  changes: string | null;
+  /** Version of that order. The service refuses the change of another version. */
+  changesVersion: number | null;
 }
 
 export const emptyOrderForm: OrderFormValues = {
@@ -76,6 +80,8 @@ export const emptyOrderForm: OrderFormValues = {
   originByHand: false,
   sameHolders: false,
   corrects: null,
+  changes: null,
+  changesVersion: null,
 };
 
 /** True when two sets of form values describe the same order. */

@@ -3,7 +3,10 @@ import { parseMoney, parseUnits } from '@participe/domain';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { kindHasStep, isInstructionKind, getKindRules } from '../kinds/index.ts';
 
-export type SimulationBody = Omit<OrderBody, 'accepted_documents'>;
+export type SimulationBody = Omit<OrderBody, 'accepted_documents'> & {
+  /** The order that the form changes, whose reserved units count as available. */
+  uuid_operation?: string;
+};
 
 type Part<Key extends keyof OrderBody> = Partial<Pick<OrderBody, Key>>;
 type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
@@ -93,6 +96,7 @@ export function buildSimulationBody(
     ...size,
     ...instructionOf(choices),
     ...moneyOf(choices),
+    ...(choices.changes && { uuid_operation: choices.changes }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type {
   OperationTypeInfo,
   OrderBody,
+  OrderChange,
   RegisterFund,
   Simulation,
 } from '@participe/contract/types';
@@ -31,12 +32,14 @@ export function useOrderTypes() {
 async function loadOrderProducts(
   op: OrderKind,
   account: string,
+  changes: string | null,
   signal: AbortSignal,
 ): Promise<OrderProducts> {
+  const body = { uuid_account: account, ...(changes && { uuid_operation: changes }) };
   const [{ products: held }, { products }, about] = await Promise.all([
     api.call('GET /accounts/{id}/products', { params: { id: account }, query: ALL }, { signal }),
     api.call('GET /products', { query: ALL }, { signal }),
-    api.call('POST /operations/position-statuses', { body: { uuid_account: account } }, { signal }),
+    api.call('POST /operations/position-statuses', { body }, { signal }),
   ]);
   const allowing = (type: OrderKind): OrderProduct[] =>
     held
@@ -56,11 +59,18 @@ async function loadOrderProducts(
   };
 }
 
-/** Reads the products that the person may order. Waits until the account and the order type are chosen. */
-export function useOrderProducts(op: OrderKind | null, account: string | null) {
+/**
+ * Reads the products that the person may order. Waits until the account and the order type are chosen. The units of an
+ * order that the form changes count as available.
+ */
+export function useOrderProducts(
+  op: OrderKind | null,
+  account: string | null,
+  changes: string | null,
+) {
   return useQuery({
-    queryKey: ['operate', 'products', op, account],
-    queryFn: ({ signal }) => loadOrderProducts(op ?? 'SUSCRIPCION', account ?? '', signal),
+    queryKey: ['operate', 'products', op, account, changes],
+    queryFn: ({ signal }) => loadOrderProducts(op ?? 'SUSCRIPCION', account ?? '', changes, signal),
     enabled: op !== null && account !== null,
   });
 }
@@ -165,6 +175,17 @@ export function useAwaitSimulation() {
       // placed (UIX-27).
       return undefined;
     }
+  };
+}
+
+/** Changes an order that lacks signatures. A retry with the same idempotency key changes nothing more. */
+export function useChangeOrderCall() {
+  const client = useQueryClient();
+  return async (uuid: string, body: OrderChange, idempotencyKey: string): Promise<string> => {
+    const input = { params: { id: uuid }, body };
+    await api.call('PATCH /operations/{id}', input, { idempotencyKey });
+    await client.invalidateQueries({ refetchType: 'none' });
+    return uuid;
   };
 }
 

@@ -70,8 +70,9 @@ export function getOrderSteps(
 ): readonly StepId[] {
   const { op } = choices;
   if (op === null) return ['que'];
-  // A changed instruction keeps its account and fund, because another account or fund needs a new instruction.
-  const isNew = choices.modifies === null;
+  // A changed order or instruction keeps its account and fund, because another account or fund needs a new order.
+  const isChange = choices.changes !== null;
+  const isNew = choices.modifies === null && !isChange;
   const isProductAsked =
     isNew &&
     hasAlternatives(offer.products) &&
@@ -83,14 +84,14 @@ export function getOrderSteps(
       hasAlternatives(offer.accounts) &&
       !(given.includes('cuenta') && choices.account !== null),
     producto: kindHasStep(op, 'producto') && isProductAsked,
-    destino: kindHasStep(op, 'destino') && hasAlternatives(offer.destinations),
-    origen: kindHasStep(op, 'origen'),
+    destino: kindHasStep(op, 'destino') && !isChange && hasAlternatives(offer.destinations),
+    origen: kindHasStep(op, 'origen') && !isChange,
     importe: true,
     llegada: kindHasStep(op, 'llegada') && isProductAsked,
     periodicidad: kindHasStep(op, 'periodicidad'),
     pago: kindHasStep(op, 'pago') && needsPaymentStep(choices, offer),
     cobro: kindHasStep(op, 'cobro') && hasAlternatives(offer.bankAccounts),
-    conocimientos: kindHasStep(op, 'conocimientos') && offer.knowledge !== 'none',
+    conocimientos: kindHasStep(op, 'conocimientos') && !isChange && offer.knowledge !== 'none',
     comprobar: true,
   };
   return stepIds.filter((step) => exists[step]);

@@ -12,15 +12,20 @@ import type { OrderFormState } from './use-order-form-state.ts';
  */
 const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
+/** True for a new purchase. A changed order keeps what the person declared with it. */
+function asksDeclarations({ op, changes }: OrderFormState['choices']): boolean {
+  return kindHasStep(op, 'conocimientos') && changes === null;
+}
+
 /** Returns the documents of the fund to buy, which the person must accept with the order. */
 function getDocumentsToAccept({ choices, bought }: OrderFormState) {
-  if (!kindHasStep(choices.op, 'conocimientos')) return [];
+  if (!asksDeclarations(choices)) return [];
   return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
 }
 
 /** True when the person must acknowledge the risk of the fund to buy (ORD-06). */
 function mustAcknowledgeRisk({ choices, bought }: OrderFormState): boolean {
-  return kindHasStep(choices.op, 'conocimientos') && (bought?.hedgeFundMinimum ?? null) !== null;
+  return asksDeclarations(choices) && (bought?.hedgeFundMinimum ?? null) !== null;
 }
 
 /**

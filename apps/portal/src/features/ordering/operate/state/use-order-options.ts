@@ -45,7 +45,7 @@ export function useOrderOptions(chosen: OrderFormValues) {
     chosen.account,
     accounts.map(({ uuid }) => uuid),
   );
-  const products = useOrderProducts(op, account);
+  const products = useOrderProducts(op, account, chosen.changes);
   const keysOf = (list: readonly OrderProduct[] | undefined) => list?.map(({ key }) => key);
   const product = resolveChoice(chosen.product, keysOf(products.data?.products));
   const destinations = products.data?.destinations.filter(({ key }) => key !== product);

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { addresses } from '../../../../routing/addresses.ts';
 import { useIsOffline } from '../../../../session/offline.tsx';
 import { reviewGroupIds } from '../order/review-group-ids.ts';
-import { usePlaceOrderCall } from '../order/order-form.query.ts';
-import { buildOrderBody } from '../order/order-body.ts';
+import { buildChangeBody } from '../order/change.ts';
+import { useChangeOrderCall, usePlaceOrderCall } from '../order/order-form.query.ts';
+import { buildOrderBody, type SimulationBody } from '../order/order-body.ts';
 import { findFieldForError } from '../order/field-locations.ts';
 import type { FieldProblem } from '../order/problems.ts';
 import { sendOrder } from './send-order.ts';
 import type { StepId } from '../order/step-order.ts';
 import type { OrderDraftControls } from '../draft/use-draft.ts';
-import { useOrderBoxes } from './use-order-boxes.ts';
+import { type OrderBoxes, useOrderBoxes } from './use-order-boxes.ts';
 import type { OrderFlow } from './use-order-flow.ts';
 import type { OrderFormState } from './use-order-form-state.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
@@ -41,12 +42,33 @@ function buildSummaryLink(uuidOperation: string) {
   return linkOptions({ to: addresses.summary, params: { uuidOperation } });
 }
 
+/** Returns a function that prepares the request: a new order, or the change of one that lacks signatures. */
+function useSubmission(boxes: OrderBoxes) {
+  const place = usePlaceOrderCall();
+  const change = useChangeOrderCall();
+  return (order: OrderFormState, simulated: SimulationBody) => {
+    const { sentence, warned, changes, changesVersion } = order.choices;
+    if (changes !== null) {
+      const body = buildChangeBody(simulated, changesVersion ?? 0);
+      return (key: string) => change(changes, body, key);
+    }
+    const { knowledge } = order.getValidity().facts;
+    const body = buildOrderBody(simulated, {
+      sentence: knowledge === 'sentence' ? sentence : undefined,
+      warning: (knowledge === 'warning' || knowledge === 'information') && warned,
+      risk: boxes.asksRisk && boxes.isRiskKnown,
+      documents: boxes.documents.map(({ uuid }) => uuid),
+    });
+    return (key: string) => place(body, key);
+  };
+}
+
 /** Places the order once, however often the person presses the button, and finds out the result (UIX-32). */
 export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState, flow: OrderFlow) {
   const [state, setState] = useState<OrderPlacingState>('idle');
   const boxes = useOrderBoxes(order);
   const [refusal, setRefusal] = useState<CallError>();
-  const place = usePlaceOrderCall();
+  const prepare = useSubmission(boxes);
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   const { draft } = handle;
@@ -64,17 +86,10 @@ export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState,
   };
   const send = async () => {
     if (!order.body) return;
-    const { sentence, warned } = order.choices;
-    const { knowledge } = order.getValidity().facts;
-    const body = buildOrderBody(order.body, {
-      sentence: knowledge === 'sentence' ? sentence : undefined,
-      warning: (knowledge === 'warning' || knowledge === 'information') && warned,
-      risk: boxes.asksRisk && boxes.isRiskKnown,
-      documents: boxes.documents.map(({ uuid }) => uuid),
-    });
+    const submit = prepare(order, order.body);
     setState('sending');
     const sent = await sendOrder({
-      send: () => place(body, draft.key),
+      send: () => submit(draft.key),
       onChecking: () => setState('checking'),
     });
     if (sent.outcome === 'refused') return refuse(sent.error);
@@ -94,7 +109,15 @@ export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState,
     if (missing.length > 0) flow.fail(missing);
     else await send();
   };
-  return { state, boxes, create, refusal, forget: () => setRefusal(undefined) };
+  return {
+    state,
+    /** True when the form changes an order instead of creating one. */
+    isChange: order.choices.changes !== null,
+    boxes,
+    create,
+    refusal,
+    forget: () => setRefusal(undefined),
+  };
 }
 
 export type OrderPlacement = ReturnType<typeof usePlaceOrder>;

@@ -1,0 +1,106 @@
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDocumentHelpers } from '../../../test/support/documents.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { callWithFourEyes, callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { createMemberToken } from '../../../test/support/superuser.ts';
+import { callApi } from '../../../test/support/api.ts';
+import { readPersonReadiness } from './onboarding.store.ts';
+
+/** A proof of a bank account that its owner signed on paper counts for readiness (DOC-30, REG-04). */
+const call = 'POST /documents/{doc}/validation';
+const { uuid: account, bankAccounts } = accountOf('newcomer');
+const bank = bankAccounts[0]?.uuid ?? '';
+const owner = personOf('newcomer').uuid;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await service.database.db
+    .updateTable('bank_account')
+    .set({ status: 'PENDING' })
+    .where('uuid', '=', bank)
+    .execute();
+});
+afterAll(() => service.stop());
+const { sent } = createDocumentHelpers(() => service);
+
+const sendProof = async (subcategory = 'CERTIFICADO_CCC') => {
+  const labels = {
+    subcategory,
+    ...(subcategory === 'CERTIFICADO_CCC' && { uuid_bank_account: bank }),
+  };
+  return (await sent('POST /accounts/{id}/documents', 'newcomer', account, labels)).uuid;
+};
+const record = (doc: string, signed_by = owner) => ({
+  params: { doc },
+  body: { status: 'SIGNED', signed_by },
+});
+const proofs = async () => (await readPersonReadiness(service.database.db, owner)).proofs;
+const proof = (isSigned: boolean) => [{ uuid: bank, isValidated: false, isSigned }];
+const listed = async () => {
+  const token = await service.token('newcomer');
+  const { body } = await callApi(service, 'GET /interveners/{id}/ccc-documents', {
+    token,
+    params: { id: owner },
+  });
+  return body.ccc_documents.map(({ is_signed, is_validated }) => [is_signed, is_validated]);
+};
+
+test('one person proposes it, another one records it; the bank account is not validated by it', async () => {
+  const doc = await sendProof();
+  const alone = await callApi(service, call, {
+    token: await createMemberToken(service, 'staff'),
+    ...record(doc),
+  });
+  expect(alone.status).toBe(202);
+  expect(await proofs()).toEqual(proof(false));
+  const { document } = await callWithFourEyesOrThrow(service, call, record(doc));
+  expect(document).toMatchObject({ is_signed: true, validated: false });
+  expect(await proofs()).toEqual(proof(true));
+  expect(await listed()).toEqual([[true, false]]);
+  const { entry } = await service.database.db
+    .selectFrom('audit_log')
+    .select('entry')
+    .where('entry', 'like', `%document.signed-on-paper%${doc}%`)
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(entry)).toMatchObject({ after: { signed_by: owner } });
+});
+
+test('a rejection, and a newer proof, end it', async () => {
+  await service.setClock('2026-11-20T09:00:00.000Z');
+  const doc = await sendProof();
+  expect(await proofs()).toEqual(proof(false));
+  await callWithFourEyesOrThrow(service, call, record(doc));
+  expect(await proofs()).toEqual(proof(true));
+  const rejected = { status: 'REJECTED', reason: 'La firma no es la del titular' };
+  const token = await service.token('staff');
+  await callApi(service, call, { token, params: { doc }, body: rejected });
+  expect(await proofs()).toEqual(proof(false));
+});
+
+test('404 for a signer who is not on the account', async () => {
+  const doc = await sendProof();
+  expectRefusal(
+    call,
+    '404',
+    await callWithFourEyes(service, call, record(doc, personOf('stranger').uuid)),
+  );
+  expect(await proofs()).toEqual(proof(false));
+});
+
+test('409-010 for a document that is no proof, and for a file that the scanner withholds', async () => {
+  expectRefusal(
+    call,
+    '409-010',
+    await callWithFourEyes(service, call, record(await sendProof('CONTRATO'))),
+  );
+  const doc = await sendProof();
+  await service.database.db
+    .updateTable('document')
+    .set({ scan: 'WAITING' })
+    .where('uuid', '=', doc)
+    .execute();
+  expectRefusal(call, '409-010', await callWithFourEyes(service, call, record(doc)));
+});

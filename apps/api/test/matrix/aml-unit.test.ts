@@ -1,0 +1,166 @@
+import type { CallKey } from '@participe/contract';
+import { type StaffRole, staffRoles } from '@participe/domain';
+import { type DemoPersonKey, accountOf, personOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApi, callOrThrow } from '../support/api.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { place, subscriptionOf } from '../scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+import { createRoleToken, statedReason } from '../support/superuser.ts';
+
+/** Acts of the money-laundering unit are closed to every other role, and acts of others to the unit (PRM-27). */
+let service: TestService;
+const tokens = new Map<StaffRole, string>();
+beforeAll(async () => {
+  service = await startTestService();
+  for (const role of staffRoles) tokens.set(role, await createRoleToken(service, role));
+});
+afterAll(() => service.stop());
+
+const placeAs = async () => {
+  const client = await service.as('stranger');
+  return (await place(client, subscriptionOf('stranger', 'global', '300.00'))).operation;
+};
+
+interface Act {
+  readonly call: CallKey;
+  readonly id?: string;
+  readonly body: object;
+}
+const person = (key: DemoPersonKey, intervener_status: string): Act => ({
+  call: 'PATCH /interveners/{id}',
+  id: personOf(key).uuid,
+  body: { intervener_status },
+});
+const block = (operation_type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Act => ({
+  call: 'POST /operations',
+  body: {
+    uuid_account: accountOf('investor_main').uuid,
+    operation_type,
+    id_product: productOf('global').uuid,
+    amount_mode: 'PARTICIPATIONS',
+    participations: '2',
+    block_scope: 'POSITION',
+    accepted_documents: [],
+    ...more,
+  },
+});
+const whole = { amount_mode: 'TOTAL', participations: undefined, block_scope: 'ACCOUNT' };
+const ask = ({ call, id, body }: Act, token: string | undefined) =>
+  callApi(service, call, { token, ...(id !== undefined && { params: { id } }), body });
+
+/** Makes the act with two members of the role, and returns the HTTP status of the approval. */
+async function carryOut(act: Act, role: StaffRole): Promise<number> {
+  const proposed = await ask(act, await createRoleToken(service, role));
+  if (proposed.status !== 202) return proposed.status;
+  const { approval } = proposed.body as unknown as { approval: { uuid: string } };
+  const token = await createRoleToken(service, role);
+  const input = { token, params: { id: approval.uuid }, body: {} };
+  return (await callApi(service, 'POST /approvals/{id}/approve', input)).status;
+}
+
+/** Returns the status of the act for each role, made alone, so that nothing changes. */
+async function statusesOf(act: Act): Promise<Record<string, number>> {
+  const asked = staffRoles.map(
+    async (role) => [role, (await ask(act, tokens.get(role))).status] as const,
+  );
+  return Object.fromEntries(await Promise.all(asked));
+}
+const onlyFor = (role: StaffRole): Record<string, number> =>
+  Object.fromEntries(staffRoles.map((one) => [one, one === role ? 202 : 403]));
+
+describe('only the unit', () => {
+  test.each([
+    ['blocks a person for an alert', person('stranger', 'BLOQUEADO_AML')],
+    ['ends that block', person('blocked_aml', 'PREVIOUS')],
+    ['ends that block by naming the status', person('blocked_aml', 'FINALIZADO')],
+    ['blocks units', block('BLOQUEO', { block_reason: 'PBC' })],
+    ['blocks an account', block('BLOQUEO', { ...whole, block_reason: 'PBC' })],
+  ])('%s', async (_, act) => {
+    expect(await statusesOf(act)).toEqual(onlyFor('AML_UNIT'));
+  });
+
+  test('cancels an order for that reason, and for no other', async () => {
+    const { uuid: id } = await placeAs();
+    const cancel = (reason_code?: string): Act => ({
+      call: 'POST /operations/{id}/status-change',
+      id,
+      body: { operation_status: 'CANCELLED', reason_code },
+    });
+    for (const role of staffRoles.filter((one) => one !== 'AML_UNIT'))
+      expect((await ask(cancel('AML'), tokens.get(role))).status).toBe(403);
+    for (const act of [cancel('OTRO'), cancel()])
+      expect((await ask(act, tokens.get('AML_UNIT'))).status).toBe(403);
+    const done = await ask(cancel('AML'), tokens.get('AML_UNIT'));
+    expect([done.status, done.body]).toMatchObject([200, { operation: { cancel_reason: 'OTRO' } }]);
+  });
+});
+
+describe('the unit may not', () => {
+  test.each([
+    ['block a person for another reason', person('stranger', 'BLOQUEADO')],
+    ['end another block of a person', person('blocked', 'PREVIOUS')],
+    ['block units for another reason', block('BLOQUEO', { block_reason: 'EMBARGO' })],
+  ])('%s', async (_, act) => {
+    expect(await statusesOf(act)).toEqual(onlyFor('COMPLIANCE'));
+  });
+});
+
+test('a proposal of the unit is neither listed for nor approved by anybody else', async () => {
+  const act = person('couple_a', 'BLOQUEADO_AML');
+  const proposed = await ask(act, tokens.get('AML_UNIT'));
+  const { uuid: id } = (proposed.body as unknown as { approval: { uuid: string } }).approval;
+  const listed = async (role: StaffRole) => {
+    const { approvals } = await callOrThrow(service, 'GET /approvals', {
+      token: await createRoleToken(service, role),
+      headers: statedReason,
+    });
+    return approvals.some(({ uuid }) => uuid === id);
+  };
+  expect([await listed('COMPLIANCE'), await listed('AML_UNIT')]).toEqual([false, true]);
+  for (const call of ['POST /approvals/{id}/approve', 'POST /approvals/{id}/reject'] as const) {
+    const body = call.endsWith('reject') ? { reason: 'No procede' } : {};
+    const answer = await callApi(service, call, {
+      token: await createRoleToken(service, 'COMPLIANCE'),
+      params: { id },
+      body,
+    });
+    expectRefusal(call, '403-001', answer);
+  }
+  expect(await carryOut(act, 'AML_UNIT')).toBe(200);
+});
+
+describe('a block of the unit is ended by the unit only', () => {
+  const end = (more: object = {}) => block('DESBLOQUEO', more);
+
+  test('units: other staff release only what they blocked, and the unit only its own', async () => {
+    expect(await carryOut(block('BLOQUEO', { block_reason: 'PBC' }), 'AML_UNIT')).toBe(200);
+    expect((await ask(end(), tokens.get('COMPLIANCE'))).status).toBe(400);
+    const embargo = block('BLOQUEO', { block_reason: 'EMBARGO', participations: '3' });
+    expect(await carryOut(embargo, 'COMPLIANCE')).toBe(200);
+    expect((await ask(end({ participations: '3.1' }), tokens.get('COMPLIANCE'))).status).toBe(400);
+    const aml = { block_reason: 'PBC' };
+    expect((await ask(end(aml), tokens.get('COMPLIANCE'))).status).toBe(403);
+    expect((await ask(end({ ...aml, participations: '2.1' }), tokens.get('AML_UNIT'))).status).toBe(
+      400,
+    );
+    expect(
+      await carryOut(end({ amount_mode: 'TOTAL', participations: undefined }), 'COMPLIANCE'),
+    ).toBe(200);
+    expect(await carryOut(end(aml), 'AML_UNIT')).toBe(200);
+  });
+
+  test('accounts: the reason of the release must be that of the block', async () => {
+    expect(await carryOut(block('BLOQUEO', { ...whole, block_reason: 'PBC' }), 'AML_UNIT')).toBe(
+      200,
+    );
+    expect((await ask(end(whole), tokens.get('COMPLIANCE'))).status).toBe(409);
+    expect(await carryOut(end({ ...whole, block_reason: 'PBC' }), 'AML_UNIT')).toBe(200);
+    const embargo = { ...whole, block_reason: 'EMBARGO' };
+    expect(await carryOut(block('BLOQUEO', embargo), 'COMPLIANCE')).toBe(200);
+    expect((await ask(end({ ...whole, block_reason: 'PBC' }), tokens.get('AML_UNIT'))).status).toBe(
+      409,
+    );
+    expect(await carryOut(end(whole), 'COMPLIANCE')).toBe(200);
+  });
+});

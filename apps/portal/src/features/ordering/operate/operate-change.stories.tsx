@@ -1,0 +1,51 @@
+import { operationOf } from '../../../stories/data.ts';
+import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
+import { orderAnswers } from '../../../stories/orders.ts';
+import { press, see } from '../../../stories/play.ts';
+import { subscriptionSimulation } from '../../../stories/simulations.ts';
+import { story } from '../../../stories/story.tsx';
+
+/** The form that changes an order which lacks signatures (ORD-17). */
+export const title = 'features/operate-change';
+
+const unsigned = operationOf({
+  operation_status: 'REGISTERED_ONLINE',
+  status_label: 'Pendiente',
+  cash: '2000.00',
+  payment_method: 'TRANSFERENCIA',
+  allowed_actions: ['SIGN', 'MODIFY', 'CANCEL'],
+});
+const path = `/operate?modifica=${unsigned.uuid}`;
+const answers = { ...orderAnswers, ...simulated(subscriptionSimulation()) };
+const changing = { changes: unsigned.uuid, changesVersion: unsigned.version };
+
+export const Amount = story({
+  path,
+  answers: { ...answers, 'GET /operations/{id}': { operation: unsigned } },
+});
+export const Loading = story({ path, answers: { ...answers, 'GET /operations/{id}': 'loading' } });
+export const Broken = story({ path, answers: { ...answers, 'GET /operations/{id}': broken } });
+const prefill = { 'GET /operations/{id}': { operation: unsigned } };
+export const Check = at({ ...investing, ...changing }, { step: 'comprobar', answers: prefill });
+export const CheckRedemption = at(
+  { ...redeeming, ...changing },
+  { step: 'comprobar', answers: prefill },
+);
+export const ChangedMeanwhile = at(
+  { ...investing, ...changing },
+  {
+    step: 'comprobar',
+    answers: {
+      ...prefill,
+      'PATCH /operations/{id}': {
+        status: 409,
+        code: '409-001',
+        message: 'Los datos han cambiado. Actualice la página.',
+      },
+    },
+    play: async () => {
+      await press('Guardar los cambios y continuar');
+      await see('Los datos han cambiado. Actualice la página.');
+    },
+  },
+);

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { sampleOrder } from '../testing/samples.ts';
+import {
+  type TestSandbox,
+  type TestSandboxOptions,
+  startTestSandbox,
+} from '../testing/test-sandbox.ts';
+
+let stage: TestSandbox;
+afterEach(() => stage.close());
+const open = async (options: TestSandboxOptions = {}) => (stage = await startTestSandbox(options));
+
+describe('an order paid by cheque (PAY-14)', () => {
+  test('credits a cheque finally two business days after the order, with its reference, and the order ends', async () => {
+    const cheque = sampleOrder('cheque', { payment_method: 'CHEQUE' });
+    const { serviceState, tick, play } = await open({ orders: [cheque], behaviour: 'lively' });
+    expect((await tick()).next_due_at).toBe('2026-03-16T08:00:00.000Z');
+    await play();
+    expect(serviceState.operations.map((row) => row.operation_status)).toEqual(['FINALIZED']);
+    expect([...serviceState.money]).toEqual([[cheque.uuid, ['2000.00']]]);
+    const paid = serviceState.movements.find(({ reference }) => reference === cheque.reference);
+    expect(paid).toMatchObject({ date: '2026-03-16', debit: false });
+  });
+
+  test('credits a cheque at once when the bank has no delays', async () => {
+    const cheque = sampleOrder('cheque', { payment_method: 'CHEQUE' });
+    const { serviceState, play } = await open({ orders: [cheque] });
+    await play();
+    expect(serviceState.money.get(cheque.uuid)).toEqual(['2000.00']);
+    expect(serviceState.movements.map(({ date }) => date)).toEqual(['2026-03-12']);
+  });
+});
