@@ -20,17 +20,19 @@ export { attachDraftsToIssue } from './storage/draft.store.ts';
 export { documentListColumns, readDocuments } from './storage/document-list.store.ts';
 export {
   deleteOrderPapers,
-  findAccountPaperToSign,
   findOrderDocument,
-  storeSignedBytes,
   readOrderDocumentValidation,
-  readPapersToSign,
-  cancelPaperSigning,
   updateOrderPaper,
-  markPaperUnsigned,
   updateDocumentMetadata,
 } from './storage/documents.store.ts';
-export type { AccountPaperToSign } from './storage/documents.store.ts';
+export {
+  findAccountPaperToSign,
+  storeSignedBytes,
+  readPapersToSign,
+  cancelPaperSigning,
+  markPaperUnsigned,
+} from './storage/signed-papers.store.ts';
+export type { AccountPaperToSign } from './storage/signed-papers.store.ts';
 export { toDocument } from './storage/documents.view.ts';
 export type {
   YearReportAccount,

@@ -4,7 +4,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { renderPaper } from '../pdf/render.ts';
 import { buildPaper } from '../templates/build-paper.ts';
 import type { SignatureCertificate } from '../templates/facts.ts';
-import { findStoredDocument, markPaperSigned, storeRenderedBytes } from './documents.store.ts';
+import { findStoredDocument, storeRenderedBytes } from './documents.store.ts';
+import { markPaperSigned } from './signed-papers.store.ts';
 
 interface Bytes {
   readonly content: Uint8Array;

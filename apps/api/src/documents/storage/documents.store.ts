@@ -79,65 +79,6 @@ export async function storeRenderedBytes(
 }
 
 /**
- * Stores the bytes of a paper as the signed ones. Returns false when the paper's bytes do not have this digest
- * (SIG-16).
- */
-export async function storeSignedBytes(
-  tx: Db,
-  paper: { readonly uuid: string; readonly sha256: string },
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with paper as (
-      select uuid, sha256, content from document
-      where uuid = ${paper.uuid} and sha256 = ${paper.sha256}
-        and encode(sha256(content), 'hex') = ${paper.sha256}
-    ), kept as (
-      insert into signed_paper (sha256, uuid_document, content, kept_at)
-      select sha256, uuid, content, ${now}::timestamptz from paper on conflict (sha256) do nothing
-    )
-    select 1 from paper`.execute(tx);
-  return rows.length > 0;
-}
-
-/** A paper that has just received its last signature, and the bytes that were signed. */
-export type SignedDocument = StoredDocument & { readonly signed_content: Uint8Array | null };
-
-/**
- * Marks a generated document as signed and stores its bytes with the certificate of signatures. The bytes without the
- * certificate stay in `signed_paper` only.
- */
-export async function markPaperSigned(
-  tx: Db,
-  uuid: string,
-  certificate: { readonly sha256: string },
-): Promise<SignedDocument | undefined> {
-  const { rows } = await sql<SignedDocument>`
-    update document set is_signed = true, content = null, sha256 = null, size = null, seal = null,
-      facts = facts || ${JSON.stringify({ certificate })}::jsonb
-    where uuid = ${uuid}
-    returning uuid, title, filename, mime, template, facts, verification_code, content, sha256, scan, created_at,
-      (select s.content from signed_paper s where s.sha256 = ${certificate.sha256}) as signed_content`.execute(
-    tx,
-  );
-  return rows[0];
-}
-
-/** Marks the document of an order as unsigned and increases its version, because its signatures are void (SIG-07). */
-export async function markPaperUnsigned(
-  tx: Db,
-  uuidOperation: string,
-  version: number,
-): Promise<void> {
-  await sql`
-    update document set is_signed = false, content = null, sha256 = null, size = null, seal = null,
-      facts = (facts - 'certificate') || ${JSON.stringify({ version })}::jsonb
-    where uuid_operation = ${uuidOperation} and requires_signature and template is not null`.execute(
-    tx,
-  );
-}
-
-/**
  * Replaces the facts from which an order's document is rendered, and its title, after a change of the order. Does
  * nothing once somebody has signed.
  */
@@ -163,59 +104,11 @@ export async function updateOrderPaper(
     .execute();
 }
 
-/** Marks the unsigned documents of a cancelled order as no longer awaiting signatures. */
-export async function cancelPaperSigning(tx: Db, uuidOperation: string): Promise<void> {
-  await tx
-    .updateTable('document')
-    .set({ requires_signature: false })
-    .where('uuid_operation', '=', uuidOperation)
-    .where('is_signed', '=', false)
-    .execute();
-}
-
 /**
  * Deletes the generated documents of an order that is deleted before anybody signed it (ORD-18).
  */
 export async function deleteOrderPapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx.deleteFrom('document').where('uuid_operation', '=', uuidOperation).execute();
-}
-
-export interface PaperToSign {
-  readonly uuid: string;
-  readonly title: string;
-}
-
-export async function readPapersToSign(db: Db, uuidOperation: string): Promise<PaperToSign[]> {
-  return db
-    .selectFrom('document')
-    .select(['uuid', 'title'])
-    .where('uuid_operation', '=', uuidOperation)
-    .where('requires_signature', '=', true)
-    .orderBy('created_at')
-    .orderBy('uuid')
-    .execute();
-}
-
-/** A generated document of an account that needs signatures, and its account. */
-export interface AccountPaperToSign extends PaperToSign {
-  readonly uuid_account: string;
-  readonly is_signed: boolean;
-}
-
-/**
- * Returns a document of an account, not of an order, that needs signatures. Locks it if asked, so that concurrent
- * signers are counted one after the other.
- */
-export async function findAccountPaperToSign(
-  db: Db,
-  uuid: string,
-  lock: boolean,
-): Promise<AccountPaperToSign | undefined> {
-  const { rows } = await sql<AccountPaperToSign>`
-    select uuid, title, uuid_account, is_signed from document
-    where uuid = ${uuid} and uuid_account is not null and uuid_operation is null and requires_signature
-    ${lock ? sql`for update` : sql``}`.execute(db);
-  return rows[0];
 }
 
 export interface DocumentMetadataRow {

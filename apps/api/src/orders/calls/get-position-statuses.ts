@@ -82,7 +82,7 @@ async function readRows({
   if (changed === undefined) return rows;
   const order = await readChangedOrder(db, changed, uuid_account);
   return Promise.all(
-    rows.map((row) =>
+    rows.map(async (row) =>
       row.id_product === order.id_product ? withoutOwnReservation(db, row, order) : row,
     ),
   );

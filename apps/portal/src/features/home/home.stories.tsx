@@ -1,6 +1,5 @@
 import { createFixtureUuid } from '@participe/fixtures';
 import { press, see } from '../../stories/play.ts';
-import { IN_ONBOARDING } from '../../stories/restricted.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import {
   accountRowOf,
@@ -280,11 +279,6 @@ export const Blocked = story({
   path,
   answers,
   me: { intervener: { can_operate: false, intervener_status: 'BLOQUEADO' } },
-});
-export const Incomplete = story({
-  path,
-  answers: emptyAnswers,
-  me: IN_ONBOARDING,
 });
 export const AgencyClient = story({
   path,
