@@ -68,7 +68,7 @@ export const accessWeaknesses: readonly Weakness[] = [
     file: audience,
     changes: [
       [
-        "  if (staffLooks && !isOpenToSuperuser(call)) throw new RefusalError(refuse('SESION_SUPERUSUARIO'));\n",
+        "  if (isStaffView && !isOpenToSuperuser(call))\n    throw new RefusalError(refuse('SESION_SUPERUSUARIO'));\n",
         '',
       ],
     ],

@@ -16,7 +16,10 @@ export const dataWeaknesses: readonly Weakness[] = [
     name: 'a text that the database cannot store is accepted',
     file: 'apps/api/src/kernel/http/parse.ts',
     changes: [
-      ['const field = unstorable(body.data, []);', 'const field: string | undefined = undefined;'],
+      [
+        'const field = findUnstorableText(body.data, []);',
+        'const field: string | undefined = undefined;',
+      ],
     ],
     test: 'apps/api/test/calls/hostile-input.test.ts',
   },
@@ -139,7 +142,7 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'a spreadsheet runs a cell as a formula',
     file: 'apps/api/src/kernel/csv.ts',
-    changes: [['safe(typed(cell))', 'typed(cell)']],
+    changes: [['escapeFormula(replaceMinusSign(cell))', 'replaceMinusSign(cell)']],
     test: 'apps/api/src/kernel/csv.test.ts',
   },
   {
@@ -209,7 +212,9 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'the service starts in production with published passwords',
     file: production,
-    changes: [['  if (isSet(env.DEMO))\n', '  if (isSet(env.TEST_DOOR) && isSet(env.DEMO))\n']],
+    changes: [
+      ['  if (isInUse(env.DEMO))\n', '  if (isInUse(env.TEST_DOOR) && isInUse(env.DEMO))\n'],
+    ],
     test: productionTests,
   },
   {

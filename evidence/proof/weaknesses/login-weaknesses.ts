@@ -14,7 +14,7 @@ export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'a right password logs in during a lockout',
     file: 'apps/api/src/identity/login/verify-password.ts',
-    changes: [['  if (early !== undefined) return { refused: early };\n', '']],
+    changes: [['  if (attemptRefusal !== undefined) return { refused: attemptRefusal };\n', '']],
     test: attacksOnPasswords,
   },
   {
@@ -28,8 +28,8 @@ export const loginWeaknesses: readonly Weakness[] = [
     file: 'apps/api/src/identity/passwords/password.ts',
     changes: [
       [
-        "  const [newest] = keyring.keysOf('passwords');\n  dummy ??=",
-        "  const [newest] = keyring.keysOf('passwords');\n  if (stored === undefined) return false;\n  dummy ??=",
+        "  const [newest] = keyring.keysOf('passwords');\n  dummyHash ??=",
+        "  const [newest] = keyring.keysOf('passwords');\n  if (stored === undefined) return false;\n  dummyHash ??=",
       ],
     ],
     test: 'apps/api/src/identity/passwords/password.test.ts',
@@ -177,14 +177,14 @@ export const loginWeaknesses: readonly Weakness[] = [
     name: 'a page of another site renews a session',
     file: 'apps/api/src/identity/calls/issue-token.ts',
     changes: [
-      ["foreign || (usesCookie && !(ours && request.requestedWith === 'portal'))", 'false'],
+      ["isForeign || (usesCookie && !(isOurs && request.requestedWith === 'portal'))", 'false'],
     ],
     test: 'apps/api/src/identity/calls/issue-token-limits.test.ts',
   },
   {
     name: 'a form of another site renews a session without the header of the portal',
     file: 'apps/api/src/identity/calls/issue-token.ts',
-    changes: [["(ours && request.requestedWith === 'portal')", 'ours']],
+    changes: [["(isOurs && request.requestedWith === 'portal')", 'isOurs']],
     test: 'apps/api/src/identity/calls/issue-token-limits.test.ts',
   },
   {

@@ -54,9 +54,9 @@ describe('201', () => {
       taken_at: '2026-11-19T09:00:00.000Z',
       valid_until: '2028-11-19',
       results: [
-        { product_family: 'NO_COMPLEJO', result: 'CONVENIENTE' },
-        { product_family: 'COMPLEJO', result: 'NO_CONVENIENTE' },
-        { product_family: 'FIL', result: 'NO_CONVENIENTE' },
+        { product_family: 'NO_COMPLEJO', result: 'CONVENIENTE', valid_until: '2028-11-19' },
+        { product_family: 'COMPLEJO', result: 'NO_CONVENIENTE', valid_until: '2028-11-19' },
+        { product_family: 'FIL', result: 'NO_CONVENIENTE', valid_until: '2027-11-19' },
       ],
       document_uuid: expect.any(String),
     });

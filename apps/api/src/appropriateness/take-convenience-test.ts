@@ -130,7 +130,11 @@ export const takeConvenienceTest: Handler<'POST /interveners/{id}/convenience-te
       uuid,
       taken_at: clock.now.toISOString(),
       valid_until: validUntil,
-      results: results.map(({ family, result }) => ({ product_family: family, result })),
+      results: results.map(({ family, result, validUntil: until }) => ({
+        product_family: family,
+        result,
+        valid_until: until,
+      })),
       document_uuid: uuidDocument,
     },
   };

@@ -7,7 +7,11 @@ import { type ExpectedRefusal, expectRefusal } from './expect-refusal.ts';
 import { callCases } from '../matrix/call-cases.ts';
 import { type TargetObject, type MatrixTargets, findMatrixTargets } from '../matrix/targets.ts';
 import type { TestService } from './service.ts';
-import { createSuperuserToken, createOnboardingToken, createClientViewToken } from './superuser.ts';
+import {
+  createSuperuserToken,
+  createOtherPurposeToken,
+  createClientViewToken,
+} from './superuser.ts';
 
 export const callEntries = Object.entries(calls) as [CallKey, CallDefinition][];
 
@@ -133,7 +137,7 @@ export async function createRejectedToken(
   if (!isCallOpenTo(key, 'staff')) return desk.tokens.staff;
   return calls[key].method === 'GET'
     ? createSuperuserToken(service)
-    : createOnboardingToken(service);
+    : createOtherPurposeToken(service, key);
 }
 
 const kebab = (name: string): string =>

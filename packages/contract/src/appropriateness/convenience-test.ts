@@ -42,6 +42,7 @@ export const convenienceTest = z.strictObject({
   uuid,
   taken_at: instant,
   valid_until: plainDate,
-  results: z.array(convenienceFamilyResult),
+  /** The result for each product family, with the last day on which it is valid (APR-05). */
+  results: z.array(convenienceFamilyResult.extend({ valid_until: plainDate })),
   document_uuid: uuid,
 });

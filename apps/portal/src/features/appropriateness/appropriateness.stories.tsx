@@ -61,6 +61,7 @@ const taken = (results: readonly AppropriatenessResult[]): Answers => ({
       results: productFamilies.map((family, at) => ({
         product_family: family,
         result: results[at] ?? 'SIN_INFORMACION',
+        valid_until: family === 'FIL' ? '2027-11-19' : '2028-11-19',
       })),
       document_uuid: createFixtureUuid('story:test-paper'),
     },

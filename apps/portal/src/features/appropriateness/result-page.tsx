@@ -4,7 +4,6 @@ import {
   formatDate,
   nextTestDate,
   productFamilyLabel,
-  testResultExpiryDate,
   todayInMadrid,
 } from '@participe/domain';
 import { Alert, PageTitle, SummaryList } from '@participe/ui';
@@ -40,12 +39,9 @@ export function TestResultPage({ test }: { test: ConvenienceTest }) {
     <div className={styles.page}>
       <PageTitle lead={words.lead(formatDate(next))}>{words.title}</PageTitle>
       <SummaryList
-        items={test.results.map(({ product_family: family, result }) => ({
+        items={test.results.map(({ product_family: family, result, valid_until: until }) => ({
           term: productFamilyLabel(family),
-          description: words.until(
-            appropriatenessLabel(result),
-            formatDate(testResultExpiryDate(family, takenOn)),
-          ),
+          description: words.until(appropriatenessLabel(result), formatDate(until)),
         }))}
       />
       <Alert tone={isAll ? 'ok' : 'info'}>{isAll ? words.all : words.some}</Alert>
