@@ -126,7 +126,7 @@ export function createAllowedToken(service: TestService, key: CallKey): Promise<
 
 /**
  * Returns a token that the call must reject. When clients and staff may make the call, this is the token of a
- * superuser without a client or of a person who has not finished onboarding.
+ * superuser without a client or of a service client without the purpose of the call.
  */
 export async function createRejectedToken(
   service: TestService,
