@@ -10,6 +10,7 @@ import type { StepId } from '../features/ordering/operate/order/step-order.ts';
 import { productOf, summaryOf } from './data.ts';
 import type { Answers, Refusal } from './fake-client.ts';
 import { bankAccountOf, orderAnswers } from './orders.ts';
+import { press, see, until } from './play.ts';
 import { registerFund } from './register.ts';
 import {
   incomingTransferSimulation,
@@ -146,3 +147,26 @@ export const broken: Refusal = {
   code: '500-001',
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
+
+/** The answer with which every document of a product opens. */
+export const openDocument = {
+  'GET /products/{id}/documents/{doc}': {
+    blob: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+    filename: 'documento.pdf',
+  },
+} satisfies Answers;
+
+/** Opens every document of the review and ticks the box below it. Needs the answer `openDocument`. */
+export async function acceptDocuments(): Promise<void> {
+  await see('He recibido y leído');
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+  const texts = boxes.map((box) => box.labels?.[0]?.textContent ?? '');
+  for (const [index, text] of texts.entries()) {
+    await press(`Leer ${text.replace('He recibido y leído ', '').trim()} (PDF)`);
+    await until(
+      () => boxes[index]?.getAttribute('aria-disabled') !== 'true',
+      `the box «${text}» after its document was opened`,
+    );
+    boxes[index]?.click();
+  }
+}

@@ -1,5 +1,12 @@
 import { pageOf, summaryOf } from '../../../stories/data.ts';
-import { at, bringing, broken, simulated } from '../../../stories/order-form.tsx';
+import {
+  acceptDocuments,
+  at,
+  bringing,
+  broken,
+  openDocument,
+  simulated,
+} from '../../../stories/order-form.tsx';
 import { heldProduct, orderAnswers } from '../../../stories/orders.ts';
 import { fill, press, see, until } from '../../../stories/play.ts';
 import { incomingTransferSimulation } from '../../../stories/simulations.ts';
@@ -114,6 +121,7 @@ export const CheckNotComputed = at(bringing, {
 export const CheckRefused = at(bringing, {
   step: 'comprobar',
   answers: {
+    ...openDocument,
     'POST /operations': {
       status: 400,
       code: '400-046',
@@ -124,10 +132,7 @@ export const CheckRefused = at(bringing, {
     },
   },
   play: async () => {
-    await see('He recibido y leído');
-    for (const box of document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
-      box.click();
-    }
+    await acceptDocuments();
     await press('Crear la orden y continuar');
     await see('Revise este dato');
   },

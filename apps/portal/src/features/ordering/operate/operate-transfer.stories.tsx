@@ -1,5 +1,13 @@
 import { pageOf, productOf, summaryOf } from '../../../stories/data.ts';
-import { at, broken, moving, redeeming, simulated } from '../../../stories/order-form.tsx';
+import {
+  acceptDocuments,
+  at,
+  broken,
+  moving,
+  redeeming,
+  openDocument,
+  simulated,
+} from '../../../stories/order-form.tsx';
 import { heldProduct, orderAnswers, fullProductOf } from '../../../stories/orders.ts';
 import { fill, press, see } from '../../../stories/play.ts';
 import { switchSimulation } from '../../../stories/simulations.ts';
@@ -113,6 +121,7 @@ export const CheckChangeOfClass = at(moving, {
 export const DestinationClosed = at(moving, {
   step: 'comprobar',
   answers: {
+    ...openDocument,
     'POST /operations': {
       status: 400,
       code: '400-046',
@@ -127,10 +136,7 @@ export const DestinationClosed = at(moving, {
     },
   },
   play: async () => {
-    await see('He recibido y leído');
-    for (const box of document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
-      box.click();
-    }
+    await acceptDocuments();
     await press('Crear la orden y continuar');
     await see('Elija otro fondo');
   },
