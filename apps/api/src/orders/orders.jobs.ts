@@ -13,7 +13,7 @@ import { reviewDocuments } from './lifecycle/order-completion.ts';
 import { updateIssueStatuses } from './lifecycle/operation-issues.ts';
 import { applyTransition, lockOrder } from './lifecycle/transition.ts';
 
-const batch = 100;
+const batchSize = 100;
 const dayMs = 86_400_000;
 
 /** Cancels an order that has waited too long; the history says which documents an order lacked. */
@@ -33,7 +33,7 @@ async function expireOrder(work: UnitOfWork, { uuid, reason }: OverdueOrder): Pr
 async function expireOrders(deps: JobDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - orderExpiryDays * dayMs);
   let done = 0;
-  for (const order of await findOverdueOrders(deps.database, before, batch)) {
+  for (const order of await findOverdueOrders(deps.database, before, batchSize)) {
     const change = runAsSystem(deps, (work) => expireOrder(work, order));
     if (await completedWithoutRefusal(change)) done += 1;
   }
@@ -41,11 +41,11 @@ async function expireOrders(deps: JobDeps): Promise<number> {
 }
 
 /**
- * Reviews orders whose documents changed without a call of this capability, because the virus scanner found a file
+ * Reviews orders whose dates do not agree with their files, for example because the virus scanner found a file
  * infected.
  */
 async function reviewOrders(deps: JobDeps): Promise<number> {
-  const uuids = await findOrdersToReview(deps.database, batch);
+  const uuids = await findOrdersToReview(deps.database, batchSize);
   for (const uuid of uuids) {
     await runAsSystem(deps, async (work) => {
       const { order } = await lockOrder(work, uuid);
@@ -56,7 +56,7 @@ async function reviewOrders(deps: JobDeps): Promise<number> {
   return uuids.length;
 }
 
-/** Jobs that change orders because of the passing of time. */
+/** Jobs that review the documents of orders, expire orders, and execute standing instructions. */
 export const ordersJobs: readonly Job[] = [
   { name: 'operations.review-documents', run: reviewOrders },
   { name: 'operations.expire', run: expireOrders },

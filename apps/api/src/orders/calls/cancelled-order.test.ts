@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const nothing = {
+const noEstimates = {
   cash: null,
   net_value: null,
   participations: null,
@@ -53,7 +53,7 @@ async function download($format: 'CSV' | 'XLSX' | 'PDF'): Promise<Buffer> {
 }
 
 describe('a cancelled order', () => {
-  test('had an estimate before', () => {
+  test('had an estimate before it was cancelled', () => {
     expect(before.cash).not.toBeNull();
     expect(before.net_value).not.toBeNull();
   });
@@ -61,9 +61,9 @@ describe('a cancelled order', () => {
   test('shows no estimate and no missing signature', async () => {
     const client = await service.as('couple_b');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
-    expect(operation).toMatchObject({ ...nothing, pending_signers: [] });
+    expect(operation).toMatchObject({ ...noEstimates, pending_signers: [] });
     const { operations } = await client.call('GET /operations', { query: { $limit: 'null' } });
-    expect(operations.find((one) => one.uuid === uuid)).toMatchObject(nothing);
+    expect(operations.find((one) => one.uuid === uuid)).toMatchObject(noEstimates);
   });
 
   test('asks nobody for a signature and keeps the given one', async () => {
@@ -92,7 +92,7 @@ describe('a cancelled order', () => {
     expect(text).not.toMatch(/\d,\d\d/u);
   });
 
-  test('keeps the amount that was asked for', async () => {
+  test('keeps the amount that the client ordered in euros', async () => {
     const client = await service.as('couple_a');
     const asked = redemptionOf('couple', 'global', { cash: '210.00' });
     const { operation } = await place(client, asked);
@@ -101,6 +101,6 @@ describe('a cancelled order', () => {
       body: { operation_status: 'CANCELLED' },
     });
     const read = await client.call('GET /operations/{id}', { params: { id: operation.uuid } });
-    expect(read.operation).toMatchObject({ ...nothing, cash: '210.00' });
+    expect(read.operation).toMatchObject({ ...noEstimates, cash: '210.00' });
   });
 });

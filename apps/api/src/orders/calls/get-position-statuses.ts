@@ -89,7 +89,7 @@ async function readRows({
 }
 
 /**
- * Returns the available units of each position, and the reasons why other units are not available
+ * Returns for each position its units, allowed order types and limits, and the reasons why units are not available
  * (ORD-14).
  */
 export const getPositionStatuses: Handler<'POST /operations/position-statuses'> = async (

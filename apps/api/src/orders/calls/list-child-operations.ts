@@ -8,16 +8,19 @@ import { toListedOperation } from '../views/order.view.ts';
  * Order types of child orders. Standing instructions are excluded: the replacement of an
  * instruction also has the instruction as parent, but is not a child order.
  */
-const made = operationTypes.filter((type) => !isStandingInstruction(type));
+const childOrderTypes = operationTypes.filter((type) => !isStandingInstruction(type));
 
-/** Returns the child orders of an instruction, newest first, or the incoming leg of a switch. */
+/**
+ * Returns the child orders of an order, newest first: the executions of an instruction, the incoming leg of a switch,
+ * or the reversal of a subscription.
+ */
 export const listChildOperations: Handler<'GET /operations/{id}/operations'> = async (context) => {
   const { params, query } = context.input;
   const list = { ...readPageRange(query), where: undefined, orderBy: undefined, search: undefined };
   const { rows, counted } = await readOperations(context.db, {
     accounts: undefined,
     parent: params.id,
-    types: made,
+    types: childOrderTypes,
     order: 'newest',
     list,
   });

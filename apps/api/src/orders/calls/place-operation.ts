@@ -8,9 +8,7 @@ import { placeAsStaff } from '../placing/place-as-staff.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import type { RecordedOrder } from '../model/record-order.ts';
 
-/**
- * Refuses a client's request to place an order when it contains fields that only staff may send.
- */
+/** Refuses a client's order that contains fields that only staff may send. */
 function refuseStaffFields(body: ContextFor<'POST /operations'>['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason } = body;
   const { client_document_number, recording_reference } = body;
@@ -19,7 +17,7 @@ function refuseStaffFields(body: ContextFor<'POST /operations'>['input']['body']
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 
-function register(context: ContextFor<'POST /operations'>): Promise<RecordedOrder> {
+function recordRequestedOrder(context: ContextFor<'POST /operations'>): Promise<RecordedOrder> {
   const { actor, input } = context;
   if (actor.kind === 'staff') {
     if (!actor.purposes.has(isBlockRequest({ input }) ? purposeOfBlock({ input }) : 'orders'))
@@ -37,7 +35,7 @@ export const placeOperation: Handler<'POST /operations'> = async (context) => {
     const wait = await consumePersonLimit(context, 'orders', actor.person.uuid);
     if (wait !== undefined) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), wait);
   }
-  const { uuid, documents } = await register(context);
+  const { uuid, documents } = await recordRequestedOrder(context);
   return {
     operation: await readOperationView(context, uuid),
     documents_to_sign: [...documents],

@@ -40,8 +40,8 @@ async function send(
 }
 
 /**
- * Sends the caller a notification again (NOT-08) or reminds a co-signer (SIG-14). Refuses with
- * 429-001 when the same message was sent too recently.
+ * Sends a notification again, to the calling client or to the person whom staff name (NOT-08), or reminds a co-signer
+ * (SIG-14). Refuses with 429-001 when the same message was sent too recently.
  */
 export const sendNotification: Handler<'POST /notifications'> = async (context) => {
   const { isSent, waitMs, uuidIntervener } = await send(context);

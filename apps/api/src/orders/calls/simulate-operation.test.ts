@@ -88,7 +88,7 @@ describe('200', () => {
     expect(gains.length).toBeGreaterThan(1);
   });
 
-  test('business refusals are part of the response, so that the form can show the difference', async () => {
+  test('a refused order is answered with 200, its refusals and its figures, so that the form can show how much is missing', async () => {
     const body = redemptionOf('investor_main', 'global', { cash: '99999999.00' });
     const { errors } = await simulate('investor', body);
     expect(errors).toMatchObject([{ code: '400-042', field: 'cash' }]);
@@ -98,7 +98,7 @@ describe('200', () => {
   });
 
   test.each(['TRASPASO_SALIDA', 'REEMBOLSO_PERIODICO', 'BLOQUEO', 'HERENCIA'] as const)(
-    'an order that nobody places in the portal, %s, is refused inside and has no figures',
+    'an order of type %s, which clients cannot place, is answered with 200, a refusal and no figures',
     async (type) => {
       const body = {
         ...redemptionOf('investor_main', 'global', 'TOTAL'),
@@ -114,7 +114,7 @@ describe('200', () => {
   );
 
   test.each(['1000000000000', '1000000000000000', '9'.repeat(40)])(
-    'of an amount beyond any order, %s, nothing is estimated',
+    'nothing is estimated for %s, an amount above the largest possible order',
     async (cash) => {
       const body = subscriptionOf('investor_main', 'global', cash);
       expect(await simulate('investor', body)).toMatchObject({
@@ -176,7 +176,7 @@ describe('200', () => {
   });
 });
 
-test('401, 403 and 404 are the same as for placing the order', async () => {
+test('the same callers get 401, 403 and 404 as when they place the order', async () => {
   const body = subscriptionOf('investor_main', 'global', '500.00');
   await expect(
     service.anonymous.call('POST /operations/simulation', { body }),

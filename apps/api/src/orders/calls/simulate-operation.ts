@@ -19,7 +19,7 @@ function defaultPayment(request: OrderRequest): OrderRequest['payment_method'] {
  * Fills in the fields of later form steps with valid values, so that an early estimate does not
  * report them as missing. The real values are checked by POST /operations.
  */
-function assumed(request: OrderRequest, documents: readonly { uuid: string }[]): OrderRequest {
+function fillMissingFields(request: OrderRequest, documents: readonly { uuid: string }[]): OrderRequest {
   return {
     ...request,
     payment_method: request.payment_method ?? defaultPayment(request),
@@ -36,7 +36,7 @@ export const simulateOperation: Handler<'POST /operations/simulation'> = async (
     findPermissionRefusal(context, facts) ?? findExpiredIdentityRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const bought = facts.destination?.product ?? facts.product;
-  const request = assumed(body, bought.documents);
+  const request = fillMissingFields(body, bought.documents);
   const verdict = decideOrder(context, { ...facts, request });
   const refusals = verdict.ok
     ? []

@@ -66,7 +66,7 @@ test('400-020 thirty minutes after the simulation, also with a later end written
   expectRefusal(call, '400-020', await place({ ...body, uuid_simulation: longer }), field);
 });
 
-test('a simulation reports it among its errors', async () => {
+test('a simulation that names an unknown simulation reports this among its errors', async () => {
   const { errors } = await simulate('couple_a', { ...body, uuid_simulation: randomUUID() });
   expect(errors).toEqual([{ code: '400-020', ...field }]);
 });

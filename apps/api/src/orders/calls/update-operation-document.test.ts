@@ -53,7 +53,7 @@ test('a new name is sanitised, and a type that orders do not have is 400-020', a
 });
 
 test.each(['CONFIRMACION', 'SIMULACION', 'DFI_ENTREGADO', 'TEST_CONVENIENCIA'])(
-  'nobody calls his own file %s, which the service alone writes',
+  'nobody may relabel an uploaded file as %s, a type that only the service creates',
   async (subcategory) => {
     await expect(patch('investor', uploaded, { subcategory })).rejects.toMatchObject({
       code: '400-020',

@@ -21,9 +21,9 @@ import { reviewDocuments } from '../lifecycle/order-completion.ts';
 import { lockOrderRow } from '../model/order.store.ts';
 
 /**
- * Renames or reclassifies a document of an order that is not validated yet; generated documents and those that
- * another person uploaded cannot be changed. Only staff can validate, so `validated` from a client is ignored (DOC-17,
- * DOC-01).
+ * Renames, relabels or validates a document of an order (DOC-17, DOC-01). Nobody can rename or relabel a validated or
+ * generated document, nor a client one that another person uploaded. Only staff can validate, so `validated` from a
+ * client is ignored.
  */
 export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/{doc}'> = async (
   context,
@@ -56,7 +56,7 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
         : sanitiseFilename(filename, document.mime as UploadFormat),
     validated: isStaff ? (validated ?? document.validated) : document.validated,
   };
-  // A client sends a document when they say which one it is, so that a file of another kind holds no earlier date.
+  // A file that a client relabels counts as sent now, so that its label does not give the order an earlier date.
   const isResent = !isStaff && labels.subcategory !== document.subcategory;
   await updateDocumentMetadata(db, document.uuid, {
     ...labels,

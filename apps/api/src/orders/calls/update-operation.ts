@@ -26,8 +26,8 @@ type UpdateContext = ContextFor<'PATCH /operations/{id}'>;
 type Change = UpdateContext['input']['body'];
 
 /**
- * Returns the size of the changed order: the new value, or the stored one if the amount mode stays
- * the same. Only the field that belongs to the amount mode is filled.
+ * Returns the size of the changed order: the new value, or the stored one if the amount mode stays the same. Refuses a
+ * value in a field of another amount mode.
  */
 function sizeOf(order: Order, change: Change) {
   const mode = change.amount_mode ?? order.amount_mode;
@@ -97,8 +97,8 @@ function refuseChangeOfPaidOrder(order: Order, change: Change): void {
 }
 
 /**
- * Converts the changed order into a request for a new order, so that the same rules apply.
- * Documents and appropriateness test stay as accepted with the original order.
+ * Converts the changed order into a request for a new order, so that the same rules apply. Its declarations about
+ * appropriateness and risk stay as given with the original order.
  */
 function requestOf(order: Order, change: Change): OrderRequest {
   const subType = order.operation_sub_type;
@@ -120,7 +120,10 @@ function requestOf(order: Order, change: Change): OrderRequest {
   };
 }
 
-/** Returns all facts that decide the change. Units reserved by this order count as available. */
+/**
+ * Returns all facts that decide the change. The units that this order had reserved count as available, and the
+ * documents of its product as accepted.
+ */
 async function factsOf(context: UpdateContext, order: Order): Promise<OrderFacts> {
   const request = requestOf(order, context.input.body);
   const facts = await gatherOrderFacts(context, context.actor, request, { lock: true });
@@ -158,7 +161,7 @@ async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOr
   };
 }
 
-/** Asks the people who had signed to sign again, because the change voided their signatures. */
+/** Asks the other people who had signed to sign again, because the change voided their signatures. */
 async function requestSignaturesAgain(
   context: UpdateContext,
   uuid: string,
@@ -172,9 +175,8 @@ async function requestSignaturesAgain(
 }
 
 /**
- * Changes amount, payment, bank account or schedule of an order that is not fully signed, by the
- * rules for new orders (ORD-17). Refuses an outdated version with 409-001 and a fully signed order
- * with 409-011.
+ * Changes amount, payment method, bank account or schedule of an order that lacks signatures, by the rules for new
+ * orders (ORD-17). Refuses an outdated version with 409-001 and a fully signed order with 409-011.
  */
 export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context) => {
   const { params, body } = context.input;

@@ -22,7 +22,7 @@ type Sent = Pick<DocumentContext, 'db' | 'input'>;
  * Returns the category of an uploaded document. Accepts only document types of orders and types
  * that an open issue requests (DOC-06).
  */
-async function kindOf({ db, input }: Sent, order: Order): Promise<DocumentCategory> {
+async function categoryOf({ db, input }: Sent, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
   if (category === 'OPERATION' && isUploadableType(category, subcategory)) return category;
   const asked = (await findOpenIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
@@ -37,7 +37,7 @@ async function readOrderUpload(context: Sent, order: Order | undefined) {
   if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   checkSameAccount(input.body.uuid_account, order.uuid_account);
   if (isTerminal(order.operation_status)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const labels = { category: await kindOf(context, order), subcategory: input.body.subcategory };
+  const labels = { category: await categoryOf(context, order), subcategory: input.body.subcategory };
   return {
     order,
     owner: { uuidAccount: order.uuid_account, uuidOperation: order.uuid },

@@ -33,9 +33,9 @@ const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
   isSubcategoryOf(category, subcategory);
 
 /**
- * Returns the facts about people that prevent a validation (LIF-06): a money-laundering alert, a
- * blocked account for an order that withdraws money, or (except for redemptions) an expired
- * identity document of a holder or signer.
+ * Returns the facts that can prevent a validation (LIF-06): a money-laundering alert, a blocked account for an order
+ * that withdraws money, and an expired identity document of a holder or signer. A validated bank account lets a fund
+ * redemption pass in spite of an expired document.
  */
 async function findPersonObstacles(
   work: UnitOfWork,
@@ -61,8 +61,8 @@ async function findPersonObstacles(
 }
 
 /**
- * Returns the documents that the order needs from its client, with those now requested, as missing until their files are
- * reviewed. The order's own document is signed again and not sent.
+ * Returns the document columns of a reopened order: the documents that it needed and those now requested, all missing
+ * until their files are reviewed. Generated documents are left out, because they are signed and not sent.
  */
 function documentsAsked(order: Order, requested: readonly RequestedDocument[]) {
   const asked = requested
@@ -116,7 +116,10 @@ async function checkOtherPerson(
   if (await wasEnteredBy(db, uuid, actor.uuidMember)) throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
-/** Refuses a cancellation because of money laundering to other staff, and any other change to the unit (PRM-27). */
+/**
+ * Allows a cancellation because of money laundering only to the anti-money-laundering unit, and any other change only
+ * to staff for orders (PRM-27).
+ */
 function checkPurpose({ actor, input }: ContextFor<'POST /operations/{id}/status-change'>): void {
   const { operation_status: to, reason_code: reason } = input.body;
   const purpose = to === 'CANCELLED' && reason === 'AML' ? 'aml' : 'orders';

@@ -35,8 +35,8 @@ async function checkStatusChangeCode(
 }
 
 /**
- * Checks that a client may make this status change. Returns the purpose of the one-time code that
- * the change needs, or undefined when it needs none.
+ * Returns the purpose of the one-time code that a client needs for this status change, or undefined when no code is
+ * needed. Refuses to cancel or resume an order that the client may not cancel or resume.
  */
 async function purposeOf(
   context: StatusContext,

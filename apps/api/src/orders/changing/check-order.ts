@@ -16,7 +16,10 @@ import { readSigningState } from '../model/signature-state.ts';
 import { isHolderBankAccount, isLimitedToHolderAccount } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** True when the person may redeem to the bank account of the order (PRM-04). */
+/**
+ * False when the person may redeem only to a bank account of a holder and the order is paid out to another one
+ * (PRM-04).
+ */
 async function payoutAllowsSigner(
   work: UnitOfWork,
   order: Order,
@@ -32,8 +35,9 @@ async function payoutAllowsSigner(
 }
 
 /**
- * Checks that a person may sign the order now. The order must lack signatures (409-010), the person must be a signer
- * (403-001) who has not signed (409-010), and their appropriateness test must allow the order (400-044, 400-045).
+ * Checks that a person may sign the order now. The order must lack signatures (409-010), and the person must be one of
+ * its signers and allowed to redeem to its bank account (403-001). They must not have signed yet (409-010), and their
+ * appropriateness test must allow the order (400-044, 400-045).
  */
 export async function checkCanSign(
   work: UnitOfWork,

@@ -44,7 +44,7 @@ async function lotsOf(work: UnitOfWork, uuidTransfer: string) {
 
 /**
  * Returns the transfer section of a confirmation: the other fund of the transfer or switch, and the transferred lots
- * with date and cost.
+ * with date and cost. Empty for any other order.
  */
 async function transferOf(
   work: UnitOfWork,

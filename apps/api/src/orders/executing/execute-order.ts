@@ -27,10 +27,7 @@ export function finalizeUnpricedOrder(work: UnitOfWork, locked: LockedOrder): Pr
   });
 }
 
-/**
- * Default status change after an execution. It finalizes the order at once, because the order has no payment to wait
- * for.
- */
+/** Status change after an execution, unless the kind of order has its own: the order is finalized at once. */
 const defaultEndTransition = {
   to: 'FINALIZED',
   actor: 'callback_rd',

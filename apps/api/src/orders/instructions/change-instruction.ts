@@ -25,9 +25,8 @@ export async function checkResumable(work: UnitOfWork, order: Order): Promise<vo
 }
 
 /**
- * Returns the columns that change when a client cancels, suspends or resumes an instruction. When
- * it is too late to skip the next execution, also creates the order of that execution (LIF-23 to
- * LIF-25).
+ * Returns the columns that change when a client suspends or resumes an instruction. When a client cancels it too late
+ * to skip the next execution, creates the order of that execution (LIF-23 to LIF-25).
  */
 export async function prepareInstructionChange(
   work: UnitOfWork,

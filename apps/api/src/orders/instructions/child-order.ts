@@ -49,8 +49,8 @@ export type ChildOrderDecision =
 const stop = (cause: SuspensionCause): ChildOrderDecision => ({ kind: 'stop', cause });
 
 /**
- * Returns the fields that all kinds of child order share: account, parent and scheduled day. Child orders need no
- * signature.
+ * Returns the fields that child subscriptions and child redemptions have in common. A child order needs no signature,
+ * because its instruction is signed.
  */
 function commonFieldsOf(facts: ChildFacts) {
   const { parent, account, product, bank, execution } = facts;
@@ -65,11 +65,11 @@ function commonFieldsOf(facts: ChildFacts) {
   } as const;
 }
 
-async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrderDecision> {
+async function decideChildSubscription(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrderDecision> {
   const { parent, product, bank, execution } = facts;
   if (bank?.status !== 'VALIDATED' || !(await isMandateReady(work, parent)))
     return stop('RECIBOS_DEVUELTOS');
-  invariant(parent.ordered_cash !== null, 'a periodic subscription is ordered by amount');
+  invariant(parent.ordered_cash !== null, 'a periodic decideChildSubscription is ordered by amount');
   const cash = executionAmountInYear(parent.ordered_cash, toSchedule(parent), execution.year);
   const participations = product.nav === null ? null : computeUnits(cash, product.nav);
   return {
@@ -87,10 +87,10 @@ async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<ChildO
 }
 
 /**
- * Decides the child order of a periodic redemption by the rules of a single redemption: available
+ * Decides the child order of a periodic decideChildRedemption by the rules of a single decideChildRedemption: available
  * units and minimum to keep.
  */
-async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrderDecision> {
+async function decideChildRedemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrderDecision> {
   const { parent, position, account, product } = facts;
   if (product.nav === null) return stop('MINIMO_A_MANTENER');
   const isByAmount = parent.amount_mode === 'CASH';
@@ -146,6 +146,6 @@ export async function decideChildOrder(
   if (hasExpiredIdentity(work, holders)) return stop('DOCUMENTO_CADUCADO');
   const facts: ChildFacts = { parent, position, account, product, bank, execution };
   return isDebitInstruction(parent.operation_type)
-    ? subscription(work, facts)
-    : redemption(work, facts);
+    ? decideChildSubscription(work, facts)
+    : decideChildRedemption(work, facts);
 }

@@ -21,9 +21,9 @@ import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/trans
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Registers a child order and validates it at once, because the instruction is signed (LIF-27). The
- * value date is the scheduled day, or the next business day after that day's cut-off, because no
- * order is backdated.
+ * Registers a child order and validates it at once, because the instruction is signed (LIF-27). The value date is the
+ * execution day, or a later day when an order that is completed now counts for a later day, because no order is
+ * backdated.
  */
 async function registerChild(
   work: UnitOfWork,
@@ -67,7 +67,7 @@ async function registerChild(
  * Creates the child order of one execution. When no order can be created, suspends the instruction and returns
  * false.
  */
-async function makeChild(
+async function createChildOrSuspend(
   work: UnitOfWork,
   locked: LockedOrder,
   execution: PlannedExecution,
@@ -82,8 +82,8 @@ async function makeChild(
 }
 
 /**
- * Creates the order of the next execution of a cancelled instruction, because the client cancelled
- * too late to skip it (LIF-25).
+ * Creates the order of the next execution of an active instruction that the client cancels too late to skip this
+ * execution (LIF-25).
  */
 export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
@@ -117,7 +117,7 @@ export async function executeInstruction(work: UnitOfWork, uuid: string): Promis
   const execution = findFirstExecutionFrom(work, order, due);
   // The stored day can be outdated, because a calendar published later may move the execution.
   const hasCome = execution !== undefined && execution.date <= findLatestDueDay(work, order);
-  if (hasCome && !(await makeChild(work, locked, execution))) return;
+  if (hasCome && !(await createChildOrSuspend(work, locked, execution))) return;
   const next = hasCome
     ? findFirstExecutionFrom(work, order, addDays(execution.date, 1))
     : execution;

@@ -21,7 +21,7 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
- * Service for tests that change an active instruction on successive days, from 19 November 2026 on.
+ * Service for tests that change an active instruction on successive executionDays, from 19 November 2026 on.
  */
 let service: TestService;
 beforeAll(async () => {
@@ -31,11 +31,11 @@ afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
 const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
-const standing = (placed: PlacedOrder) => readOperation(service, placed.operation.uuid);
-const days = async (placed: PlacedOrder) =>
+const readInstruction = (placed: PlacedOrder) => readOperation(service, placed.operation.uuid);
+const executionDays = async (placed: PlacedOrder) =>
   (await readChildren(service, placed.operation.uuid)).map(({ scheduled_on: day }) => day);
 
-async function dawn(date: string): Promise<void> {
+async function runJobsOnMorningOf(date: string): Promise<void> {
   await service.setClock(`${date}T09:00:00.000Z`);
   await service.runJobs();
 }
@@ -66,7 +66,7 @@ describe('a client', () => {
     });
     expect(operation.allowed_actions).toEqual(['MODIFY', 'SUSPEND', 'CANCEL']);
     expect(operation.next_execution_date).toBe('2026-12-10');
-    expect((await standing(selling)).next_execution_date).toBe('2026-12-10');
+    expect((await readInstruction(selling)).next_execution_date).toBe('2026-12-10');
   });
 
   test('suspends an instruction without a code, and no order is created while it is suspended', async () => {
@@ -77,8 +77,8 @@ describe('a client', () => {
       next_execution_date: null,
       allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
     });
-    await dawn('2026-12-10');
-    expect(await days(saving)).toEqual([]);
+    await runJobsOnMorningOf('2026-12-10');
+    expect(await executionDays(saving)).toEqual([]);
   });
 
   test('still gets the periodic redemption of another instruction on the planned day, for the ordered units', async () => {
@@ -91,7 +91,7 @@ describe('a client', () => {
       scheduled_on: '2026-12-10',
       expected_value_date: '2026-12-10',
     });
-    expect((await standing(selling)).next_execution_date).toBe('2027-01-11');
+    expect((await readInstruction(selling)).next_execution_date).toBe('2027-01-11');
   });
 
   test('does not resume an instruction without a code', async () => {
@@ -101,7 +101,7 @@ describe('a client', () => {
       body: { operation_status: 'PERIODIC_ACTIVE' },
     });
     expectRefusal('POST /operations/{id}/status-change', '403-004', answer);
-    expect((await standing(saving)).operation_status).toBe('PERIODIC_SUSPENDED');
+    expect((await readInstruction(saving)).operation_status).toBe('PERIODIC_SUSPENDED');
   });
 
   test('resumes an instruction with a code; a missed execution is not made up for', async () => {
@@ -112,7 +112,7 @@ describe('a client', () => {
       next_execution_date: '2027-01-11',
     });
     await service.runJobs();
-    expect(await days(saving)).toEqual([]);
+    expect(await executionDays(saving)).toEqual([]);
   });
 
   test('cannot resume an instruction that is not suspended, nor suspend one that is not active', async () => {
@@ -147,19 +147,19 @@ describe('a client', () => {
     });
     await sign(service, 'investor', placed);
     await validate(service, placed.operation.uuid);
-    expect((await standing(saving)).operation_status).toBe('PERIODIC_ACTIVE');
+    expect((await readInstruction(saving)).operation_status).toBe('PERIODIC_ACTIVE');
     await service.runJobs();
-    expect(await standing(placed)).toMatchObject({
+    expect(await readInstruction(placed)).toMatchObject({
       operation_status: 'PERIODIC_ACTIVE',
       operation_sub_type: 'MODIFICACION',
       next_execution_date: '2027-01-15',
-      uuid_mandate: (await standing(saving)).uuid_mandate,
+      uuid_mandate: (await readInstruction(saving)).uuid_mandate,
     });
-    expect(await standing(saving)).toMatchObject({
+    expect(await readInstruction(saving)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'SUSTITUIDA',
     });
-    expect(await days(saving)).toEqual([]);
+    expect(await executionDays(saving)).toEqual([]);
     saving = placed;
   });
 
@@ -185,12 +185,12 @@ describe('a client', () => {
     }
   });
 
-  test('cancels an instruction two business days before the next execution, which is then skipped', async () => {
-    await dawn('2027-01-07');
+  test('cancels an instruction two business executionDays before the next execution, which is then skipped', async () => {
+    await runJobsOnMorningOf('2027-01-07');
     const cancelled = await changeInstructionAs(service, 'investor', selling, 'CANCELLED');
     expect(cancelled).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' });
-    await dawn('2027-01-11');
-    expect(await days(selling)).toEqual(['2026-12-10']);
+    await runJobsOnMorningOf('2027-01-11');
+    expect(await executionDays(selling)).toEqual(['2026-12-10']);
   });
 
   test('cancels an instruction one day before the next execution, which still takes place as the last one', async () => {
@@ -207,7 +207,7 @@ describe('a client', () => {
         },
       ),
     );
-    await dawn('2027-01-12');
+    await runJobsOnMorningOf('2027-01-12');
     await changeInstructionAs(service, 'investor', late, 'CANCELLED');
     const [child, ...others] = await readChildren(service, late.operation.uuid);
     expect(others).toEqual([]);
@@ -216,7 +216,7 @@ describe('a client', () => {
       scheduled_on: '2027-01-13',
       expected_value_date: '2027-01-13',
     });
-    expect((await standing(late)).operation_status).toBe('CANCELLED');
+    expect((await readInstruction(late)).operation_status).toBe('CANCELLED');
   });
 });
 
@@ -235,9 +235,9 @@ describe('the manager', () => {
         },
       ),
     );
-    await dawn('2027-01-20');
-    await dawn('2027-02-22');
-    expect(await standing(placed)).toMatchObject({
+    await runJobsOnMorningOf('2027-01-20');
+    await runJobsOnMorningOf('2027-02-22');
+    expect(await readInstruction(placed)).toMatchObject({
       operation_status: 'PERIODIC_SUSPENDED',
       suspend_reason: 'MINIMO_A_MANTENER',
       next_execution_date: null,
@@ -261,7 +261,7 @@ describe('the manager', () => {
       .where('uuid', '=', personOf('stranger').uuid)
       .execute();
     await service.runJobs();
-    expect(await standing(placed)).toMatchObject({
+    expect(await readInstruction(placed)).toMatchObject({
       operation_status: 'PERIODIC_SUSPENDED',
       suspend_reason: 'TITULAR_BLOQUEADO',
     });
@@ -286,8 +286,8 @@ describe('the manager', () => {
         per_end_date: '2027-04-30',
       }),
     );
-    for (const date of ['2027-03-10', '2027-04-12', '2027-05-03']) await dawn(date);
-    expect(await days(placed)).toEqual(['2027-03-10', '2027-04-10']);
-    expect((await standing(placed)).operation_status).toBe('FINALIZED');
+    for (const date of ['2027-03-10', '2027-04-12', '2027-05-03']) await runJobsOnMorningOf(date);
+    expect(await executionDays(placed)).toEqual(['2027-03-10', '2027-04-10']);
+    expect((await readInstruction(placed)).operation_status).toBe('FINALIZED');
   });
 });

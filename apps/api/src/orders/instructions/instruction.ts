@@ -82,10 +82,10 @@ async function cancelReplaced(work: UnitOfWork, uuid: string, replacedBy: string
 }
 
 /**
- * Returns the first execution day of a replacement. Skips the days for which a replaced instruction
- * has already created an order, so that no payment is executed twice.
+ * Returns the first execution day of an instruction that becomes active. This day lies after the last order that an
+ * instruction of its replacement chain has created, so that no payment is executed twice.
  */
-async function findFirstDateOfReplacement(work: UnitOfWork, order: Order, line: readonly string[]) {
+async function findFirstDateOfActivated(work: UnitOfWork, order: Order, line: readonly string[]) {
   const made = await findLastChildOrderDay(work.db, line);
   const earliest = earliestDay(work, order);
   const from = made === null ? earliest : latestDate(earliest, addDays(made, 1));
@@ -93,9 +93,8 @@ async function findFirstDateOfReplacement(work: UnitOfWork, order: Order, line: 
 }
 
 /**
- * Activates a validated instruction and stores its first execution day (LIF-29, row 22). Cancels
- * the replaced instruction and any other active replacement, because only one of them may be
- * active.
+ * Activates a validated instruction and stores its first execution day (LIF-29, row 22). Cancels the active or
+ * suspended instructions of its replacement chain, because only one of them may be active.
  */
 export async function activateInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
@@ -107,7 +106,7 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
     facts: { mandateReady: await isMandateReady(work, order) },
     channel: 'SISTEMA',
     values: {
-      next_execution_date: await findFirstDateOfReplacement(
+      next_execution_date: await findFirstDateOfActivated(
         work,
         order,
         line.map((one) => one.uuid),

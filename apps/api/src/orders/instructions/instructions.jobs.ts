@@ -19,13 +19,13 @@ import {
 import { runAsSystem, type UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 /**
- * Runs one task. A failure is logged and does not stop the remaining tasks; the task is retried in
- * the next run of the job.
+ * Runs one task and returns true when it succeeded. A failure is logged and does not stop the remaining tasks; the task
+ * is retried in the next run of the job.
  */
-async function isDone(
+async function runTask(
   deps: JobDeps,
   work: (work: UnitOfWork) => Promise<void>,
   uuid: string,
@@ -39,7 +39,7 @@ async function isDone(
 }
 
 /** Returns a job that processes each instruction in its own transaction. */
-function eachOf(
+function createInstructionJob(
   name: string,
   find: (deps: JobDeps) => Promise<string[]>,
   work: (work: UnitOfWork, uuid: string) => Promise<void>,
@@ -49,7 +49,7 @@ function eachOf(
     run: async (deps) => {
       let done = 0;
       for (const uuid of await find(deps))
-        if (await isDone(deps, (own) => work(own, uuid), uuid)) done += 1;
+        if (await runTask(deps, (own) => work(own, uuid), uuid)) done += 1;
       return done;
     },
   };
@@ -66,17 +66,17 @@ const suspendFor =
  * (LIF-22 to LIF-26).
  */
 export const instructionsJobs: readonly Job[] = [
-  eachOf(
+  createInstructionJob(
     'operations.activate-instructions',
-    ({ database }) => findInstructionIdsToActivate(database, batch),
+    ({ database }) => findInstructionIdsToActivate(database, batchSize),
     activateInstruction,
   ),
-  eachOf(
+  createInstructionJob(
     'operations.suspend-blocked',
-    ({ database, clock }) => findInstructionIdsOfBlockedAccounts(database, clock.today(), batch),
+    ({ database, clock }) => findInstructionIdsOfBlockedAccounts(database, clock.today(), batchSize),
     suspendFor('TITULAR_BLOQUEADO'),
   ),
-  eachOf(
+  createInstructionJob(
     'operations.suspend-expired',
     ({ database, clock, services }) => {
       const today = clock.today();
@@ -84,23 +84,23 @@ export const instructionsJobs: readonly Job[] = [
         database,
         today,
         getIdentityGraceMonths(services, today),
-        batch,
+        batchSize,
       );
     },
     suspendFor('DOCUMENTO_CADUCADO'),
   ),
-  eachOf(
+  createInstructionJob(
     'operations.carry-out',
     ({ database, clock, services }) => {
       const today = clock.today();
       const debit = latestDebitDate(today, services.reference.calendar('T2'));
-      return findDueInstructionIds(database, { debit, other: today }, batch);
+      return findDueInstructionIds(database, { debit, other: today }, batchSize);
     },
     executeInstruction,
   ),
-  eachOf(
+  createInstructionJob(
     'operations.end-instructions',
-    ({ database, clock }) => findEndedInstructionIds(database, clock.today(), batch),
+    ({ database, clock }) => findEndedInstructionIds(database, clock.today(), batchSize),
     finalizeInstruction,
   ),
 ];

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { isCurrentHolderRole, isBlocked } from '../../kernel/database/sql/parties.ts';
 
-const found = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid);
+const toUuids = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid);
 
 /** Returns validated instructions, which are ready to be activated. */
 export async function findInstructionIdsToActivate(db: Db, limit: number): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function findInstructionIdsToActivate(db: Db, limit: number): Promi
     select uuid from operation
     where operation_status = 'VALIDATED' and operation_type like 'SOLICITUD\\_%'
     order by operation_date, uuid limit ${limit}`.execute(db);
-  return found(rows);
+  return toUuids(rows);
 }
 
 /**
@@ -28,7 +28,7 @@ export async function findDueInstructionIds(
     where operation_status = 'PERIODIC_ACTIVE' and next_execution_date <= case
       when payment_method = 'DOMICILIACION' then ${until.debit}::date else ${until.other}::date end
     order by next_execution_date, uuid limit ${limit}`.execute(db);
-  return found(rows);
+  return toUuids(rows);
 }
 
 /** Returns active instructions whose end date has passed. */
@@ -41,7 +41,7 @@ export async function findEndedInstructionIds(
     select uuid from operation
     where operation_status = 'PERIODIC_ACTIVE' and per_end_date < ${today}
     order by per_end_date, uuid limit ${limit}`.execute(db);
-  return found(rows);
+  return toUuids(rows);
 }
 
 /** Returns active instructions of accounts where at least one holder meets an SQL condition. */
@@ -59,7 +59,7 @@ async function instructionsOfHolders(
         and ${isCurrentHolderRole('ai', today)}
         and ${condition})
     order by o.uuid limit ${limit}`.execute(db);
-  return found(rows);
+  return toUuids(rows);
 }
 
 /** Returns active instructions of accounts that are blocked or have a blocked holder. */

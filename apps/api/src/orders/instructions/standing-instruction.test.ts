@@ -31,7 +31,7 @@ afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
 /** Moves the clock to the morning of a day and runs all due jobs. */
-async function dawn(date: string): Promise<void> {
+async function runJobsOnMorningOf(date: string): Promise<void> {
   await service.setClock(`${date}T09:00:00.000Z`);
   await service.runJobs();
 }
@@ -115,13 +115,13 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
     expect(paper.split(formatMandateReference(instruction.uuid_mandate ?? ''))).toHaveLength(2);
   });
 
-  test('is not executed three T2 days before its day', async () => {
-    await dawn('2026-12-04');
+  test('creates no order three T2 days before its execution day', async () => {
+    await runJobsOnMorningOf('2026-12-04');
     expect(await readChildren(service, instruction.uuid)).toEqual([]);
   });
 
-  test('creates its order two T2 days before its day, once, and announces the debit', async () => {
-    await dawn('2026-12-07');
+  test('creates one order two T2 days before its execution day, and announces the debit', async () => {
+    await runJobsOnMorningOf('2026-12-07');
     await service.runJobs();
     const children = await readChildren(service, instruction.uuid);
     expect(children).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
   });
 
   test('debits 115,00 € from the anniversary on, priced to the sixth decimal', async () => {
-    for (const date of ['2027-03-03', '2027-06-03', '2027-09-02', '2027-12-03']) await dawn(date);
+    for (const date of ['2027-03-03', '2027-06-03', '2027-09-02', '2027-12-03']) await runJobsOnMorningOf(date);
     const children = await readChildren(service, instruction.uuid);
     expect(
       children.map(({ scheduled_on: day, cash, operation_status: status }) => [day, cash, status]),

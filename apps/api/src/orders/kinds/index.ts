@@ -18,7 +18,7 @@ import { transferInExecution } from './transfer-in.ts';
 import type { Order } from '../model/order.store.ts';
 import { transferOutExecution } from './transfer-out.ts';
 
-/** The order types that a client may place. */
+/** The rules of each order type that a client may place. */
 export const orderKinds: Partial<Record<OperationType, OrderKind>> = kindTable;
 
 /**

@@ -108,11 +108,11 @@ export function paymentCalendarOf(
   }));
 }
 
-const live: ReadonlySet<string> = new Set(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
+const replaceableStatuses: ReadonlySet<string> = new Set(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
 
 /**
- * Returns the subtype: a new instruction, or the replacement of an active one with the same type,
- * account and product (INS-10). Refuses any other combination with 400-020.
+ * Returns the subtype: a new instruction, or the replacement of an active or suspended one with the same type, account
+ * and product (INS-10). Refuses any other combination with 400-020.
  */
 export function instructionSubtypeOf(
   facts: OrderFacts,
@@ -125,7 +125,7 @@ export function instructionSubtypeOf(
     replaced.operation_type === request.operation_type &&
     replaced.uuid_account === request.uuid_account &&
     replaced.id_product === request.id_product &&
-    live.has(replaced.operation_status);
+    replaceableStatuses.has(replaced.operation_status);
   return isChange && isSame
     ? accept({ subType: 'MODIFICACION', uuidParent: replaced.uuid })
     : reject(refuseField('uuid_parent_operation', orderTexts.unknownInstruction));

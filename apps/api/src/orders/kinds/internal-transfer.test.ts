@@ -43,7 +43,7 @@ async function begin(date: string, navs: Readonly<Record<string, string>>): Prom
   }
 }
 
-test('a percentage of the available units is ordered over Easter', async () => {
+test('a switch of a percentage of the units, ordered before Easter, enters the destination fund after the holidays', async () => {
   await begin('2026-03-30', { FA: '10.000000', FB: '10.000000' });
   const bought = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
   await story.subscribe('FA', '2026-03-31', bought);

@@ -49,7 +49,7 @@ export interface OrderRequest {
   readonly per_end_date?: PlainDate | null | undefined;
   readonly per_increase_type?: IncreaseType | undefined;
   readonly per_increase?: string | undefined;
-  /** Id of the active standing instruction that this request replaces. */
+  /** Id of the standing instruction that this request replaces. */
   readonly uuid_parent_operation?: string | undefined;
   readonly convenience_phrase?: string | undefined;
   readonly convenience_accepted?: boolean | undefined;
@@ -73,10 +73,7 @@ export interface OrderFacts {
   readonly destination:
     | { readonly product: ProductRow; readonly position: HeldPosition }
     | undefined;
-  /**
-   * For a transfer from another manager: the origin fund as found in the register of funds or the
-   * catalogue of plans.
-   */
+  /** For a transfer from another manager: the origin fund as found among our products and in the register of funds. */
   readonly originFund: OriginFund | undefined;
   readonly position: HeldPosition;
   readonly holding: Awaited<ReturnType<typeof readHoldingFacts>>;
@@ -85,9 +82,7 @@ export interface OrderFacts {
   readonly bank: OrderBankAccountRow | undefined;
   /** True when the request names a bank account that does not belong to this account. */
   readonly isBankAccountUnknown: boolean;
-  /**
-   * The active standing instruction that this order would replace; undefined when it replaces none.
-   */
+  /** The standing instruction that this order would replace; undefined when it replaces none. */
   readonly replaced: Order | undefined;
   readonly clientClass: ClientClass;
   readonly appropriateness: AppropriatenessResult | null;
@@ -156,8 +151,8 @@ export interface OrderKind {
    */
   readonly includesDebitLockedUnits?: true;
   /**
-   * True when the order pays the client or debits the client. When the request names no bank
-   * account, the account's default one is used.
+   * True when each order of this type needs a bank account of the client. When such an order names none, the default
+   * one of the account is used.
    */
   readonly usesBankAccount: boolean;
   /**
@@ -233,8 +228,8 @@ export interface ExecutionKind {
     price: ExecutionPrice,
   ) => Promise<BookedExecution>;
   /**
-   * Transition after the execution of an order that still has to pay money. Undefined when the
-   * execution finalizes the order.
+   * Transition after an execution that does not finalize the order, because money must first be paid to another
+   * manager. Undefined when the execution finalizes the order.
    */
   readonly endTransition?: Pick<OrderStatusChange, 'to' | 'actor' | 'facts'>;
   /** Runs after the order is finalized, in the same transaction. */

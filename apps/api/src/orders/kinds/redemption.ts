@@ -180,7 +180,10 @@ const sizeFields = {
   PERCENTAGE: 'percentage',
 } as const;
 
-/** Converts the size in a request to units at the latest net asset value; null while the typed size is not valid. */
+/**
+ * Converts the size in a request to units at the latest net asset value; null when the size is not valid or cannot be
+ * converted.
+ */
 export function computeRequestedUnits(
   facts: Pick<OrderFacts, 'request' | 'holding' | 'product'>,
 ): string | null {
@@ -254,7 +257,7 @@ export const redemptionExecution: ExecutionKind = {
   },
 };
 
-function reversed({ uuid_parent_operation: parent }: Order): string {
+function reversedOrderOf({ uuid_parent_operation: parent }: Order): string {
   invariant(parent !== null, 'an opposite order takes another one back');
   return parent;
 }
@@ -272,7 +275,7 @@ export const reversalExecution: ExecutionKind = {
   book: async (work, { order }, price) => {
     const figures = await bookReversal(work.db, work.clock, {
       ...bookingFieldsOf(order, price),
-      uuidReversed: reversed(order),
+      uuidReversed: reversedOrderOf(order),
     });
     const { gross, units, net, withholding } = figures;
     return {

@@ -111,7 +111,7 @@ export function debitedAccountOf(
 /** Largest amount for which an estimate is calculated. */
 const largestAmount = '999999999999.99';
 
-const isReadable = (cash: string | undefined): cash is string =>
+const isValidAmount = (cash: string | undefined): cash is string =>
   cash !== undefined &&
   isDecimal(cash) &&
   isPositive(cash) &&
@@ -119,8 +119,8 @@ const isReadable = (cash: string | undefined): cash is string =>
   compareDecimal(cash, largestAmount) <= 0;
 
 /**
- * Estimates a subscription at the latest net asset value. All results are null while the typed amount is not a valid
- * decimal.
+ * Estimates a subscription at the latest net asset value. All results are null while the typed amount is not valid;
+ * without a net asset value only the amount is known.
  */
 export function estimatePurchase(facts: OrderFacts): {
   cash: string | null;
@@ -129,7 +129,7 @@ export function estimatePurchase(facts: OrderFacts): {
 } {
   const { request, product, position } = facts;
   const { cash } = request;
-  if (!isReadable(cash)) return { cash: null, participations: null, remaining: null };
+  if (!isValidAmount(cash)) return { cash: null, participations: null, remaining: null };
   const amount = roundMoney(cash);
   if (product.nav === null) return { cash: amount, participations: null, remaining: null };
   const bought = computeUnits(amount, product.nav);

@@ -109,8 +109,8 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
 }
 
 /**
- * Estimates the units that an amount in euros would buy at the latest net asset value. A transfer of units has no
- * estimate, because their price at the other manager is not known.
+ * Estimates the units that an amount in euros would buy at the latest net asset value. A transfer of any other size has
+ * no estimate, because its value at the other manager is not known.
  */
 function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const isInEuros = facts.request.amount_mode === 'CASH' && isDecimal(facts.request.cash ?? '');

@@ -34,9 +34,8 @@ async function certifyPapers(
 }
 
 /**
- * Signs an order with its last signature: sets completion time and expected value date, unless a document that the
- * order needs is missing (DAT-03), certifies the documents, and for a subscription sends the client the bank transfer
- * details (LIF-04).
+ * Signs an order with its last signature and certifies its documents (LIF-04). Completion time and value date stay
+ * empty while a document that the order needs is missing (DAT-03).
  */
 export async function completeOrder(
   work: UnitOfWork,

@@ -139,7 +139,7 @@ test.each(ends)('%s: %s > %s by %s', async (type, from, to, by, act) => {
   await change(order, [to, by, act]);
 });
 
-test('every transition that only transfers between managers have was tried', () => {
+test('every transition that exists only for transfers between managers was tried', () => {
   const own = new Set<string>();
   for (const operationType of [incoming, outgoing] as const)
     for (const from of operationStatuses)

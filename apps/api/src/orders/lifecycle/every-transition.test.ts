@@ -95,7 +95,7 @@ describe('forbidden', () => {
     },
   );
 
-  test('a signed order returns only to the status from which it came', async () => {
+  test('a signed order can be returned only to the status with which it was registered', async () => {
     const placed = await createOrderInState(service, 'SIGNED');
     for (const to of registeredStates.filter((variant) => variant !== 'REGISTERED_ONLINE'))
       expectRefusal(
@@ -110,13 +110,13 @@ describe('forbidden', () => {
  * Transitions tested after the others, because the clock must first be set to a later date and can only move
  * forward.
  */
-const dated: string[] = [];
+const transitionsTriedLater: string[] = [];
 
 describe('allowed, after a change of date', () => {
   test('a new order begins unsigned, placed by its client', async () => {
     const { operation } = await placeSubscription(service);
     expect(await readTransitions(service, operation)).toEqual(['null>REGISTERED_ONLINE:CLIENTE']);
-    dated.push('null>REGISTERED_ONLINE:client');
+    transitionsTriedLater.push('null>REGISTERED_ONLINE:client');
   });
 
   test.each(['REGISTERED_EMAIL', 'REGISTERED_POSTAL'] as const)(
@@ -124,7 +124,7 @@ describe('allowed, after a change of date', () => {
     async (state) => {
       const { operation } = await createOrderInState(service, state);
       expect(await readTransitions(service, operation)).toEqual([`null>${state}:GESTORA`]);
-      dated.push(`null>${state}:backoffice`);
+      transitionsTriedLater.push(`null>${state}:backoffice`);
     },
   );
 
@@ -133,7 +133,7 @@ describe('allowed, after a change of date', () => {
     await service.setClock('2026-11-19T13:00:00.000Z');
     await service.runJobs();
     expect((await readTransitions(service, placed.operation))[0]).toBe('VALIDATED>RD_SENT:SISTEMA');
-    dated.push('VALIDATED>RD_SENT:system');
+    transitionsTriedLater.push('VALIDATED>RD_SENT:system');
   });
 
   test('an instruction becomes active, creates its order on its day, and ends after its last day', async () => {
@@ -141,7 +141,7 @@ describe('allowed, after a change of date', () => {
     expect((await readTransitions(service, instruction.operation))[0]).toBe(
       'VALIDATED>PERIODIC_ACTIVE:SISTEMA',
     );
-    dated.push('VALIDATED>PERIODIC_ACTIVE:system');
+    transitionsTriedLater.push('VALIDATED>PERIODIC_ACTIVE:system');
     await service.setClock('2026-12-10T09:00:00.000Z');
     await service.runJobs();
     const [child] = await readChildren(service, instruction.operation.uuid);
@@ -151,7 +151,7 @@ describe('allowed, after a change of date', () => {
       'REGISTERED>VALIDATED:SISTEMA',
       'null>REGISTERED:SISTEMA',
     ]);
-    dated.push('REGISTERED>VALIDATED:system', 'null>REGISTERED:system');
+    transitionsTriedLater.push('REGISTERED>VALIDATED:system', 'null>REGISTERED:system');
     await service.database.db
       .updateTable('operation')
       .set({ per_end_date: '2026-12-11' })
@@ -162,7 +162,7 @@ describe('allowed, after a change of date', () => {
     expect((await readTransitions(service, instruction.operation))[0]).toBe(
       'PERIODIC_ACTIVE>FINALIZED:SISTEMA',
     );
-    dated.push('PERIODIC_ACTIVE>FINALIZED:system');
+    transitionsTriedLater.push('PERIODIC_ACTIVE>FINALIZED:system');
   });
 });
 
@@ -190,7 +190,7 @@ test('every transition that the table allows for purchases, redemptions, switche
             allowed.add(`${String(from)}>${to}:${actor}`);
   const tried = [
     ...transitionRows.flat().map(({ from, to, by }) => `${from}>${to}:${by}`),
-    ...dated,
+    ...transitionsTriedLater,
     planOnlyTransition,
   ];
   expect([...new Set(tried)].toSorted()).toEqual([...allowed].toSorted());

@@ -147,7 +147,7 @@ describe('the value date of an order that needs a court authorisation', () => {
     });
   });
 
-  test('is computed by a job for an order that was signed before documents counted', async () => {
+  test('is computed by a job for an order that was signed before the service stored missing documents', async () => {
     const order = await signAsGuardian(service);
     await sendAuthorisation(service, order);
     // The migration leaves an open order like this.

@@ -104,7 +104,7 @@ export const getNeededDocumentTitle = ({
 }: Pick<NeededDocument, 'subcategory'>): string => subcategoryLabel(subcategory);
 
 /** Subcategories of documents that only the service creates. */
-const ofTheService: ReadonlySet<string> = new Set([
+const serviceOnlySubcategories: ReadonlySet<string> = new Set([
   'CONFIRMACION',
   'SIMULACION',
   'DFI_ENTREGADO',
@@ -112,9 +112,9 @@ const ofTheService: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True when clients may upload documents of this type. Generated types are excluded, so that nobody can upload a
- * forged one (DOC-06).
+ * True when documents of this type may be uploaded to an order. Types that only the service creates are excluded, so
+ * that nobody can upload a forged one (DOC-06).
  */
 export function isUploadableType(category: string, subcategory: string): boolean {
-  return isSubcategoryOf(category, subcategory) && !ofTheService.has(subcategory);
+  return isSubcategoryOf(category, subcategory) && !serviceOnlySubcategories.has(subcategory);
 }

@@ -35,8 +35,8 @@ export async function insertAlert(
 }
 
 /**
- * Closes the open alerts of an order and returns their ids. `by` is the member of staff, or null when a status
- * change closes the alerts.
+ * Closes the open alerts of an order and returns their ids. `by` names the member of staff and their reason; it is null
+ * when a status change closes the alerts.
  */
 export async function closeAlerts(
   tx: Db,

@@ -38,7 +38,7 @@ export async function openAlert(
   return true;
 }
 
-function onTheWire(row: AlertRow): OperationAlert {
+function toOperationAlert(row: AlertRow): OperationAlert {
   return {
     ...row,
     opened_at: row.opened_at.toISOString(),
@@ -51,7 +51,7 @@ export const listOperationAlerts: Handler<'GET /operation-alerts'> = async ({ in
   const page = readPageRange(input.query);
   const wanted = { after: Number(after), isOpen: open === 'true' };
   const { rows, counted } = await readAlerts(db, wanted, page);
-  return buildPageBody('operation_alerts', rows.map(onTheWire), counted, page);
+  return buildPageBody('operation_alerts', rows.map(toOperationAlert), counted, page);
 };
 
 /** Closes the open alerts of an order with a comment by staff. Refuses with 409-010 when no alert is open. */
@@ -69,5 +69,5 @@ export const closeOperationAlerts: Handler<'POST /operations/{id}/close-alerts'>
     entityUuid: order.uuid,
     after: { closed: closed.length, comment: input.body.comment },
   });
-  return { operation_alerts: (await findAlerts(db, closed)).map(onTheWire) };
+  return { operation_alerts: (await findAlerts(db, closed)).map(toOperationAlert) };
 };

@@ -12,8 +12,8 @@ import type { Order } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Opens an issue about the documents of an order: states the problem and requests the documents that solve it
- * (LIF-07).
+ * Opens an issue about an order that staff returned: it states the problem, and requests either documents or a new
+ * signature (LIF-07).
  */
 export async function openOrderIssue(
   work: UnitOfWork,

@@ -50,9 +50,9 @@ async function calculateValueDate(
 }
 
 /**
- * Returns the value date of an order, calculated as if the order received its last signature now; null while it lacks
- * a document. `together` are the orders that the same code signs: they are completed in the sequence of their ids, and
- * the earlier ones count towards the redemption notice period (DAT-06).
+ * Returns the value date of an order, calculated as if the order received its last signature now; null while it lacks a
+ * document. `together` are the orders that the same code signs, in the sequence of their ids: those before this order
+ * count towards the redemption notice period (DAT-06).
  */
 export async function calculateValueDateNow(
   work: UnitOfWork,
@@ -111,7 +111,9 @@ export async function readDocumentColumns(
   };
 }
 
-/** Returns the new dates of an order whose files changed its completion; undefined when it stays the same. */
+/**
+ * Returns the new dates of a signed order whose files changed its completion; undefined when its dates stay the same.
+ */
 async function readNewDates(work: UnitOfWork, order: Order): Promise<DatedColumns | undefined> {
   if (!isSigned(order.operation_status) || order.needed_documents.length === 0) return undefined;
   const lastSignature = (await readSignatures(work.db, order.uuid)).at(-1);
@@ -129,7 +131,10 @@ const auditedDates = ({ completed_at, expected_value_date }: DatedColumns) => ({
 /** What happened to a file: a person sent, named or removed it, or staff or the virus scanner checked it. */
 type FileChange = 'HANDLED' | 'CHECKED';
 
-/** Returns the columns after a change of the files: dates only before the order is sent to the registry. */
+/**
+ * Returns the document columns after a change of the files. Which documents are missing is recalculated only until the
+ * order is sent to the registry.
+ */
 async function readChangedColumns(
   work: UnitOfWork,
   order: Order,

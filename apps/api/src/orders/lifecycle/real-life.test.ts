@@ -172,7 +172,7 @@ test('16 July at 13:59:59 in Madrid: all units are redeemed at the value of the 
   expect(await ownPosition()).toBeUndefined();
 });
 
-test('one second later the same order would have had the value of the next day', async () => {
+test('an order signed at 14:00:00 in Madrid gets the value of the next business day', async () => {
   await service.setClock('2026-07-17T12:00:00.000Z');
   await advanceSession(service, 31);
   const body: OrderBody = {

@@ -14,8 +14,8 @@ export interface CanonicalOrder {
   readonly text: string;
   readonly hash: string;
   /**
-   * IBAN in the signed text: the fund's bank account for a subscription by transfer, the client's for a redemption
-   * or a direct debit.
+   * IBAN in the signed text: the fund's bank account for an order that the client pays in, otherwise the client's bank
+   * account; null when the order uses none.
    */
   readonly iban: string | null;
 }

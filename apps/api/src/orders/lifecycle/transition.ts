@@ -111,7 +111,10 @@ function documentFacts(
   return { documentsMissing, documentsUnchecked: documentsMissing || !order.has_docs_validated };
 }
 
-/** Returns the facts for the guards of a transition, and the columns that change together with the status. */
+/**
+ * Returns the facts for the guards of a transition. Money, tax history, price and reason of suspension count as they
+ * are after the change.
+ */
 function transitionFacts(
   work: UnitOfWork,
   order: Order,
@@ -151,8 +154,8 @@ function endsAtRegistry(order: Order, { actor }: OrderStatusChange): boolean {
 }
 
 /**
- * Undoes the effects of a cancelled order: ends its reservation, block, documents and issues, and reverses the
- * booking of its money.
+ * Undoes the effects of a cancelled order: ends its reservation, its document to sign and its issues, blocks the units
+ * again that it unblocked, and books the return of its money.
  */
 async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
   await releaseReservation(work.db, work.clock, position, order.uuid);

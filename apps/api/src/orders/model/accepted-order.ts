@@ -79,7 +79,7 @@ export interface AcceptedOrder {
     readonly block_reason?: string;
   };
   readonly bank: { readonly uuid: string; readonly iban: string } | null;
-  /** Reference of the signed instruction or switch, for a child order that needs no signature of its own. */
+  /** Reference of the signed instruction, for a child order that needs no signature of its own. */
   readonly signedIn?: string;
   readonly convenienceResult: AppropriatenessResult | null;
   readonly conveniencePhrase: string | null;
@@ -88,7 +88,7 @@ export interface AcceptedOrder {
   readonly acceptedDocuments: readonly string[];
   /** The simulation that the client saw, for the audit (ORD-27). */
   readonly uuidSimulation?: string | undefined;
-  /** True when the order needs no signature, because its parent order was signed or the manager placed it. */
+  /** True when the order gets no document to sign, because nobody signs it in this portal. */
   readonly needsNoSignature?: true;
   readonly sourceSystem: 'PORTAL' | 'APP' | 'BACKOFFICE' | 'LEGACY' | 'RD' | 'SNCE';
   /** The recording that proves an order by telephone (ORD-28). */

@@ -61,7 +61,7 @@ export interface AccountPerson extends PartyRow {
   readonly intervener_class: string;
   readonly withholding_exempt_until: PlainDate | null;
   readonly tax_residence_country: string;
-  /** Latest valid result of the appropriateness test for each product family. */
+  /** Latest result of the appropriateness test for each product family, unless it has expired. */
   readonly tests: Readonly<Record<string, string>> | null;
 }
 
@@ -171,7 +171,7 @@ export async function findIban(db: Db, uuidBankAccount: string): Promise<string 
 export interface OriginFund {
   /** True when the fund is one of our own. */
   readonly isOurs: boolean;
-  /** Names of fund and manager in the supervisor's register; null when the fund is not registered. */
+  /** Names of fund and manager in the supervisor's register; undefined when the fund is not registered. */
   readonly registered: { readonly fund_name: string; readonly manager_name: string } | undefined;
 }
 

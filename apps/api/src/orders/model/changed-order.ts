@@ -4,7 +4,10 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { type HeldPosition, readReservedUnits } from '../../positions/index.ts';
 import { type Order, readOrder } from './order.store.ts';
 
-/** Returns the order that a client is about to change. Refuses with 404 one of another account or with all signatures. */
+/**
+ * Returns the order that a client is about to change. Refuses with 404 an order of another account, and one that lacks
+ * no signature.
+ */
 export async function readChangedOrder(db: Db, uuid: string, uuidAccount: string): Promise<Order> {
   const order = await readOrder(db, uuid);
   if (order?.uuid_account !== uuidAccount || !isRegistered(order.operation_status))

@@ -20,7 +20,7 @@ export interface PrintedMandate {
 /** Months after which an unused mandate expires (PAY-02). */
 const unusedMonths = 36;
 
-function isOver(mandate: MandateRow, today: string): boolean {
+function isUnusedTooLong(mandate: MandateRow, today: string): boolean {
   const last = mandate.last_used_at ?? mandate.signed_at ?? mandate.created_at;
   return addMonths(todayInMadrid(last), unusedMonths) < today;
 }
@@ -37,7 +37,7 @@ export async function ensureRecurrentMandate(
   const creditorId = await readCreditorId(db);
   const living = await lockOpenMandate(db, uuidBankAccount);
   if (living !== undefined) {
-    if (!isOver(living, clock.today)) return { uuid: living.uuid, creditorId };
+    if (!isUnusedTooLong(living, clock.today)) return { uuid: living.uuid, creditorId };
     await expireMandate(db, living.uuid);
   }
   const uuid = randomUUID();
@@ -60,7 +60,7 @@ export async function ensureMandateForOneDebit(
   const { db, clock } = work;
   const creditorId = await readCreditorId(db);
   const living = await lockOpenMandate(db, uuidBankAccount);
-  if (living !== undefined && !isOver(living, clock.today))
+  if (living !== undefined && !isUnusedTooLong(living, clock.today))
     return { uuid: living.uuid, creditorId };
   const uuid = randomUUID();
   const reference = formatMandateReference(uuid);
@@ -73,5 +73,5 @@ export async function ensureMandateForOneDebit(
 export async function isMandateReady(work: UnitOfWork, order: Order): Promise<boolean> {
   if (order.uuid_mandate === null) return true;
   const mandate = await findMandate(work.db, order.uuid_mandate);
-  return mandate?.status === 'ACTIVE' && !isOver(mandate, work.clock.today);
+  return mandate?.status === 'ACTIVE' && !isUnusedTooLong(mandate, work.clock.today);
 }

@@ -57,7 +57,8 @@ export async function readNoticePeriod(
 }
 
 /**
- * Returns the first day on which the order's money can be received: today, or the earliest day of a direct debit.
+ * Returns the first day on which the order's money can be received: the day of its completion, or the earliest day of a
+ * direct debit.
  */
 function earliestCash(services: Services, order: OrderDateFields, completedAt: Date): PlainDate {
   const today = todayInMadrid(completedAt);
@@ -70,8 +71,8 @@ function earliestCash(services: Services, order: OrderDateFields, completedAt: D
 }
 
 /**
- * Returns the value date of an order whose last signature is given at `completedAt`. For a subscription that is not
- * paid yet, assumes that the money arrives on the earliest possible day.
+ * Returns the value date of an order that is complete at `completedAt`. For a subscription that is not paid yet,
+ * assumes that the money arrives on the earliest possible day.
  */
 export function calculateExpectedValueDate(
   services: Services,
@@ -121,7 +122,7 @@ export function calculateSettlementDate(
 }
 
 /**
- * Returns the cut-off that applies to an order placed now: the cut-off of today, or on a holiday that of the next
+ * Returns the cut-off of today, also when it has passed; on a day that is no business day, the cut-off of the next
  * business day.
  */
 export function findNextCutoff(services: Services, order: OrderDateFields, clock: Moment): Date {

@@ -41,7 +41,7 @@ export const operationColumns = {
 } as const satisfies ListColumns;
 
 export interface OrderQuery {
-  /** Accounts whose orders are read. Undefined for callers with a service token, who may read all accounts. */
+  /** Accounts whose orders are read. Undefined for callers who may read all accounts. */
   readonly accounts: readonly string[] | undefined;
   readonly types?: readonly OperationType[] | undefined;
   readonly uuids?: readonly string[] | undefined;

@@ -207,8 +207,8 @@ export async function sumWithdrawnByHolder(db: Db, asked: NoticeQuestion): Promi
 }
 
 /**
- * Locks the notice period of a product until the transaction ends. Two orders of one holder that are completed at the
- * same time on different accounts share no other lock, and neither would count the other (DAT-06).
+ * Locks the notice period of a product until the transaction ends. Without this lock, two orders of one holder that are
+ * completed at the same time on different accounts would not count each other (DAT-06).
  */
 export async function lockNoticePeriod(tx: Db, idProduct: string): Promise<void> {
   const name = `notice period ${idProduct}`;

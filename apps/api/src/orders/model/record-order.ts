@@ -54,8 +54,8 @@ function rowOf(
 const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
 
 /**
- * Writes an accepted order in one transaction: the order row, the first history entry, the reservation and the
- * generated document.
+ * Writes an accepted order: the order row, the first history entry, its reservation if it needs one, and its document
+ * if it has to be signed.
  */
 export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promise<RecordedOrder> {
   const { db, clock } = work;
@@ -168,7 +168,7 @@ export function buildPaperFacts(
   };
 }
 
-/** Returns the columns that a client may still change while the order lacks signatures. */
+/** Returns the columns that are rewritten when a client changes an order that lacks signatures. */
 export function toChangeableColumns(draft: AcceptedOrder) {
   const { estimate, instruction } = draft;
   return {

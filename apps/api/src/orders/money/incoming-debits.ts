@@ -8,7 +8,7 @@ import { type Order, updateOrderRow } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-async function change(
+async function changeOrder(
   work: UnitOfWork,
   order: Order,
   values: Updateable<Operation>,
@@ -19,8 +19,8 @@ async function change(
 }
 
 /**
- * Marks the direct debit of an order as sent to the bank, and stores the day that determines the value date.
- * Notifies the client of the debit, unless it belongs to a standing instruction whose debits are already announced.
+ * Marks the direct debit of an order as sent to the bank, and stores the day that determines the value date. Notifies
+ * the client of the debit, unless it is the first debit of a child order whose day was already announced.
  */
 export async function recordDebitSent(
   work: UnitOfWork,
@@ -28,7 +28,7 @@ export async function recordDebitSent(
   debit: { readonly date: PlainDate; readonly uuidMandate: string; readonly isFirst: boolean },
 ): Promise<void> {
   const { date, uuidMandate, isFirst } = debit;
-  const sent = await change(work, order, {
+  const sent = await changeOrder(work, order, {
     debit_sent_at: work.clock.now,
     expected_value_date: date,
   });
@@ -57,7 +57,7 @@ export async function postponeDebit(
     keyProduct: order.key_product,
     valueDate: work.clock.today,
   });
-  await change(work, order, {
+  await changeOrder(work, order, {
     cash_reconciled_on: null,
     debit_sent_at: null,
     expected_value_date: date,
@@ -70,7 +70,7 @@ export async function postponeValueDate(
   { order }: LockedOrder,
   date: PlainDate,
 ): Promise<void> {
-  await change(work, order, { expected_value_date: date });
+  await changeOrder(work, order, { expected_value_date: date });
   work.audit({
     action: 'operation.postponed',
     entity: 'operation',

@@ -24,7 +24,7 @@ export interface MatchedPayment {
   readonly uuidMovement: string;
 }
 
-const waiting: ReadonlySet<string> = new Set(['SIGNED', 'VALIDATED']);
+const statusesAwaitingMoney: ReadonlySet<string> = new Set(['SIGNED', 'VALIDATED']);
 
 /** Statuses in which a transfer in may receive its money, which can arrive before the SNCE messages. */
 const statusesAwaitingTransferMoney: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
@@ -49,13 +49,13 @@ async function takeTransferCash(
     valueDate: cash.cashDate,
     amount: cash.amount,
   });
-  await record(work, order, cash, { ordered_cash: cash.amount, cash: cash.amount });
+  await recordPayment(work, order, cash, { ordered_cash: cash.amount, cash: cash.amount });
   return 'reconciled';
 }
 
 /** True when the order awaits money of exactly this amount. */
 export function isAwaitingPayment(order: Order, amount: string): boolean {
-  const isOpen = waiting.has(order.operation_status) || isRegistered(order.operation_status);
+  const isOpen = statusesAwaitingMoney.has(order.operation_status) || isRegistered(order.operation_status);
   return (
     isOpen &&
     isPurchase(order.operation_type) &&
@@ -66,8 +66,8 @@ export function isAwaitingPayment(order: Order, amount: string): boolean {
 }
 
 /**
- * Returns the value date of an order whose money arrives on a day; null for an unsigned order, whose value date is
- * set by its last signature.
+ * Returns the value date of an order whose money arrives on a day; null for an incomplete order, whose value date is
+ * set when it is complete.
  */
 export function calculateValueDateByPayment(
   work: UnitOfWork,
@@ -91,7 +91,7 @@ export function auditMatchedPayment(work: UnitOfWork, cash: MatchedPayment): voi
 }
 
 /** Stores the day of the payment and the other changed columns of the order. */
-async function record(
+async function recordPayment(
   work: UnitOfWork,
   order: Order,
   cash: MatchedPayment,
@@ -106,9 +106,8 @@ async function record(
 }
 
 /**
- * Books the money of a subscription and sets the value date (DAT-04); the value date of an unsigned order is set by
- * its last signature. Returns `not-waiting`, without effect, when the order already has its money, expects another
- * amount, or has ended.
+ * Books the money of a subscription and sets the value date if the order is complete (DAT-04); books the money of a
+ * transfer in. Returns `not-waiting`, without effect, when the order does not await this money.
  */
 export async function matchPayment(
   work: UnitOfWork,
@@ -124,7 +123,7 @@ export async function matchPayment(
     valueDate: cash.cashDate,
     amount: cash.amount,
   });
-  await record(work, order, cash, {
+  await recordPayment(work, order, cash, {
     expected_value_date: calculateValueDateByPayment(work, order, cash.cashDate),
   });
   return 'reconciled';

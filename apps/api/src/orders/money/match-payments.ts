@@ -12,7 +12,7 @@ import { savePaymentDates } from './match-payments.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Maximum number of orders that one SQL statement changes. */
-const batch = 1000;
+const batchSize = 1000;
 
 interface Pair {
   readonly order: Order;
@@ -51,8 +51,8 @@ export async function matchPayments(
   all: readonly MatchedPayment[],
 ): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
-  for (let at = 0; at < all.length; at += batch) {
-    const part = all.slice(at, at + batch);
+  for (let at = 0; at < all.length; at += batchSize) {
+    const part = all.slice(at, at + batchSize);
     const orders = await lockOrderRows(
       work.db,
       part.map(({ uuidOperation }) => uuidOperation),

@@ -46,7 +46,8 @@ export async function closePaymentIssues(
 }
 
 /**
- * Blocks an account that owes money for a returned debit, so that no units are withdrawn before the debt is settled.
+ * Blocks an account that owes money for a returned debit, so that no units are withdrawn before the debt is settled. An
+ * account that is blocked already keeps its block.
  */
 export async function blockAccountForDebt(work: UnitOfWork, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);

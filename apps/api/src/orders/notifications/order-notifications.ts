@@ -135,7 +135,7 @@ export async function notifyRecordedOrder(
   });
 }
 
-async function tellTransfer(
+async function sendTransferDetails(
   work: UnitOfWork,
   order: Order,
   say: (details: string) => string,
@@ -165,12 +165,12 @@ export async function notifyTransferDetails(
   order: Order,
   uuidIntervener?: string,
 ): Promise<void> {
-  await tellTransfer(work, order, (details) => details, uuidIntervener);
+  await sendTransferDetails(work, order, (details) => details, uuidIntervener);
 }
 
 /** Sends the bank transfer details again, because the money has not been received (NOT-19). */
 export async function remindOfBankTransfer(work: UnitOfWork, order: Order): Promise<void> {
-  await tellTransfer(work, order, orderTexts.transferMissing);
+  await sendTransferDetails(work, order, orderTexts.transferMissing);
 }
 
 /** Asks the people who have not signed yet for their signatures (SIG-12). */

@@ -37,11 +37,11 @@ const bodyOf = (type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) => ({
 });
 const whole = { amount_mode: 'TOTAL', participations: undefined };
 
-async function asStaff(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) {
+async function placeAsStaff(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) {
   return callWithFourEyes(service, call, { body: bodyOf(type, more) });
 }
 
-async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}): Promise<Operation> {
+async function placeBlockOrder(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}): Promise<Operation> {
   const body = bodyOf(type, more);
   const { operation, documents_to_sign: papers } = await callWithFourEyesOrThrow(service, call, {
     body,
@@ -50,7 +50,7 @@ async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}): Promise<
   return operation;
 }
 
-async function held(product: 'global' | 'renta' = 'global') {
+async function readPosition(product: 'global' | 'renta' = 'global') {
   const client = await service.as('investor');
   const { position_statuses: statuses } = await client.call('POST /operations/position-statuses', {
     body: { uuid_account: account, id_products: [productOf(product).uuid] },
@@ -61,7 +61,7 @@ async function held(product: 'global' | 'renta' = 'global') {
 }
 
 /** Sends the order to the registry, which confirms this number of units. */
-async function noted(order: Operation, participations: string): Promise<Operation> {
+async function confirmAtRegistry(order: Operation, participations: string): Promise<Operation> {
   await service.runJobs();
   const sent = await readOperation(service, order.uuid);
   const { rows_ok: ok } = await respondAsRegistry(service, [
@@ -78,18 +78,18 @@ async function noted(order: Operation, participations: string): Promise<Operatio
 
 describe('units', () => {
   test('are blocked at once, and the registry records the block', async () => {
-    const before = await held();
-    const order = await made('BLOQUEO');
+    const before = await readPosition();
+    const order = await placeBlockOrder('BLOQUEO');
     expect(order).toMatchObject({
       operation_status: 'VALIDATED',
       participations: '10.000000',
       cash: null,
       source_system: 'BACKOFFICE',
     });
-    const after = await held();
+    const after = await readPosition();
     expect(after).toMatchObject({ blocked: '10.000000', status: 'PARTIALLY_BLOCKED' });
     expect(Number(before.available) - Number(after.available)).toBeCloseTo(10, 6);
-    expect(await noted(order, '10.000000')).toMatchObject({
+    expect(await confirmAtRegistry(order, '10.000000')).toMatchObject({
       operation_status: 'FINALIZED',
       net_asset_value: null,
       value_date: null,
@@ -97,40 +97,40 @@ describe('units', () => {
   });
 
   test('cannot be withdrawn while blocked, by any actor', async () => {
-    const { participations } = await held();
+    const { participations } = await readPosition();
     const body = redemptionOf('investor_main', 'global', { participations });
     const refused = await callApi(service, call, { token: await service.token('investor'), body });
     expectRefusal(call, '400-042', refused, { field: 'participations' });
   });
 
   test('cannot be unblocked when more than the blocked units are requested', async () => {
-    const refused = await asStaff('DESBLOQUEO', { participations: '10.000001' });
+    const refused = await placeAsStaff('DESBLOQUEO', { participations: '10.000001' });
     expectRefusal(call, '400-042', refused, { field: 'participations' });
   });
 
   test('can be unblocked completely', async () => {
-    const order = await made('DESBLOQUEO', whole);
+    const order = await placeBlockOrder('DESBLOQUEO', whole);
     expect(order.participations).toBe('10.000000');
-    expect((await held()).blocked).toBe('0.000000');
-    expect(await noted(order, '10.000000')).toMatchObject({ operation_status: 'FINALIZED' });
+    expect((await readPosition()).blocked).toBe('0.000000');
+    expect(await confirmAtRegistry(order, '10.000000')).toMatchObject({ operation_status: 'FINALIZED' });
   });
 
   test('reserved by an order cannot be blocked', async () => {
-    const { available } = await held('renta');
+    const { available } = await readPosition('renta');
     const half = (Number(available) / 2).toFixed(6);
     const client = await service.as('investor');
     await place(client, redemptionOf('investor_main', 'renta', { participations: half }));
     const renta = { id_product: productOf('renta').uuid };
-    const refused = await asStaff('BLOQUEO', { ...renta, participations: available });
+    const refused = await placeAsStaff('BLOQUEO', { ...renta, participations: available });
     expectRefusal(call, '400-042', refused, { field: 'participations' });
-    const free = (await held('renta')).available;
-    expect((await made('BLOQUEO', { ...renta, ...whole })).participations).toBe(free);
-    expect(await held('renta')).toMatchObject({ available: '0.000000', blocked: free });
+    const free = (await readPosition('renta')).available;
+    expect((await placeBlockOrder('BLOQUEO', { ...renta, ...whole })).participations).toBe(free);
+    expect(await readPosition('renta')).toMatchObject({ available: '0.000000', blocked: free });
   });
 });
 
 test("a block is confirmed only when the registry's figures equal ours", async () => {
-  const order = await made('BLOQUEO', { participations: '1' });
+  const order = await placeBlockOrder('BLOQUEO', { participations: '1' });
   await service.runJobs();
   const sent = await readOperation(service, order.uuid);
   const answer = { rd_reference: sent.rd_reference ?? '', uuid_operation: order.uuid };
@@ -143,7 +143,7 @@ test("a block is confirmed only when the registry's figures equal ours", async (
 });
 
 test('blocked units cannot be released by cancelling the block, only by an order to unblock', async () => {
-  const order = await made('BLOQUEO', { participations: '1' });
+  const order = await placeBlockOrder('BLOQUEO', { participations: '1' });
   const change = 'POST /operations/{id}/status-change';
   expectRefusal(change, '409-010', await changeStatus(service, order.uuid, 'CANCELLED'));
   const client = await service.as('investor');
@@ -160,23 +160,23 @@ describe('an account', () => {
     });
 
   test('places no orders while blocked, but can be read', async () => {
-    const blocked = await made('BLOQUEO', { ...scope, block_reason: 'PBC' });
+    const blocked = await placeBlockOrder('BLOQUEO', { ...scope, block_reason: 'PBC' });
     expect(blocked).toMatchObject({ operation_status: 'VALIDATED', participations: '0.000000' });
     expectRefusal(call, '403-002', await order());
     const client = await service.as('investor');
     const { account: seen } = await client.call('GET /accounts/{id}', { params: { id: account } });
     expect(JSON.stringify(seen)).not.toContain('PBC');
-    expect(await noted(blocked, '0.000000')).toMatchObject({ operation_status: 'FINALIZED' });
+    expect(await confirmAtRegistry(blocked, '0.000000')).toMatchObject({ operation_status: 'FINALIZED' });
   });
 
   test('cannot be blocked twice', async () => {
-    expectRefusal(call, '409-010', await asStaff('BLOQUEO', scope));
+    expectRefusal(call, '409-010', await placeAsStaff('BLOQUEO', scope));
   });
 
   test('can be unblocked', async () => {
-    await made('DESBLOQUEO', { ...scope, block_reason: 'PBC' });
+    await placeBlockOrder('DESBLOQUEO', { ...scope, block_reason: 'PBC' });
     expect((await order()).status).toBe(201);
-    expectRefusal(call, '409-010', await asStaff('DESBLOQUEO', scope));
+    expectRefusal(call, '409-010', await placeAsStaff('DESBLOQUEO', scope));
   });
 });
 
@@ -195,7 +195,7 @@ describe('400', () => {
     ['amount_mode', unreadable, { ...whole, amount_mode: 'CASH', cash: '1.00' }],
     ['amount_mode', unreadable, { block_scope: 'ACCOUNT' }],
   ])('%s: %s', async (field, message, more) => {
-    expectRefusal(call, '400-020', await asStaff('BLOQUEO', more), { field, message });
+    expectRefusal(call, '400-020', await placeAsStaff('BLOQUEO', more), { field, message });
   });
 
   test('for a client who sends fields that only staff may send', async () => {

@@ -86,7 +86,7 @@ describe('a retail client who buys a hedge fund', () => {
     expect(await statementOf(placed)).toEqual({ risk_statement: hedgeFundRiskStatement });
   });
 
-  test('simulates the order before the form shows the box', async () => {
+  test('can simulate the order before acknowledging the risk', async () => {
     const client = await service.as('investor');
     const { accepted_documents: _, ...shown } = body;
     const { simulation } = await client.call('POST /operations/simulation', { body: shown });

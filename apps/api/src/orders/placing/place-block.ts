@@ -43,7 +43,7 @@ function decide(
  * Applies a block or unblock at once, without waiting for the registry, so that blocked units cannot leave in the
  * meantime.
  */
-async function takeEffect(
+async function applyBlock(
   { db, clock, input }: BlockContext,
   position: HeldPosition,
   { scope, units }: BlockOrderDecision,
@@ -94,7 +94,10 @@ export const purposeOfBlock = ({
 }: Pick<BlockContext, 'input'>): 'aml' | 'compliance' =>
   isAmlBlock(body.block_reason) ? 'aml' : 'compliance';
 
-/** Returns the facts on which a block depends: the position, and the block of the account (PRM-23). */
+/**
+ * Returns the facts on which a block depends: the units of the position, those blocked for money laundering, and the
+ * block of the account (PRM-23).
+ */
 export async function readBlockFacts({ db, clock, input }: BlockContext): Promise<unknown> {
   const { uuid_account: uuidAccount, id_product: idProduct } = input.body;
   const account = await findAccount(db, uuidAccount, clock.today);
@@ -127,7 +130,7 @@ export async function placeBlock(context: BlockContext): Promise<RecordedOrder> 
     throw toRefusalError(decision.refusals);
   }
   const registered = await registerBlock(context, { account, product }, decision.value);
-  await takeEffect(context, position, decision.value);
+  await applyBlock(context, position, decision.value);
   await validateSignatureExemptOrder(context, registered.uuid, position);
   return registered;
 }

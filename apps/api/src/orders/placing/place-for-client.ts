@@ -20,7 +20,7 @@ type StaffOrder = Omit<ContextFor<'POST /operations'>, 'actor'> & { readonly act
 type Body = StaffOrder['input']['body'];
 
 /** The status says how the papers reach the client: by e-mail, or on paper by post or at the office (LIF-02). */
-const ways = {
+const orderSources = {
   EMAIL: { status: 'REGISTERED_EMAIL', source: 'EMAIL' },
   POSTAL: { status: 'REGISTERED_POSTAL', source: 'POSTAL' },
   TELEFONO: { status: 'REGISTERED_EMAIL', source: 'TELEFONO' },
@@ -74,7 +74,7 @@ export async function placeForClient(context: StaffOrder): Promise<RecordedOrder
   const refusal = toAccessRefusal(verdict);
   if (refusal !== undefined) throw new RefusalError(refusal);
   const placed = await placeOrder(context, client, request, {
-    ...ways[source],
+    ...orderSources[source],
     by: 'backoffice',
     uuidMember: actor.uuidMember,
     sourceSystem: 'BACKOFFICE',

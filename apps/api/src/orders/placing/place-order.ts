@@ -110,7 +110,7 @@ async function withoutChangedOrder(
   return withoutOwnReservation(db, position, order);
 }
 
-/** Reads the facts that decide an order. Refuses with 404 when the product does not exist. */
+/** Reads the facts that decide an order. Refuses with 404 when the product or the account does not exist. */
 export async function gatherOrderFacts(
   work: UnitOfWork,
   actor: ClientActor,

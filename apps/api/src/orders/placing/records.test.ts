@@ -40,7 +40,7 @@ async function asStaff(body: object) {
   return callApi(service, call, { token: await service.token('staff'), body });
 }
 
-async function written(body: object): Promise<Operation> {
+async function placeRecordOrder(body: object): Promise<Operation> {
   const token = await service.token('staff');
   const answer = await callOrThrow(service, call, { token, body });
   expect(answer.documents_to_sign).toEqual([]);
@@ -68,7 +68,7 @@ test.each([
   ['CONTINGENCIA', plan, { amount_mode: 'TOTAL' }],
 ] as const)('%s is noted by the registry and moves nothing', async (type, where, size) => {
   const before = await lots();
-  const order = await written(recordOf(type, where, size));
+  const order = await placeRecordOrder(recordOf(type, where, size));
   expect(order).toMatchObject({
     operation_type: type,
     operation_status: 'VALIDATED',
@@ -105,7 +105,7 @@ test.each([
 
 test('a record that the registry finally rejects ends, and staff are alerted', async () => {
   const before = await lots();
-  const order = await written(
+  const order = await placeRecordOrder(
     recordOf('DEVOLUCION_EXCESO', plan, { amount_mode: 'CASH', cash: '310.00' }),
   );
   await service.runJobs();
@@ -162,7 +162,7 @@ describe('refused', () => {
 
   test('nobody may cancel a record, and no client may create one', async () => {
     const record = recordOf('HERENCIA', fund, { amount_mode: 'TOTAL' });
-    const order = await written(record);
+    const order = await placeRecordOrder(record);
     const cancelled = await changeStatus(service, order.uuid, 'CANCELLED');
     expectRefusal('POST /operations/{id}/status-change', '409-010', cancelled);
     const token = await service.token('investor');

@@ -24,7 +24,7 @@ afterAll(() => service.stop());
 const account = accountOf('investor_main').uuid;
 const units = { amount_mode: 'PARTICIPATIONS', block_scope: 'POSITION' };
 
-async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Promise<Operation> {
+async function placeBlockOrder(type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Promise<Operation> {
   const { operation } = await callWithFourEyesOrThrow(service, 'POST /operations', {
     body: {
       uuid_account: account,
@@ -38,7 +38,7 @@ async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Promise<Opera
   return operation;
 }
 
-async function answered(order: Operation, status: 'CONFIRMED' | 'REJECTED_FINAL') {
+async function answerAsRegistry(order: Operation, status: 'CONFIRMED' | 'REJECTED_FINAL') {
   await service.runJobs();
   const { rd_reference: reference, participations } = await readOperation(service, order.uuid);
   return respondAsRegistry(service, [
@@ -51,7 +51,7 @@ async function answered(order: Operation, status: 'CONFIRMED' | 'REJECTED_FINAL'
   ]);
 }
 
-async function held() {
+async function readPosition() {
   const client = await service.as('investor');
   const { position_statuses: statuses } = await client.call('POST /operations/position-statuses', {
     body: { uuid_account: account, id_products: [productOf('global').uuid] },
@@ -59,8 +59,8 @@ async function held() {
   return { available: statuses[0]?.available, blocked: statuses[0]?.blocked };
 }
 
-async function expectOver(order: Operation): Promise<void> {
-  expect(await answered(order, 'REJECTED_FINAL')).toMatchObject({ rows_ok: 1, errors: [] });
+async function expectFinallyRejected(order: Operation): Promise<void> {
+  expect(await answerAsRegistry(order, 'REJECTED_FINAL')).toMatchObject({ rows_ok: 1, errors: [] });
   expect(await readOperation(service, order.uuid)).toMatchObject({
     operation_status: 'CANCELLED',
     cancel_reason: 'RECHAZO_RD',
@@ -69,29 +69,29 @@ async function expectOver(order: Operation): Promise<void> {
 }
 
 test('the units of a rejected block stay blocked until two people end the block', async () => {
-  const before = await held();
-  const order = await made('BLOQUEO', { ...units, participations: '10' });
-  await expectOver(order);
-  expect((await held()).blocked).toBe('10.000000');
+  const before = await readPosition();
+  const order = await placeBlockOrder('BLOQUEO', { ...units, participations: '10' });
+  await expectFinallyRejected(order);
+  expect((await readPosition()).blocked).toBe('10.000000');
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
-  await answered(await made('DESBLOQUEO', { ...units, participations: '10' }), 'CONFIRMED');
-  expect(await held()).toEqual(before);
+  await answerAsRegistry(await placeBlockOrder('DESBLOQUEO', { ...units, participations: '10' }), 'CONFIRMED');
+  expect(await readPosition()).toEqual(before);
 });
 
 test('the units of a rejected unblock stay blocked', async () => {
-  await answered(await made('BLOQUEO', { ...units, participations: '8' }), 'CONFIRMED');
-  const before = await held();
-  await expectOver(await made('DESBLOQUEO', { ...units, participations: '3' }));
-  expect(await held()).toEqual(before);
+  await answerAsRegistry(await placeBlockOrder('BLOQUEO', { ...units, participations: '8' }), 'CONFIRMED');
+  const before = await readPosition();
+  await expectFinallyRejected(await placeBlockOrder('DESBLOQUEO', { ...units, participations: '3' }));
+  expect(await readPosition()).toEqual(before);
   expect(before.blocked).toBe('8.000000');
 });
 
 test('units that another order has reserved since stay unblocked, and the rejection is reported as an error', async () => {
-  const order = await made('DESBLOQUEO', { ...units, participations: '8' });
-  const { available } = await held();
+  const order = await placeBlockOrder('DESBLOQUEO', { ...units, participations: '8' });
+  const { available } = await readPosition();
   const client = await service.as('investor');
   await place(client, redemptionOf('investor_main', 'global', { participations: available ?? '' }));
-  expect((await answered(order, 'REJECTED_FINAL')).errors).toEqual([
+  expect((await answerAsRegistry(order, 'REJECTED_FINAL')).errors).toEqual([
     {
       row: 1,
       code: '409-010',
@@ -100,11 +100,11 @@ test('units that another order has reserved since stay unblocked, and the reject
     },
   ]);
   expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-  expect(await held()).toEqual({ available: '0.000000', blocked: '0.000000' });
+  expect(await readPosition()).toEqual({ available: '0.000000', blocked: '0.000000' });
 });
 
 test('the block of an account does not depend on the registry, and lasts until two people end it', async () => {
-  await expectOver(await made('BLOQUEO', { amount_mode: 'TOTAL', block_scope: 'ACCOUNT' }));
+  await expectFinallyRejected(await placeBlockOrder('BLOQUEO', { amount_mode: 'TOTAL', block_scope: 'ACCOUNT' }));
   const staff = await service.staff();
   const { account: seen } = await staff.call('GET /accounts/{id}', { params: { id: account } });
   expect(seen.blocked_at).not.toBeNull();

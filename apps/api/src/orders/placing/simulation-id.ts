@@ -18,8 +18,8 @@ function sizeOf({ cash, participations, percentage }: OrderRequest): string | nu
 }
 
 /**
- * Returns the id for an end of validity in whole seconds. It is a UUID of version 8 of that end and of a seal, so that
- * a simulation is recognised without a row in the database.
+ * Returns the id for an end of validity in whole seconds: a UUID of version 8 that consists of this end and a seal. A
+ * simulation is thus recognised without a row in the database.
  */
 function idOf({ uuidPerson, request }: SimulatedOrder, seconds: number): string {
   const { uuid_account, operation_type, id_product, id_destination_product } = request;

@@ -146,7 +146,7 @@ export function findExpiredIdentityRefusal(
   });
 }
 
-const nothing: AppropriatenessRequirements = {
+const noRequirements: AppropriatenessRequirements = {
   required: false,
   result: null,
   phraseRequired: false,
@@ -174,11 +174,11 @@ export function getRiskStatement(facts: OrderFacts): string | null {
 
 /**
  * Returns the requirements of the appropriateness test for the product that an order buys; none for an order that
- * buys nothing (APR-01).
+ * buys noRequirements (APR-01).
  */
 export function computeOrderAppropriateness(facts: OrderFacts): AppropriatenessRequirements {
   const bought = boughtIn(facts);
-  if (bought === undefined) return nothing;
+  if (bought === undefined) return noRequirements;
   return computeAppropriatenessRequirements({
     clientClass: facts.clientClass,
     product: { productType: bought.product_type, complex: bought.complex },

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const awaitsMoney: ReadonlySet<OperationStatus> = new Set<OperationStatus>(['SIGNED', 'VALIDATED']);
 
 /** True for a subscription by bank transfer whose money has not been received. */
-const isTransferDue = (order: Order): boolean =>
+const isBankTransferDue = (order: Order): boolean =>
   order.operation_type === 'SUSCRIPCION' &&
   order.payment_method === 'TRANSFERENCIA' &&
   order.cash_reconciled_on === null &&
@@ -36,9 +36,9 @@ async function send(
 }
 
 /**
- * Sends a notification again at the client's request, once an hour per type and order (NOT-08). Refuses with 409-010
- * to send transfer details for an order that awaits no bank transfer, and to ask somebody who may not place fund
- * orders to take the test.
+ * Sends a notification again on request, once an hour per type and order (NOT-08). Refuses with 409-010 to send
+ * transfer details for an order that awaits no bank transfer, and to ask somebody who may not place fund orders to take
+ * the test.
  */
 export async function resendNotification(
   context: ContextFor<'POST /notifications'>,
@@ -47,7 +47,7 @@ export async function resendNotification(
   const { type, uuidIntervener, uuidOperation } = asked;
   const { db, clock } = context;
   const locked = uuidOperation === undefined ? undefined : await lockOrder(context, uuidOperation);
-  if (locked !== undefined && !isTransferDue(locked.order))
+  if (locked !== undefined && !isBankTransferDue(locked.order))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   if (
     type === 'KNOWLEDGE_TEST' &&

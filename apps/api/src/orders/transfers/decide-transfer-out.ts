@@ -70,7 +70,7 @@ async function accountOf(
 }
 
 /**
- * Finds the account and product of a transfer request. Locks the position, so that nothing can change between the
+ * Finds the account and product of a transfer request. Locks the position, so that noHolding can change between the
  * decision and the commit.
  */
 export async function lockTransferredPosition(
@@ -118,7 +118,7 @@ function requestedAccount(account: AccountRow, today: string): TransferredAccoun
   };
 }
 
-const nothing = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
+const noHolding = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 
 /** Facts about a request that its caller has looked up. */
 interface RequestFacts {
@@ -146,7 +146,7 @@ export async function decideTransferOut(
     account: account === undefined ? null : requestedAccount(account, clock.today),
     isReferenceUsed: isOwn || isUsed,
     hasOpenTotalWithdrawal: position !== undefined && (await isTotalTransferPending(db, position)),
-    holding: position === undefined ? nothing : await readHoldingFacts(db, position, clock),
+    holding: position === undefined ? noHolding : await readHoldingFacts(db, position, clock),
     nav: product?.nav ?? null,
     firstPurchaseDate: position?.firstPurchaseDate ?? null,
     limits: getWithdrawalLimits(work),

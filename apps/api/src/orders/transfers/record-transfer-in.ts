@@ -26,7 +26,7 @@ export interface ImportedTransfer {
 }
 
 /** The status history written for an imported transfer, as in LIF-29. All entries have the same time. */
-const steps = [
+const statusSequence = [
   'REGISTERED',
   'SIGNED',
   'VALIDATED',
@@ -96,10 +96,10 @@ export async function recordTransferIn(
     net_asset_value: nav,
     net_asset_value_date: valueDate,
   });
-  for (const [index, to] of steps.entries())
+  for (const [index, to] of statusSequence.entries())
     await insertHistoryEntry(db, {
       uuidOperation: uuid,
-      from: steps[index - 1] ?? null,
+      from: statusSequence[index - 1] ?? null,
       to,
       at: clock.now,
       actor: 'SISTEMA',

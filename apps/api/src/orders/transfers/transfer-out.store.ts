@@ -21,8 +21,8 @@ export async function findAccountIdByNumber(db: Db, number: string): Promise<str
 }
 
 /**
- * Returns the accounts that hold a product and have a person with this document number, for transfer requests
- * without account number.
+ * Returns the fund accounts, at most 100, that hold a product and have a person with this document number, for transfer
+ * requests without account number.
  */
 export async function findAccountIdsHolding(
   db: Db,

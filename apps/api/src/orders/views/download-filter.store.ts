@@ -7,7 +7,7 @@ import { operationColumns } from '../model/order-reads.store.ts';
 export type DownloadFilter = NonNullable<InputFor<'POST /operations/download'>['body']['filter']>;
 
 /** Filter fields that are compared for equality with the column of the same name. */
-const equal = [
+const equalityFields = [
   'uuid_account',
   'operation_type',
   'operation_sub_type',
@@ -21,7 +21,7 @@ const equal = [
  * included.
  */
 export function buildDownloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> | undefined {
-  const parts: RawBuilder<SqlBool>[] = equal.flatMap((field) => {
+  const parts: RawBuilder<SqlBool>[] = equalityFields.flatMap((field) => {
     const value = filter[field];
     return value === undefined
       ? []

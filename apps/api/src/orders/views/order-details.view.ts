@@ -19,7 +19,7 @@ export function toHistoryEntry(row: HistoryRow): HistoryEntry {
   };
 }
 
-const pre2007 = '2007-01-01';
+const firstDayOf2007 = '2007-01-01';
 
 export function toFiscalItem(row: FiscalItemRow): FiscalItem {
   return {
@@ -31,7 +31,7 @@ export function toFiscalItem(row: FiscalItemRow): FiscalItem {
     transmission_value: row.transmission_value,
     gain: row.gain,
     is_pre_1994: row.is_pre_1994,
-    is_pre_2007: row.acquisition_date < pre2007,
+    is_pre_2007: row.acquisition_date < firstDayOf2007,
     withholding_base: row.withholding_base,
     withholding: row.withholding,
     exempt: row.exempt,
@@ -39,8 +39,8 @@ export function toFiscalItem(row: FiscalItemRow): FiscalItem {
 }
 
 /**
- * Returns each person on the account once, with their signature if they have signed, and whether their signature is
- * still missing.
+ * Returns each person on the account once, with the signature that they gave, and whether they have signed or still
+ * must sign.
  */
 export function toOperationInterveners(
   { operation_status: status }: Pick<Order, 'operation_status'>,

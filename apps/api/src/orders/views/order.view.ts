@@ -254,7 +254,7 @@ function toOperation(row: OperationRow, viewer: OrderViewer): Operation {
   };
 }
 
-/** Reads an order again after a change and returns it with the fields and actions that the actor may see. */
+/** Reads an order and returns it with the fields and actions for the viewer. */
 export async function readOperationView(
   context: OrderViewer & { readonly db: Db },
   uuid: string,

@@ -4,7 +4,7 @@ import type { OperationRow } from '../model/order-reads.store.ts';
 import { orderFileTexts } from './orders-file.texts.ts';
 import { csvHeader, toOrderCells } from './orders.csv.ts';
 
-const amount = (value: string | null, format: string): Cell =>
+const amountCell = (value: string | null, format: string): Cell =>
   value === null ? null : { value: Number(value), type: Number, format };
 const units = '#,##0.000000';
 
@@ -12,7 +12,7 @@ const units = '#,##0.000000';
  * Returns a spreadsheet cell with a date. Spreadsheets have no time zones, so the time in Madrid is stored as if it
  * were UTC.
  */
-const dated = (date: PlainDate, time: string, format: string): Cell => ({
+const dateCell = (date: PlainDate, time: string, format: string): Cell => ({
   value: new Date(`${date}T${time}Z`),
   type: Date,
   format,
@@ -26,12 +26,12 @@ function xlsxRow(row: OperationRow): Cell[] {
   const texts = toOrderCells(row).map((value): Cell => ({ value, type: String }));
   const { date, time } = madridDateAndTime(row.operation_date);
   const { value_date: valueDate, ...figures } = getVisibleFigures(row);
-  texts[csvHeader.indexOf('Fecha')] = dated(date, time, 'dd/mm/yyyy hh:mm');
+  texts[csvHeader.indexOf('Fecha')] = dateCell(date, time, 'dd/mm/yyyy hh:mm');
   texts[csvHeader.indexOf('Fecha valor')] =
-    valueDate === null ? null : dated(valueDate, '00:00:00', 'dd/mm/yyyy');
-  texts[csvHeader.indexOf('Importe')] = amount(figures.cash, '#,##0.00');
-  texts[csvHeader.indexOf('Participaciones')] = amount(figures.participations, units);
-  texts[csvHeader.indexOf('Valor liquidativo')] = amount(figures.net_asset_value, units);
+    valueDate === null ? null : dateCell(valueDate, '00:00:00', 'dd/mm/yyyy');
+  texts[csvHeader.indexOf('Importe')] = amountCell(figures.cash, '#,##0.00');
+  texts[csvHeader.indexOf('Participaciones')] = amountCell(figures.participations, units);
+  texts[csvHeader.indexOf('Valor liquidativo')] = amountCell(figures.net_asset_value, units);
   return texts;
 }
 

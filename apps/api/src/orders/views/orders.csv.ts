@@ -28,30 +28,30 @@ export const csvHeader = [
   'Estado',
 ];
 
-const written = <T>(value: T | null, write: (value: T) => string): string =>
+const formatOptional = <T>(value: T | null, write: (value: T) => string): string =>
   value === null ? '' : write(value);
 
 /**
  * Formats date and time for a spreadsheet. The separator between them differs from the one on screens, which would
  * make spreadsheets read the cell as text.
  */
-const moment = (at: Date): string => `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;
+const formatMoment = (at: Date): string => `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;
 
 /** Returns an order as table cells, with Spanish labels and Spanish number format. */
 export function toOrderCells(row: OperationRow): string[] {
   const figures = getVisibleFigures(row);
   return [
-    moment(row.operation_date),
+    formatMoment(row.operation_date),
     row.reference,
     row.alias ?? row.account_number,
     operationTypeLabel(row.operation_type),
-    written(row.operation_sub_type, operationSubTypeLabel),
+    formatOptional(row.operation_sub_type, operationSubTypeLabel),
     row.product_name,
     row.isin ?? '',
-    written(figures.cash, formatAmountWithoutCurrency),
-    written(figures.participations, formatUnits),
-    written(figures.net_asset_value, formatUnits),
-    written(figures.value_date, formatDate),
+    formatOptional(figures.cash, formatAmountWithoutCurrency),
+    formatOptional(figures.participations, formatUnits),
+    formatOptional(figures.net_asset_value, formatUnits),
+    formatOptional(figures.value_date, formatDate),
     orderStatusLabelOf(row),
   ];
 }

@@ -30,7 +30,7 @@ function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnin
   return !said.some((name) => name === 'MINIMO_A_MANTENER' || name === 'PARTICIPACION_A_MANTENER');
 }
 
-/** Empty dates, for order types that clients may not place. */
+/** Empty dates, for order types that clients may not place and for orders that wait for documents. */
 const noDates: OrderKindDates = {
   expected_value_date: null,
   settlement_date: null,

@@ -15,9 +15,7 @@ export interface TransferHistory {
   }[];
 }
 
-/**
- * Reads the history of a transfer, from which its progress is calculated. Leaves out messages that had no effect.
- */
+/** Reads the history of a transfer, from which its progress is calculated. Leaves out messages with a problem. */
 export async function readTransferHistory(
   db: Db,
   uuidOperation: string,

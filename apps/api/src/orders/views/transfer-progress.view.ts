@@ -36,8 +36,8 @@ const payloadsOf = (
     .map(({ payload }) => payload);
 
 /**
- * Returns the delay stated in the acceptance message with the latest redemption date. The sequence in which the
- * messages arrived does not matter.
+ * Returns the latest redemption date of the acceptance messages, and the reason for delay from the latest message that
+ * states one. The sequence in which the messages arrived does not matter.
  */
 function delayOf(
   story: TransferHistory,
