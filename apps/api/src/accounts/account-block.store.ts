@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-/**
- * Blocks an account with the reason that staff gave, or ends its block. Returns false when the account was already
- * in that state.
- */
+/** Blocks an account with a reason, or ends its block. Returns false when the account was already in that state. */
 export async function setAccountBlock(
   tx: Db,
   uuid: string,

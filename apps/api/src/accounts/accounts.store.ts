@@ -23,7 +23,7 @@ export interface SignatureRuleRow {
   operation_types: OperationType[];
 }
 
-/** The units of one product that an account holds, with their value. */
+/** The units of one product that an account holds, with their net contributions and latest net asset value. */
 export interface HeldUnits {
   participations: string;
   contributed: string;
@@ -125,7 +125,10 @@ export interface BankAccountRow {
   created_at: Date;
 }
 
-/** Returns the active bank accounts, the default one first, each with its proof of ownership and mandate (ACC-05). */
+/**
+ * Returns the bank accounts that are not deleted, the default one first, each with its proof of ownership and mandate
+ * (ACC-05).
+ */
 export async function readBankAccounts(db: Db, uuidAccount: string): Promise<BankAccountRow[]> {
   const { rows } = await sql<BankAccountRow>`
     select b.uuid, b.uuid_account, b.alias, b.iban, b.bic, b.bank_name, b.holder_name, b.uuid_intervener_holder,

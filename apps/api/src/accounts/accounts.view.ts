@@ -148,9 +148,9 @@ const maskDocument = (number: string): string => `•••••${number.slice(
 const maskEmail = (email: string): string => email.replace(/^(.).*@/u, '$1•••@');
 
 /**
- * Returns a function that gives the percentage of the account that a person owns today; without
- * stored percentages, the shares are equal. Owners are sorted as in tax reports, because cents left
- * over by rounding are assigned in this order.
+ * Returns a function that gives the percentage of the account that an owner has today; without stored percentages, the
+ * shares are equal. Owners are sorted as in tax reports, because the remainder of the rounding is assigned in this
+ * sequence.
  */
 function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
   const owners = rows
@@ -170,8 +170,8 @@ function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
 }
 
 /**
- * Returns the people of an account. Document numbers and e-mail addresses are included only for a caller whose role
- * manages such data (PRM-20).
+ * Returns the people of an account. Masked document numbers and e-mail addresses are included only for a caller whose
+ * role manages such data (PRM-20).
  */
 export function toAccountInterveners(
   rows: readonly AccountPersonRow[],

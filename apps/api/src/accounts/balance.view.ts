@@ -40,7 +40,7 @@ function positionFigures(rows: readonly BalanceRow[]): { total: Money; invested:
  */
 function figures(rows: readonly BalanceRow[]): Figures {
   const held = positionFigures(rows);
-  const accounts = [...groups(rows, (row) => row.uuid_account).values()];
+  const accounts = [...groupRows(rows, (row) => row.uuid_account).values()];
   const inTransit = sumMoney(accounts.map(([first]) => first?.in_transit ?? '0.00'));
   const total = addMoney(held.total, inTransit);
   const invested = addMoney(held.invested, inTransit);
@@ -60,7 +60,7 @@ function rowValue(row: BalanceRow): Money {
     : computeUnitsValue(row.participations, row.nav);
 }
 
-function groups<Key>(
+function groupRows<Key>(
   rows: readonly BalanceRow[],
   key: (row: BalanceRow) => Key,
 ): Map<Key, BalanceRow[]> {
@@ -69,7 +69,7 @@ function groups<Key>(
   return found;
 }
 
-const datesOf = (rows: readonly BalanceRow[]) =>
+const newestNavDateOf = (rows: readonly BalanceRow[]) =>
   findNewestDate(
     rows.flatMap(({ participations, nav_date: date }) =>
       date !== null && participations !== null && isPositive(participations) ? [date] : [],
@@ -80,9 +80,9 @@ const datesOf = (rows: readonly BalanceRow[]) =>
  * Returns the total amount of the orders in progress that add money (IN) or withdraw money (OUT). Orders in units
  * are estimated at the latest net asset value.
  */
-function pending(rows: readonly BalanceRow[], direction: 'IN' | 'OUT'): Money {
+function sumPendingOrders(rows: readonly BalanceRow[], direction: 'IN' | 'OUT'): Money {
   return sumMoney(
-    [...groups(rows, (row) => row.uuid_account).values()].flatMap((account) =>
+    [...groupRows(rows, (row) => row.uuid_account).values()].flatMap((account) =>
       (account[0]?.in_course ?? [])
         .filter((order) => order.direction === direction)
         .map(({ cash, participations, id_product: idProduct }) => {
@@ -98,7 +98,7 @@ function pending(rows: readonly BalanceRow[], direction: 'IN' | 'OUT'): Money {
 
 function byProduct(rows: readonly BalanceRow[]): Balance['by_product'] {
   const held = rows.filter((row) => isPositive(row.participations ?? '0'));
-  const products = [...groups(held, (row) => row.id_product)].flatMap(([idProduct, group]) => {
+  const products = [...groupRows(held, (row) => row.id_product)].flatMap(([idProduct, group]) => {
     const [first] = group;
     const { total, invested } = positionFigures(group);
     return idProduct === null || first === undefined
@@ -138,20 +138,20 @@ const byRisk = (rows: readonly BalanceRow[]): Balance['by_risk'] =>
 export function toBalance(unordered: readonly BalanceRow[], evolution: Evolution): Balance {
   const rows = unordered.toSorted((a, b) => a.account_number.localeCompare(b.account_number));
   return {
-    as_of: datesOf(rows),
+    as_of: newestNavDateOf(rows),
     ...figures(rows),
-    pending_in: pending(rows, 'IN'),
-    pending_out: pending(rows, 'OUT'),
-    by_type: [...groups(rows, (row) => row.account_type)].map(([accountType, group]) => ({
+    pending_in: sumPendingOrders(rows, 'IN'),
+    pending_out: sumPendingOrders(rows, 'OUT'),
+    by_type: [...groupRows(rows, (row) => row.account_type)].map(([accountType, group]) => ({
       account_type: accountType,
       ...figures(group),
     })),
-    accounts: [...groups(rows, (row) => row.uuid_account)].map(([uuid, group]) => ({
+    accounts: [...groupRows(rows, (row) => row.uuid_account)].map(([uuid, group]) => ({
       uuid_account: uuid,
       alias: group[0]?.alias ?? null,
       account_type: group[0]?.account_type ?? 'FI',
       ...figures(group),
-      net_asset_value_date: datesOf(group),
+      net_asset_value_date: newestNavDateOf(group),
     })),
     by_product: byProduct(rows),
     by_risk: byRisk(rows),

@@ -37,7 +37,7 @@ export interface AccountStatusChange {
   readonly onlyFrom?: (status: AccountStatus) => boolean;
 }
 
-const validated: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
+const validatedStatuses: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
   'VALIDADO',
   'ENVIADO',
   'FINALIZADO',
@@ -65,7 +65,7 @@ async function factsOf(
     to: change.to,
     actor: change.actor,
     registeredAs: row.registered_status,
-    peopleValidated: statuses.length > 0 && statuses.every((status) => validated.has(status)),
+    peopleValidated: statuses.length > 0 && statuses.every((status) => validatedStatuses.has(status)),
     proofsValidated: unproven.length === 0,
     submissionReady: change.submissionReady ?? false,
     registryNumber: change.rdAccountNumber !== undefined,

@@ -64,7 +64,7 @@ describe('400', () => {
   });
 
   it.each(['', '   ', '<b>casa</b>', '=1+1', 'x'.repeat(41), null])(
-    'takes no name %j',
+    'refuses the name %j',
     async (alias) => {
       const { status, text } = await configure('couple_a', { alias });
       expect(status).toBe(400);

@@ -7,7 +7,7 @@ import { toBalance } from './balance.view.ts';
 /**
  * Removes the accounts that the caller has hidden, because totals exclude hidden accounts (RPT-14).
  */
-function shown(actor: Actor, scope: readonly string[] | undefined): readonly string[] | undefined {
+function withoutHiddenAccounts(actor: Actor, scope: readonly string[] | undefined): readonly string[] | undefined {
   if (actor.kind !== 'client') return scope;
   const hidden = new Set(actor.accounts.filter((it) => it.isHidden).map(({ uuid }) => uuid));
   return scope?.filter((uuid) => !hidden.has(uuid));
@@ -27,7 +27,7 @@ export const getBalance: Handler<'GET /interveners/{id}/balance'> = async ({
 }) => {
   const rows = await readBalance(db, {
     person: input.params.id,
-    scope: shown(actor, scope),
+    scope: withoutHiddenAccounts(actor, scope),
     today: clock.today,
   });
   const accounts = [...new Set(rows.map((row) => row.uuid_account))];

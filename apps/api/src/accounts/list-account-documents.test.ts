@@ -26,7 +26,7 @@ describe('200', () => {
     );
   });
 
-  it('filters by kind and year', async () => {
+  it('filters by document type, year and date', async () => {
     const text = 'subcategory eq CONFIRMACION and year eq 2026 and created_at le 2026-06-30';
     const { documents, total } = await list({ $filter: encodeBase64Text(text) });
     expect(total).toBe(documents.length);

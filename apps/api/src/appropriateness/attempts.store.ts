@@ -50,7 +50,7 @@ export interface CompletedTest {
   readonly takenAt: Date;
   readonly validUntil: PlainDate;
   readonly answers: Readonly<Record<string, string>>;
-  /** For each question, the ids of the offered answers in the order in which they were shown. */
+  /** For each question, the ids of the offered answers in the sequence in which they were shown. */
   readonly shown: Readonly<Record<string, readonly string[]>>;
   readonly points: Readonly<Record<string, number>>;
   readonly results: readonly {

@@ -8,14 +8,14 @@ import { parseTestAnswers } from './read-answers.ts';
  * Limit of five calls per hour, so that nobody can find the right answers by trial and error
  * (APR-07).
  */
-const rate = { limit: 5, seconds: 3600 };
+const scoringRate = { limit: 5, seconds: 3600 };
 
 /** Scores answers without storing anything (APR-07). */
 export const scoreConvenienceTest: Handler<'POST /convenience-test-score'> = async (context) => {
   const { actor, clock, input, services } = context;
   const answers = parseTestAnswers(input.body);
   const key = `convenience-score:${actor.person.uuid}`;
-  if (!(await consumeRateLimit(services.database, key, rate, clock.sessionNow)))
+  if (!(await consumeRateLimit(services.database, key, scoringRate, clock.sessionNow)))
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'));
   const { total, max, results } = computeTestScore(answers);
   return {

@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 const call = 'POST /interveners/{id}/convenience-test';
 const studies = { TRAINING_STUDIES: '3' };
 const knowing = { ...studies, ...rightAnswers };
-const kept = (person: DemoPersonKey) =>
+const readStoredTests = (person: DemoPersonKey) =>
   service.database.db
     .selectFrom('convenience_test')
     .selectAll()
@@ -61,7 +61,7 @@ describe('201', () => {
       document_uuid: expect.any(String),
     });
     expect((await place(client, body)).operation.convenience_result).toBe('CONVENIENTE');
-    const [test] = await kept('newcomer');
+    const [test] = await readStoredTests('newcomer');
     expect(test?.points).toEqual({ training: 8, experience: 0, knowledge: 40, total: 48 });
     expect(test?.answers).toMatchObject(knowing);
     expect(test?.shown).toEqual(
@@ -70,7 +70,7 @@ describe('201', () => {
   });
 
   test('the document contains every question, answer, points and results', async () => {
-    const [test] = await kept('newcomer');
+    const [test] = await readStoredTests('newcomer');
     const uuid = test?.uuid_document ?? '';
     const row = await service.database.db
       .selectFrom('document')
@@ -126,7 +126,7 @@ describe('201', () => {
     };
     const first = await callApi(service, call, asked);
     expect((await callApi(service, call, asked)).text).toBe(first.text);
-    expect(await kept('agency_client')).toHaveLength(1);
+    expect(await readStoredTests('agency_client')).toHaveLength(1);
   });
 
   test('one of several concurrent attempts is accepted', async () => {
@@ -134,7 +134,7 @@ describe('201', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201, 409, 409, 409,
     ]);
-    expect(await kept('stranger')).toHaveLength(1);
+    expect(await readStoredTests('stranger')).toHaveLength(1);
   });
 });
 
@@ -193,7 +193,7 @@ describe('refusals', () => {
   test('403-001 for another person, also a represented minor or company', async () => {
     expectRefusal(call, '403-001', await take('tutor', knowing, { of: 'minor' }));
     expectRefusal(call, '403-001', await take('admin_1', knowing, { of: 'company' }));
-    expect(await kept('minor')).toEqual([]);
+    expect(await readStoredTests('minor')).toEqual([]);
   });
 
   test('403-002 for people who may not order: blocked or minor', async () => {
@@ -230,7 +230,7 @@ describe('409-010: once in seven days', () => {
     expect((await readQuestions(service, 'couple_b')).next_attempt_on).toBeNull();
     const again = await take('couple_b', knowing);
     expect(again.body.convenience_test.results[0]?.result).toBe('CONVENIENTE');
-    expect((await kept('couple_b')).map(({ valid_until: until }) => until)).toEqual([
+    expect((await readStoredTests('couple_b')).map(({ valid_until: until }) => until)).toEqual([
       '2028-11-19',
       '2028-11-26',
     ]);
@@ -254,7 +254,7 @@ test('scoring stores nothing and is limited to five calls per hour', async () =>
       { product_family: 'FIL', result: 'NO_CONVENIENTE' },
     ],
   });
-  expect(await kept('admin_1')).toEqual([]);
+  expect(await readStoredTests('admin_1')).toEqual([]);
   const invalid = await callApi(service, key, { token, body: { answers: [] } });
   expectRefusal('POST /convenience-test-score', '400-020', invalid, {
     field: 'answers',

@@ -5,8 +5,8 @@ import type { Job } from '../kernel/jobs/runner.ts';
 const intervalMs = 60_000;
 
 /**
- * Creates the job that writes the head of the audit chain to the anchor file, once a minute while entries are
- * appended. Without a configured file it does nothing.
+ * Creates the job that writes the head of the audit chain to the anchor file, at most once a minute and only after
+ * entries were appended. Without a configured file it does nothing.
  */
 export function createAnchorJob(): Job {
   let last: Awaited<ReturnType<typeof appendAnchor>> | undefined;

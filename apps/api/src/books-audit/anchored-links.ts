@@ -21,7 +21,7 @@ const sessionTimeOf = (entry: string): number | undefined => {
 };
 
 /**
- * Reads the anchor file, if there is one. A chain that was cut off or rewritten lacks an anchored link, even when
+ * Reads the anchor file, if one is configured. A chain that was cut off or rewritten lacks an anchored link, even when
  * everything in the database agrees. With `isPrompt` the worker writes anchors automatically, so a last anchor much
  * older than the newest entry means that lines of the file are missing.
  */
@@ -31,27 +31,27 @@ export async function readAnchoredLinks(
 ): Promise<AnchoredLinks> {
   if (path === undefined) return { read: () => undefined, missing: () => [] };
   const { anchors, unreadable, displaced, exists } = await readAnchors(path);
-  const open = Map.groupBy(anchors, ({ seq }) => seq);
-  const covered = Math.max(0, ...open.keys());
-  let firstOpen: { seq: number; at: number } | undefined;
+  const unconfirmed = Map.groupBy(anchors, ({ seq }) => seq);
+  const covered = Math.max(0, ...unconfirmed.keys());
+  let firstWithoutAnchor: { seq: number; at: number } | undefined;
   let newestAt = 0;
   const isLate = (): boolean =>
-    firstOpen !== undefined && newestAt - firstOpen.at > unanchoredMaxMs && (isPrompt || !exists);
+    firstWithoutAnchor !== undefined && newestAt - firstWithoutAnchor.at > unanchoredMaxMs && (isPrompt || !exists);
   return {
     read: ({ seq, hash, entry }) => {
-      const wrong = open.get(seq)?.filter((anchor) => anchor.hash !== hash) ?? [];
-      if (wrong.length === 0) open.delete(seq);
-      else open.set(seq, wrong);
+      const wrong = unconfirmed.get(seq)?.filter((anchor) => anchor.hash !== hash) ?? [];
+      if (wrong.length === 0) unconfirmed.delete(seq);
+      else unconfirmed.set(seq, wrong);
       const at = seq > covered ? sessionTimeOf(entry) : undefined;
       if (at === undefined) return;
-      firstOpen ??= { seq, at };
+      firstWithoutAnchor ??= { seq, at };
       newestAt = at;
     },
     missing: () => [
-      ...(isLate() ? [{ file: path, exists, no_anchor_since_entry: firstOpen?.seq }] : []),
+      ...(isLate() ? [{ file: path, exists, no_anchor_since_entry: firstWithoutAnchor?.seq }] : []),
       ...(unreadable > 0 ? [{ file: path, unreadable_lines: unreadable }] : []),
       ...displaced.map((anchor) => ({ ...anchor, fault: 'lines before it are missing' })),
-      ...[...open.values()].flat(),
+      ...[...unconfirmed.values()].flat(),
     ],
   };
 }

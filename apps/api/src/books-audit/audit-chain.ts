@@ -10,7 +10,7 @@ interface Link {
   readonly key_id: string | null;
 }
 
-const batch = 5000;
+const batchSize = 5000;
 
 /** Receives each verified link of the chain, in sequence. */
 export type LinkReader = (link: { seq: number; hash: string; entry: string }) => void;
@@ -32,7 +32,7 @@ export async function verifyAuditChain(db: Database, read: LinkReader): Promise<
   for (;;) {
     const { rows } = await sql<Link>`
       select l.seq::text as seq, l.prev_hash, l.hash, l.entry, l.key_id from audit_log l
-      where l.seq > ${seq} order by l.seq limit ${batch}`.execute(db);
+      where l.seq > ${seq} order by l.seq limit ${batchSize}`.execute(db);
     for (const link of rows) {
       if (!follows(link)) return [{ broken_at: link.seq }];
       seq += 1;
@@ -40,7 +40,7 @@ export async function verifyAuditChain(db: Database, read: LinkReader): Promise<
       isKeyed = link.key_id !== null;
       read({ seq, hash, entry: link.entry });
     }
-    if (rows.length < batch) break;
+    if (rows.length < batchSize) break;
   }
   const head = await sql<{ seq: string; hash: string }>`
     select seq::text, hash from audit_head where stream = 'main'`.execute(db);

@@ -10,7 +10,7 @@ import { isSwitchOutOrTransferOut, transferChecks } from './transfers.store.ts';
 import { valueDateChecks } from './value-dates.store.ts';
 import { isPriced, isRedemption, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
-const allowedSteps = orderLifecycle.rows.flatMap(({ from, to }) =>
+const allowedTransitions = orderLifecycle.rows.flatMap(({ from, to }) =>
   [from].flat().flatMap((one) => [to].flat().map((other) => `${one ?? 'NONE'}>${other}`)),
 );
 
@@ -202,7 +202,7 @@ const orders: readonly BooksCheck[] = [
         from operation_history) h join operation o on o.uuid = h.uuid_operation
       where h.from_status is distinct from h.before
         or (h.next is null and h.to_status <> o.operation_status)
-        or coalesce(h.from_status, 'NONE') || '>' || h.to_status <> all (${allowedSteps}::text[])`,
+        or coalesce(h.from_status, 'NONE') || '>' || h.to_status <> all (${allowedTransitions}::text[])`,
   },
   {
     id: 'I16',

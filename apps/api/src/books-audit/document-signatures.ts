@@ -14,7 +14,10 @@ interface DocumentSignature {
   readonly document_hash: string;
   readonly evidence: string;
   readonly seal: string;
-  /** True when the bytes that the text names are stored, and the document keeps its certificate once it is signed. */
+  /**
+   * True when the text has its digest, the bytes that it names are stored, and the document has its certificate exactly
+   * when it is signed.
+   */
   readonly has_bytes: boolean;
 }
 

@@ -125,7 +125,7 @@ test('an anchor is written once a minute, while entries are appended', async () 
   expect(await lines()).toBe(before + 1);
 });
 
-test('lines that were removed from the file, or written without the key, are detected', async () => {
+test('anchors that were removed from the file, or written without the key, are detected', async () => {
   const copy = join(folder, 'copy.jsonl');
   const text = await readFile(anchorFile, 'utf8');
   const lines = text.split('\n');
@@ -147,7 +147,7 @@ test('two workers that anchor to one file at the same moment leave an unbroken f
   expect({ anchors: anchors.length, displaced }).toEqual({ anchors: 40, displaced: [] });
 });
 
-test('the removal of the newest line while the worker runs is detected from the next anchor on', async () => {
+test('the removal of the newest anchor while the worker runs is detected after the next anchor', async () => {
   const { database, clock } = service.service;
   const file = join(folder, 'cut.jsonl');
   const { services } = service.service;
@@ -165,7 +165,7 @@ test('the removal of the newest line while the worker runs is detected from the 
   expect(differences.map(({ invariant }) => invariant)).toEqual(['I12b']);
 });
 
-test('a missing file, or one that ends minutes before the chain, is detected once anchors are due', async () => {
+test('a missing anchor file, or one that ends minutes before the chain, is detected once anchors are due', async () => {
   const { database } = service;
   const find = async (file: string) => {
     const { differences } = await auditBooks(database.db, { ...outside, anchorFile: file });
@@ -190,7 +190,7 @@ test('a missing file, or one that ends minutes before the chain, is detected onc
   expect(await find(anchorFile)).toEqual([]);
 });
 
-test('orders that are placed during the audit are no differences', async () => {
+test('orders that are placed during the audit are not reported as differences', async () => {
   const reading = auditBooks(service.database.db, outside);
   await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '480.00'));
   expect((await reading).differences).toEqual([]);

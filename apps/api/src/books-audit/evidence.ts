@@ -39,13 +39,13 @@ export interface EvidenceFindings {
   /** Signatures with a wrong seal, or with a row that differs from the sealed evidence. */
   readonly sealed: object[];
   /**
-   * Signatures that the audit does not contain, or that it contains although they are missing or void in the
-   * database.
+   * Signatures that have no audit entry or differ from it, that exist only in the audit, or that are void although
+   * their order has not changed.
    */
   readonly witnessed: object[];
   /** Orders that differ from the signed text. */
   readonly orders: object[];
-  /** Signed papers that are missing or have other bytes. */
+  /** Signed papers that are missing, have other bytes, or lack their certificate. */
   readonly papers: object[];
 }
 

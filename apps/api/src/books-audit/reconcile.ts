@@ -17,14 +17,14 @@ export interface BooksAuditResult {
   readonly differences: readonly { invariant: string; rows: readonly object[] }[];
 }
 
-const shownMax = 20;
+const shownRowsMax = 20;
 
-function describe(
+function formatFinding(
   invariant: Pick<BooksCheck, 'id' | 'statement'>,
   rows: readonly object[],
 ): string {
   const head = `${rows.length === 0 ? 'ok  ' : 'FAIL'} ${invariant.id} ${invariant.statement}`;
-  const lines = rows.slice(0, shownMax).map((row) => `       ${JSON.stringify(row)}`);
+  const lines = rows.slice(0, shownRowsMax).map((row) => `       ${JSON.stringify(row)}`);
   return [head, ...lines].join('\n');
 }
 
@@ -81,8 +81,8 @@ function describeEvidence(evidence: EvidenceFindings): Finding[] {
 }
 
 /**
- * Verifies the data that a database administrator could have changed: the audit chain, its anchors outside the
- * database, and the history, figures and signatures of every order against the audit (SIG-18).
+ * Verifies the data that a database administrator could have changed: the audit chain and its anchors outside the
+ * database; the history, figures and signatures of every order against the audit; and seals and time stamps (SIG-18).
  */
 async function verifyEvidenceOf(
   db: Database,
@@ -174,7 +174,7 @@ export async function auditBooks(
     .filter(({ rows }) => rows.length > 0)
     .map(({ id, rows }) => ({ invariant: id, rows }));
   const clean = differences.length === 0;
-  const lines = findings.map((finding) => describe(finding, finding.rows));
+  const lines = findings.map((finding) => formatFinding(finding, finding.rows));
   lines.push(
     clean ? 'The books are clean.' : `${String(differences.length)} invariants do not hold.`,
   );

@@ -80,7 +80,7 @@ test.each([
   expect(await tamperDb(service.database.db, [statement])).toContain('I37');
 });
 
-test('a month with a changed value stays reported after another value of it is published', async () => {
+test('a month with a changed net asset value is still reported after another value of this month is published', async () => {
   const { isin, uuid: id } = productOf('global');
   const { database } = service;
   const ofMonth = `id_product = '${id}' and date >= '2026-11-01'`;

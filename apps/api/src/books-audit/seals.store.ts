@@ -12,12 +12,12 @@ import {
 } from '../kernel/seals.ts';
 import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
-const batch = 5000;
+const batchSize = 5000;
 const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Reads a table in batches, sorted by a text that identifies each row. `query` receives the text of the last row of
- * the previous batch; `first` sorts before all texts.
+ * the previous batchSize; `first` sorts before all texts.
  */
 export async function* readBatchesBy<Row>(
   db: Database,
@@ -25,11 +25,11 @@ export async function* readBatchesBy<Row>(
   { first, keyOf }: { first: string; keyOf: (row: Row) => string },
 ): AsyncGenerator<Row[]> {
   for (let after = first; ;) {
-    const { rows } = await query(after, batch).execute(db);
+    const { rows } = await query(after, batchSize).execute(db);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;
-    if (rows.length < batch) return;
+    if (rows.length < batchSize) return;
     after = keyOf(last);
   }
 }
@@ -121,7 +121,7 @@ async function findValueFaults(db: Database): Promise<object[]> {
 type Sealed<T extends keyof typeof sealedTexts> = SealedRow &
   Parameters<(typeof sealedTexts)[T]>[0];
 
-/** Checks of the seals of stored papers, bank accounts, payments and rows. */
+/** Checks of the seals of stored papers, bank accounts, payments, rows and values. */
 export const sealChecks: readonly SealCheck[] = [
   sealCheck<Sealed<'document'>>(
     { id: 'I29', statement: 'every stored paper has the seal of its digest' },

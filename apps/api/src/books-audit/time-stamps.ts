@@ -28,7 +28,7 @@ function isRight(
 
 /**
  * Finds time stamps that are missing, not in the audit, or wrong for their paper (SIG-19). Without a configured
- * authority, wrong time stamps are not found.
+ * authority, the time stamps themselves are not verified.
  */
 export async function verifyTimeStamps(
   db: Database,

@@ -85,7 +85,7 @@ test('a decision on a bank movement does not hide an earlier change made in the 
   expect(await find()).toEqual(['I38']);
 });
 
-test('a mobile that was verified has its seal', async () => {
+test('a verified mobile number is stored with its seal', async () => {
   const before = await find();
   await saveVerifiedPhone(service.database.db, {
     uuid: personOf('investor').uuid,

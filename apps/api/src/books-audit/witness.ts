@@ -4,7 +4,7 @@ export interface AuditedStep {
   readonly to: string;
   readonly at: string;
   readonly reason: string | null;
-  /** Author and channel, formatted by `stepAuthor`; undefined in entries written before seals were introduced. */
+  /** Author and channel, formatted by `formatStepAuthor`; undefined in entries written before seals were introduced. */
   readonly author: string | undefined;
 }
 
@@ -22,8 +22,8 @@ export interface AuditedDocumentSignature {
 }
 
 /**
- * The facts about orders and signed documents that the audit contains. The tables are verified against these facts, because the audit chain
- * is hashed with a key that is not in the database.
+ * The facts about orders and signed documents that the audit contains. The tables are verified against these facts,
+ * because the audit chain is hashed with a key that is not in the database.
  */
 export interface AuditFacts {
   readonly signatures: Map<string, AuditedSignature>;
@@ -31,11 +31,11 @@ export interface AuditFacts {
   readonly documentSignatures: Map<string, AuditedDocumentSignature>;
   /** Changes of status of each order that was placed, in chronological order. */
   readonly steps: Map<string, AuditedStep[]>;
-  /** Orders that were imported as history, which have no changes of status. */
+  /** Orders that were imported as history, of which the audit has no changes of status. */
   readonly recorded: Set<string>;
   /** Papers with a time stamp, by the digest that the time stamp covers. */
   readonly timeStamps: Map<string, string>;
-  /** Tables whose existing rows were sealed in one run, in the order of the audit entries. */
+  /** Tables whose existing rows were sealed in one run, in the sequence of the audit entries. */
   readonly sealedTables: string[];
   /** Figures of each executed order. */
   readonly figures: Map<string, Readonly<Record<string, string | null>>>;
@@ -78,7 +78,7 @@ export const createAuditFacts = (): AuditFacts => ({
   figures: new Map(),
 });
 
-/** Adds the facts about orders that one audit entry contains. */
+/** Adds the facts that one audit entry contains. */
 export function collectAuditFacts(witness: AuditFacts, text: string): void {
   const entry = JSON.parse(text) as Entry;
   const { action, entity, entityUuid: uuid, before = {}, after = {} } = entry;

@@ -10,8 +10,8 @@ import { readAccountIdsOfPerson } from './parties.store.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 
 /**
- * Returns the accounts of a person on which the client may perform an action, either as that person or as
- * representative of a holder.
+ * Returns the client's accounts on which they may perform an action: all such accounts when the client is the person,
+ * otherwise those of which the person is a current holder.
  */
 export function selectAccountIdsAllowingAction(
   actor: ClientActor,
@@ -31,8 +31,8 @@ export function selectAccountIdsAllowingAction(
 }
 
 /**
- * Returns the accounts of a person on which the caller may perform an action. For staff these are all accounts of
- * the person.
+ * Returns the accounts of a person on which the caller may perform an action. For staff these are all accounts on which
+ * the person has a current role.
  */
 export async function readAccountIdsAllowingAction(
   { actor, db, clock }: CallerContext,

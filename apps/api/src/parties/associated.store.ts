@@ -19,7 +19,9 @@ export type PartyRow = Party &
     | { readonly uuid_account: null; readonly alias: null; readonly role: null }
   );
 
-/** Returns the person first, then everybody with a current role on the given accounts. */
+/**
+ * Returns the person first, then everybody who has or had a role on the given accounts, each with their current roles.
+ */
 export async function readParties(
   db: Db,
   person: string,

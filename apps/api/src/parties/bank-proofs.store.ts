@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
 /**
- * Returns the active bank accounts that lack a validated proof of ownership, of one client account or of all
- * accounts of a person.
+ * Returns the bank accounts without a validated proof of ownership, not counting deleted ones, of one client account or
+ * of all accounts of a person.
  */
 export async function findBankAccountIdsWithoutProof(
   db: Db,

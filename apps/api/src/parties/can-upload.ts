@@ -3,9 +3,9 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 
 /**
- * True when the actor may upload documents of a person: staff, the person, or a representative whose role is not
- * read-only. A person without any account, or who came of age and must confirm their data, may upload their own
- * documents (DOC-14).
+ * True when the actor may upload documents of a person: staff, or a client who may upload on one of their own accounts
+ * that the person holds. A person without any account, or who came of age and must confirm their data, may upload their
+ * own documents; a superuser may upload none (DOC-14).
  */
 export function canUploadDocumentsOf(actor: Actor, person: string, clock: Moment): boolean {
   if (actor.kind === 'staff') return true;

@@ -42,8 +42,8 @@ export async function findPersonIdsNowOfAge(
 }
 
 /**
- * Marks that a person came of age and must confirm their own data (PTY-09); people who were already adults when
- * first recorded are not marked. Returns false when another process did this first.
+ * Marks that a person came of age and must confirm their own data (PTY-09); a person who was recorded as an adult need
+ * not confirm them. Returns false when another process did this first.
  */
 export async function markPersonOfAge(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -8,21 +8,21 @@ import { type TestService, startTestService } from '../../test/support/service.t
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await service.database.execute(`${bornAlike}${beside}`);
+  await service.database.execute(`${otherMinorSql}${rolesThatContinue}`);
 });
 afterAll(() => service.stop());
 
 const account = accountOf('minor').uuid;
 /** A second minor with the same birthdate, who is bare owner of an account whose usufructuary is another person. */
-const alike = personOf('minor_2').uuid;
+const otherMinor = personOf('minor_2').uuid;
 const birthdate = personOf('minor').birthdate ?? '';
-const bornAlike = `
-  update intervener set birthdate = '${birthdate}' where uuid = '${alike}';
-  update account_intervener set role = 'NUDO_PROPIETARIO' where uuid_intervener = '${alike}';`;
+const otherMinorSql = `
+  update intervener set birthdate = '${birthdate}' where uuid = '${otherMinor}';
+  update account_intervener set role = 'NUDO_PROPIETARIO' where uuid_intervener = '${otherMinor}';`;
 
-const born = (who: DemoPersonKey, on: string) =>
+const setBirthdate = (who: DemoPersonKey, on: string) =>
   `update intervener set birthdate = '${on}' where uuid = '${personOf(who).uuid}';`;
-function joins(
+function addRole(
   where: DemoAccountKey,
   who: DemoPersonKey,
   role: string,
@@ -39,18 +39,18 @@ function joins(
  * Roles that the eighteenth birthday must not end, because the representative also represents someone else or the
  * role began after the birthday. Includes a minor who left the account in 2023.
  */
-const beside = `
-  ${born('bare_owner', birthdate)}
-  ${joins('usufruct', 'stranger', 'TUTOR', { represents: 'usufructuary' })}
-  ${born('agency_client', '2013-01-01')}
-  ${joins('child', 'agency_client', 'NUDO_PROPIETARIO')}
-  ${joins('child', 'stranger', 'REPRESENTANTE_LEGAL', { represents: 'agency_client' })}
-  ${born('onboarding', '2009-02-01')}
-  ${joins('minor', 'onboarding', 'TITULAR', { to: '2023-01-01' })}
-  ${born('couple_a', birthdate)}
-  ${born('couple_b', '2013-01-01')}
-  ${joins('couple', 'stranger', 'TUTOR')}
-  ${joins('minor', 'stranger', 'TUTOR', { from: '2027-09-15', represents: 'minor' })}`;
+const rolesThatContinue = `
+  ${setBirthdate('bare_owner', birthdate)}
+  ${addRole('usufruct', 'stranger', 'TUTOR', { represents: 'usufructuary' })}
+  ${setBirthdate('agency_client', '2013-01-01')}
+  ${addRole('child', 'agency_client', 'NUDO_PROPIETARIO')}
+  ${addRole('child', 'stranger', 'REPRESENTANTE_LEGAL', { represents: 'agency_client' })}
+  ${setBirthdate('onboarding', '2009-02-01')}
+  ${addRole('minor', 'onboarding', 'TITULAR', { to: '2023-01-01' })}
+  ${setBirthdate('couple_a', birthdate)}
+  ${setBirthdate('couple_b', '2013-01-01')}
+  ${addRole('couple', 'stranger', 'TUTOR')}
+  ${addRole('minor', 'stranger', 'TUTOR', { from: '2027-09-15', represents: 'minor' })}`;
 const meOf = async (who: 'minor' | 'tutor' | 'parent_1' | 'stranger') =>
   (
     await callOrThrow(service, 'GET /me', {
@@ -165,7 +165,7 @@ describe('the eighteenth birthday of a represented minor', () => {
     expect(
       written.map(({ actor, entityUuid }) => `${actor.kind} ${entityUuid}`).toSorted(),
     ).toEqual(
-      [personOf('minor').uuid, alike, personOf('couple_a').uuid, personOf('onboarding').uuid]
+      [personOf('minor').uuid, otherMinor, personOf('couple_a').uuid, personOf('onboarding').uuid]
         .map((uuid) => `system ${uuid}`)
         .toSorted(),
     );

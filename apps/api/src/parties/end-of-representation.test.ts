@@ -13,11 +13,11 @@ const birthdate = '2008-12-01';
 const lastMinute = '2026-11-30T22:59:59.000Z';
 const midnight = '2026-11-30T23:00:00.000Z';
 
-const born = (who: DemoPersonKey, on: string) =>
+const setBirthdate = (who: DemoPersonKey, on: string) =>
   `update intervener set birthdate = '${on}' where uuid = '${personOf(who).uuid}';`;
 const confirmed = (who: DemoPersonKey) =>
   `update intervener set minor_need_update = false where uuid = '${personOf(who).uuid}';`;
-const joins = (
+const addRole = (
   where: DemoAccountKey,
   who: DemoPersonKey,
   role: string,
@@ -30,22 +30,22 @@ const joins = (
  * SQL that sets up the accounts: two minors with one guardian; a minor with two parents and an adult co-holder; a minor
  * who has left the account.
  */
-const cast = `
-  ${born('couple_a', birthdate)} ${born('couple_b', '2013-01-01')}
-  ${joins('couple', 'stranger', 'TUTOR')}
-  ${born('minor_2', birthdate)}
-  ${joins('child', 'principal', 'TITULAR')}
-  ${born('onboarding', '2008-12-01')}
-  ${joins('usufruct', 'onboarding', 'TITULAR', { to: '2026-11-10' })}
-  ${joins('usufruct', 'agency_client', 'REPRESENTANTE_LEGAL')}
-  ${joins('powers', 'stranger', 'REPRESENTANTE_LEGAL', { from: '1950-01-01' })}
+const peopleSql = `
+  ${setBirthdate('couple_a', birthdate)} ${setBirthdate('couple_b', '2013-01-01')}
+  ${addRole('couple', 'stranger', 'TUTOR')}
+  ${setBirthdate('minor_2', birthdate)}
+  ${addRole('child', 'principal', 'TITULAR')}
+  ${setBirthdate('onboarding', '2008-12-01')}
+  ${addRole('usufruct', 'onboarding', 'TITULAR', { to: '2026-11-10' })}
+  ${addRole('usufruct', 'agency_client', 'REPRESENTANTE_LEGAL')}
+  ${addRole('powers', 'stranger', 'REPRESENTANTE_LEGAL', { from: '1950-01-01' })}
   update account_intervener set role = 'NUDO_PROPIETARIO'
     where uuid_account = '${accountOf('powers').uuid}' and role = 'TITULAR';`;
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await service.database.execute(cast);
+  await service.database.execute(peopleSql);
 });
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
@@ -159,7 +159,7 @@ describe('from the birthday on', () => {
     expect(associated.map(({ relation }) => relation)).toEqual(['SELF']);
   });
 
-  test('parents are neither reminded of an order nor may sign it on paper; the new adult is and may', async () => {
+  test('the new adult, and no longer a parent, is reminded of an order and may sign it on paper', async () => {
     const call = 'POST /operations/{id}/status-change';
     expectRefusal('POST /notifications', '409-010', await remind('principal', before, 'parent_2'));
     expectRefusal('POST /notifications', '403-001', await remind('parent_1', before, 'parent_2'));

@@ -11,9 +11,9 @@ import {
   findRepresentationsToEnd,
 } from './coming-of-age.store.ts';
 
-const batch = 100;
+const batchSize = 100;
 
-/** Marks a person who came of age, so that they must confirm their own data (PTY-09). */
+/** Records that a person came of age (PTY-09), and writes the audit entry. */
 async function recordComingOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
   const clock = readMoment(deps.clock);
   return runInTransaction(deps.database, async (tx) => {
@@ -29,7 +29,7 @@ async function recordComingOfAge(deps: JobDeps, uuid: string): Promise<boolean> 
  * Stores the last day of a representative's role. The permissions need no change, because they are derived from the
  * birthdate and have already ended (PTY-08, PTY-14).
  */
-async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean> {
+async function storeLastDay(deps: JobDeps, role: OpenRepresentation): Promise<boolean> {
   const clock = readMoment(deps.clock);
   const lastDay = lastDayOfRepresentation(role, role.owners, clock.today);
   if (lastDay === null) return false;
@@ -56,10 +56,10 @@ async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean>
 async function processComingOfAge(deps: JobDeps): Promise<number> {
   const today = deps.clock.today();
   let count = 0;
-  for (const uuid of await findPersonIdsNowOfAge(deps.database, today, batch))
+  for (const uuid of await findPersonIdsNowOfAge(deps.database, today, batchSize))
     if (await recordComingOfAge(deps, uuid)) count += 1;
-  for (const role of await findRepresentationsToEnd(deps.database, today, batch))
-    if (await endOne(deps, role)) count += 1;
+  for (const role of await findRepresentationsToEnd(deps.database, today, batchSize))
+    if (await storeLastDay(deps, role)) count += 1;
   if (count > 0) deps.services.clearSessionCache();
   return count;
 }

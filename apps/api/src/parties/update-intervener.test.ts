@@ -119,7 +119,7 @@ describe('202', () => {
 });
 
 test.each([
-  ['a status that there is not', { intervener_status: 'FINALIZED' }, 'intervener_status'],
+  ['an unknown status', { intervener_status: 'FINALIZED' }, 'intervener_status'],
   ['none', {}, 'intervener_status'],
   [
     'a reason of two letters',

@@ -21,7 +21,7 @@ import {
  * Returns the requested status. `PREVIOUS` means the status before a block, so that staff can end a block without
  * knowing that status.
  */
-function wanted(row: PersonStatusRow, order: IntervenerStatus | 'PREVIOUS'): IntervenerStatus {
+function resolveRequestedStatus(row: PersonStatusRow, order: IntervenerStatus | 'PREVIOUS'): IntervenerStatus {
   if (order !== 'PREVIOUS') return order;
   if (!isBlockedStatus(row.intervener_status) || row.previous_status === null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, 'intervener_status'));
@@ -69,7 +69,7 @@ export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (conte
     throw new RefusalError(refuse('SIN_PERMISO'));
   const { intervener_status: order, block_reason: blockReason } = input.body;
   const row = await lockPersonStatus(db, object.uuid);
-  const to = wanted(row, order);
+  const to = resolveRequestedStatus(row, order);
   const actor = actorOf(row.intervener_status, to);
   const status = await changeIntervenerStatus(context, row, { to, actor, blockReason });
   if (isBlockedStatus(status)) await endSessionsOpenedUntil(db, row.uuid, clock.sessionNow);

@@ -6,7 +6,7 @@ import { readRequirementFacts } from './requirements.store.ts';
 const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
 
 /**
- * Returns the associates of an account, and whether documents of any of them are missing (ACC-10, DOC-12). Advisers
+ * Returns the associates of an account, and for each of them whether documents are missing (ACC-10, DOC-12). Advisers
  * are not told about missing documents.
  */
 export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({

@@ -5,7 +5,8 @@ import { readRequirementFacts } from './requirements.store.ts';
 import { toDocumentValidations } from './required-documents.ts';
 
 /**
- * Returns the documents required of a person, and of the accounts for which the caller may send documents (DOC-10).
+ * Returns the documents required of a person, and of those accounts of the person whose documents the caller may read
+ * (DOC-10).
  */
 export const listIntervenerDocumentValidations: Handler<
   'GET /interveners/{id}/document-validations'

@@ -163,7 +163,7 @@ describe('a document of an account', () => {
   });
 });
 
-describe('people to choose from', () => {
+describe('the people whose documents the caller may choose', () => {
   test.each([
     ['couple_a', ['SELF', 'COHOLDER'], [true, false]],
     ['tutor', ['SELF', 'MINOR'], [true, true]],
