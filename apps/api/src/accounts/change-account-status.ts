@@ -65,7 +65,8 @@ async function factsOf(
     to: change.to,
     actor: change.actor,
     registeredAs: row.registered_status,
-    peopleValidated: statuses.length > 0 && statuses.every((status) => validatedStatuses.has(status)),
+    peopleValidated:
+      statuses.length > 0 && statuses.every((status) => validatedStatuses.has(status)),
     proofsValidated: unproven.length === 0,
     submissionReady: change.submissionReady ?? false,
     registryNumber: change.rdAccountNumber !== undefined,

@@ -7,7 +7,10 @@ import { toBalance } from './balance.view.ts';
 /**
  * Removes the accounts that the caller has hidden, because totals exclude hidden accounts (RPT-14).
  */
-function withoutHiddenAccounts(actor: Actor, scope: readonly string[] | undefined): readonly string[] | undefined {
+function withoutHiddenAccounts(
+  actor: Actor,
+  scope: readonly string[] | undefined,
+): readonly string[] | undefined {
   if (actor.kind !== 'client') return scope;
   const hidden = new Set(actor.accounts.filter((it) => it.isHidden).map(({ uuid }) => uuid));
   return scope?.filter((uuid) => !hidden.has(uuid));

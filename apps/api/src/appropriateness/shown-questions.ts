@@ -28,5 +28,8 @@ function sortAnswersToShow(question: TestQuestion, { uuidIntervener, taken }: Te
 
 /** Returns all questions, each with its answers in the sequence in which this test shows them. */
 export function listQuestionsWithShuffledAnswers(attempt: TestAttempt): TestQuestion[] {
-  return testQuestions.map((question) => ({ ...question, options: sortAnswersToShow(question, attempt) }));
+  return testQuestions.map((question) => ({
+    ...question,
+    options: sortAnswersToShow(question, attempt),
+  }));
 }

@@ -36,7 +36,9 @@ export async function readAnchoredLinks(
   let firstWithoutAnchor: { seq: number; at: number } | undefined;
   let newestAt = 0;
   const isLate = (): boolean =>
-    firstWithoutAnchor !== undefined && newestAt - firstWithoutAnchor.at > unanchoredMaxMs && (isPrompt || !exists);
+    firstWithoutAnchor !== undefined &&
+    newestAt - firstWithoutAnchor.at > unanchoredMaxMs &&
+    (isPrompt || !exists);
   return {
     read: ({ seq, hash, entry }) => {
       const wrong = unconfirmed.get(seq)?.filter((anchor) => anchor.hash !== hash) ?? [];

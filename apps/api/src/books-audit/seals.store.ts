@@ -17,7 +17,7 @@ const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Reads a table in batches, sorted by a text that identifies each row. `query` receives the text of the last row of
- * the previous batchSize; `first` sorts before all texts.
+ * the previous batch; `first` sorts before all texts.
  */
 export async function* readBatchesBy<Row>(
   db: Database,

@@ -21,7 +21,10 @@ import {
  * Returns the requested status. `PREVIOUS` means the status before a block, so that staff can end a block without
  * knowing that status.
  */
-function resolveRequestedStatus(row: PersonStatusRow, order: IntervenerStatus | 'PREVIOUS'): IntervenerStatus {
+function resolveRequestedStatus(
+  row: PersonStatusRow,
+  order: IntervenerStatus | 'PREVIOUS',
+): IntervenerStatus {
   if (order !== 'PREVIOUS') return order;
   if (!isBlockedStatus(row.intervener_status) || row.previous_status === null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, 'intervener_status'));

@@ -4,26 +4,26 @@ import type { LabelledValue, PaperSection, PaperTable } from './layout.ts';
 type Pdf = InstanceType<typeof PDFDocument>;
 type Element = PDFKit.PDFStructureElement;
 
-const left = 56;
-const foot = 50;
-const ink = '#16202a';
-const quiet = '#4a5560';
+const sideMargin = 56;
+const footerHeight = 50;
+const textColor = '#16202a';
+const mutedColor = '#4a5560';
 const lineGap = 2;
 
-const innerWidth = (doc: Pdf): number => doc.page.width - 2 * left;
+const innerWidth = (doc: Pdf): number => doc.page.width - 2 * sideMargin;
 
 /** Starts a new page when the next element does not fit above the footer. Returns true if a new page was started. */
 function ensureSpace(doc: Pdf, height: number): boolean {
-  if (doc.y + height <= doc.page.height - foot) return false;
+  if (doc.y + height <= doc.page.height - footerHeight) return false;
   doc.addPage();
   return true;
 }
 
-function ruler(doc: Pdf): void {
+function drawRuler(doc: Pdf): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc
-    .moveTo(left, doc.y)
-    .lineTo(doc.page.width - left, doc.y)
+    .moveTo(sideMargin, doc.y)
+    .lineTo(doc.page.width - sideMargin, doc.y)
     .lineWidth(0.5)
     .stroke('#c8d0d6');
   doc.endMarkedContent();
@@ -33,7 +33,11 @@ export function drawTitle(doc: Pdf, parent: Element, title: string, lead: string
   const width = innerWidth(doc);
   parent.add(
     doc.struct('H1', {}, () => {
-      doc.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(title, left, doc.y, { width });
+      doc
+        .font('Helvetica-Bold')
+        .fontSize(20)
+        .fillColor(textColor)
+        .text(title, sideMargin, doc.y, { width });
     }),
   );
   doc.moveDown(0.3);
@@ -42,8 +46,8 @@ export function drawTitle(doc: Pdf, parent: Element, title: string, lead: string
       doc
         .font('Helvetica')
         .fontSize(11)
-        .fillColor(quiet)
-        .text(lead, left, doc.y, { width, lineGap });
+        .fillColor(mutedColor)
+        .text(lead, sideMargin, doc.y, { width, lineGap });
     }),
   );
   doc.moveDown(0.8);
@@ -54,12 +58,12 @@ function drawHeading(doc: Pdf, parent: Element, heading: string): void {
   doc.moveDown(0.6);
   parent.add(
     doc.struct('H2', {}, () => {
-      doc.font('Helvetica-Bold').fontSize(13).fillColor(ink);
-      doc.text(heading, left, doc.y, { width: innerWidth(doc) });
+      doc.font('Helvetica-Bold').fontSize(13).fillColor(textColor);
+      doc.text(heading, sideMargin, doc.y, { width: innerWidth(doc) });
     }),
   );
   doc.moveDown(0.3);
-  ruler(doc);
+  drawRuler(doc);
   doc.moveDown(0.3);
 }
 
@@ -71,30 +75,30 @@ interface Cell {
   readonly align: 'left' | 'right';
 }
 
-function styled(doc: Pdf, cell: Cell, size: number): Pdf {
+function applyCellStyle(doc: Pdf, cell: Cell, size: number): Pdf {
   const isHead = cell.tag === 'TH';
   return doc
     .font(isHead ? 'Helvetica-Bold' : 'Helvetica')
     .fontSize(size)
-    .fillColor(isHead ? quiet : ink);
+    .fillColor(isHead ? mutedColor : textColor);
 }
 
 const heightOf = (doc: Pdf, cells: readonly Cell[], size: number): number =>
   Math.max(
     ...cells.map((cell) =>
-      styled(doc, cell, size).heightOfString(cell.text, { width: cell.width, lineGap }),
+      applyCellStyle(doc, cell, size).heightOfString(cell.text, { width: cell.width, lineGap }),
     ),
   );
 
 function drawCell(doc: Pdf, cell: Cell, top: number, size: number): void {
   const { text, x, width, align } = cell;
-  styled(doc, cell, size).text(text, x, top, { width, align, lineGap });
+  applyCellStyle(doc, cell, size).text(text, x, top, { width, align, lineGap });
 }
 
 /** Ends a table row below its tallest cell. All cells of the row begin at the same height. */
 function endRow(doc: Pdf, top: number, height: number): void {
   doc.y = top + height + 5;
-  doc.x = left;
+  doc.x = sideMargin;
 }
 
 /** Repeats a table's header on its next page, hidden from screen readers. */
@@ -137,8 +141,8 @@ function drawFacts(doc: Pdf, element: Element, rows: readonly LabelledValue[]): 
       doc,
       element,
       [
-        { text: label, tag: 'TH', x: left, width: aside - 10, align: 'left' },
-        { text: value, tag: 'TD', x: left + aside, width: rest, align: 'left' },
+        { text: label, tag: 'TH', x: sideMargin, width: aside - 10, align: 'left' },
+        { text: value, tag: 'TD', x: sideMargin + aside, width: rest, align: 'left' },
       ],
       10,
     );
@@ -156,7 +160,7 @@ function getColumnAlignment({ rows }: PaperTable, column: number): Cell['align']
   return texts.length > 0 && texts.every(isNumber) ? 'right' : 'left';
 }
 
-const gap = 6;
+const columnGap = 6;
 
 /**
  * Returns position, width and alignment of the columns. Adds a gap where a text column follows a
@@ -166,22 +170,22 @@ function columnsOf(doc: Pdf, table: PaperTable): Pick<Cell, 'x' | 'width' | 'ali
   const { head, widths = head.map(() => 1) } = table;
   const unit = innerWidth(doc) / widths.reduce((sum, width) => sum + width, 0);
   const sides = head.map((_, column) => getColumnAlignment(table, column));
-  let x = left;
+  let x = sideMargin;
   return sides.map((align, column) => {
     const width = (widths[column] ?? 1) * unit;
-    const indent = align === 'left' && sides[column - 1] === 'right' ? gap : 0;
-    const cell = { x: x + indent, width: width - indent - gap, align };
+    const indent = align === 'left' && sides[column - 1] === 'right' ? columnGap : 0;
+    const cell = { x: x + indent, width: width - indent - columnGap, align };
     x += width;
     return cell;
   });
 }
 
-const manyColumns = 8;
+const columnsInLargeTypeMax = 8;
 
 function drawTable(doc: Pdf, element: Element, table: PaperTable): void {
   const { head, rows } = table;
   const columns = columnsOf(doc, table);
-  const size = head.length > manyColumns ? 7 : 8.5;
+  const size = head.length > columnsInLargeTypeMax ? 7 : 8.5;
   const cellsOf = (texts: readonly string[], tag: Cell['tag']): Cell[] =>
     columns.map((column, index) => ({ ...column, tag, text: texts[index] ?? '' }));
   const heads = cellsOf(head, 'TH');
@@ -191,12 +195,12 @@ function drawTable(doc: Pdf, element: Element, table: PaperTable): void {
 
 function drawParagraphs(doc: Pdf, parent: Element, paragraphs: readonly string[]): void {
   for (const paragraph of paragraphs) {
-    doc.font('Helvetica').fontSize(10).fillColor(ink);
+    doc.font('Helvetica').fontSize(10).fillColor(textColor);
     const width = innerWidth(doc);
     ensureSpace(doc, doc.heightOfString(paragraph, { width, lineGap }) + 6);
     parent.add(
       doc.struct('P', {}, () => {
-        doc.text(paragraph, left, doc.y, { width, lineGap });
+        doc.text(paragraph, sideMargin, doc.y, { width, lineGap });
       }),
     );
     doc.moveDown(0.4);

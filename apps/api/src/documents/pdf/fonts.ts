@@ -1,14 +1,14 @@
 /** Printable characters of the standard PDF fonts beyond Latin-1. */
-const further = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-const unprintable = new RegExp(`[^\\n -~\\u00a0-\\u00ff${further}]`, 'gu');
-const inOtherWords: Readonly<Record<string, string>> = { '\u2212': '-', '\u202f': '\u00a0' };
+const furtherCharacters = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const unprintable = new RegExp(`[^\\n -~\\u00a0-\\u00ff${furtherCharacters}]`, 'gu');
+const replacements: Readonly<Record<string, string>> = { '\u2212': '-', '\u202f': '\u00a0' };
 
 /**
- * Returns the replacement for a character that the fonts lack: a hyphen for the typographic minus,
- * the base letter for an accented letter, otherwise «?».
+ * Returns the replacement for a character that the fonts lack: a hyphen for the typographic minus, a normal no-break
+ * space for the narrow one, the base letter for an accented letter, otherwise «?».
  */
 function replacement(letter: string): string {
-  const bare = inOtherWords[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const bare = replacements[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
   return bare.replaceAll(unprintable, '?');
 }
 

@@ -12,7 +12,7 @@ import type { CallerContext } from '../../kernel/unit-of-work.ts';
  * Splits the person's accounts into those of which the caller may download all documents and those
  * of which the caller may download only position statements.
  */
-function byPapers(actor: ClientActor, person: string, clock: Moment) {
+function splitAccountsByDownloadScope(actor: ClientActor, person: string, clock: Moment) {
   const allowed = selectAccountIdsAllowingAction(actor, person, 'download', clock);
   const whole = actor.accounts
     .filter((account) => getDocumentDownloadScope(actor, account, clock) === 'all')
@@ -35,7 +35,7 @@ export async function readInboxScope(
     const accounts = await readAccountIdsAllowingAction({ actor, db, clock }, person, 'download');
     return { person, accounts, statementsOf: [], includesPersonalPapers: true };
   }
-  const { accounts, statementsOf } = byPapers(actor, person, clock);
+  const { accounts, statementsOf } = splitAccountsByDownloadScope(actor, person, clock);
   const isSelf = person === actor.person.uuid;
   const owned = isSelf ? [] : await readEverOwnedAccountIds(db, person);
   const isWhole = owned.every((uuid) => accounts.includes(uuid));

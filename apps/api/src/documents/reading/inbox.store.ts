@@ -67,7 +67,7 @@ function matchesSearch(search: string): RawBuilder<SqlBool> {
  * Builds one condition per owner of documents, so that PostgreSQL reads each owner's documents with
  * an ordered index scan.
  */
-function arms(inbox: InboxScope, list: ListQuery): RawBuilder<SqlBool>[] {
+function buildOwnerConditions(inbox: InboxScope, list: ListQuery): RawBuilder<SqlBool>[] {
   const rest = [sql`draft_until is null`];
   if (list.where !== undefined) rest.push(list.where);
   if (list.search !== undefined) rest.push(matchesSearch(list.search));
@@ -101,7 +101,7 @@ export async function readInbox(
   list: ListQuery,
 ): Promise<{ rows: (InboxRow & { is_new: boolean })[]; counted: number }> {
   const { take, offset } = list;
-  const owners = arms(inbox, list);
+  const owners = buildOwnerConditions(inbox, list);
   const found = owners.map(
     (where) =>
       sql`(select 1 from document where ${where} order by ${newest} limit ${exactTotalMax + 1})`,

@@ -9,7 +9,7 @@ import { readDownloadBytes } from '../storage/document-bytes.ts';
 import { readInboxScope, isClientNotSuperuser, readerUuidOf } from './inbox-scope.ts';
 import { findInboxDocumentIds, recordDocumentOpenings, readFilenames } from './inbox.store.ts';
 
-interface Named {
+interface ZipFile {
   readonly uuid: string;
   readonly name: string;
   readonly createdAt: Date;
@@ -19,7 +19,7 @@ interface Named {
  * Streams a ZIP archive and keeps only one document in memory at a time. Entries are not
  * compressed, because the documents already are.
  */
-async function* streamZip(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Array> {
+async function* streamZip(db: Db, files: readonly ZipFile[]): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error !== null) throw error;

@@ -79,8 +79,8 @@ export async function storeRenderedBytes(
 }
 
 /**
- * Replaces the facts from which an order's document is rendered, and its title, after a change of the order. Does
- * nothing once somebody has signed.
+ * Replaces the facts from which an order's document is rendered, and its title, after a change of the order. Removes
+ * its rendered bytes, because they no longer agree with the facts.
  */
 export async function updateOrderPaper(
   tx: Db,
@@ -104,9 +104,7 @@ export async function updateOrderPaper(
     .execute();
 }
 
-/**
- * Deletes the generated documents of an order that is deleted before anybody signed it (ORD-18).
- */
+/** Deletes all documents of an order that is deleted before anybody signed it (ORD-18). */
 export async function deleteOrderPapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx.deleteFrom('document').where('uuid_operation', '=', uuidOperation).execute();
 }

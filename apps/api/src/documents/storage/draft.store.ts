@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /**
- * Attaches drafts of category CASE to a client's message, which makes them permanent (DOC-16).
- * Returns the drafts that could be attached.
+ * Attaches a client's own files of category CASE to their message, except files that belong to a message already;
+ * drafts become permanent (DOC-16). Returns the files that were attached.
  */
 export async function attachDraftsToIssue(
   tx: Db,

@@ -3,14 +3,14 @@ import { readFileBytes } from './document-bytes.ts';
 import { findUnrenderedPaperIds } from './unrendered.store.ts';
 
 /** Papers of one run. Each occupies the process for some tens of milliseconds. */
-const batch = 10;
+const batchSize = 10;
 
 /**
  * Renders generated documents that nobody has opened yet, so that lists state their size (DOC-19). Returns 0, so that
  * the runner does not repeat it at once: a backlog must not delay the work that is due.
  */
 async function renderPapers({ database, services }: JobDeps): Promise<number> {
-  for (const uuid of await findUnrenderedPaperIds(database, batch))
+  for (const uuid of await findUnrenderedPaperIds(database, batchSize))
     try {
       await readFileBytes(database, uuid);
     } catch (error) {

@@ -28,8 +28,8 @@ export async function storeSignedBytes(
 export type SignedDocument = StoredDocument & { readonly signed_content: Uint8Array | null };
 
 /**
- * Marks a generated document as signed and stores its bytes with the certificate of signatures. The bytes without the
- * certificate stay in `signed_paper` only.
+ * Marks a generated document as signed and adds the certificate of signatures to its facts. Removes its bytes, which
+ * must be rendered again; the signed bytes stay in `signed_paper` only.
  */
 export async function markPaperSigned(
   tx: Db,
@@ -47,7 +47,10 @@ export async function markPaperSigned(
   return rows[0];
 }
 
-/** Marks the document of an order as unsigned and increases its version, because its signatures are void (SIG-07). */
+/**
+ * Marks the document of an order as unsigned and stores the new version of the order in its facts, because its
+ * signatures are void (SIG-07).
+ */
 export async function markPaperUnsigned(
   tx: Db,
   uuidOperation: string,

@@ -50,7 +50,7 @@ export interface OrderFacts {
   /** For a child order: the reference of the signed standing instruction. */
   readonly signedIn?: string;
   readonly paymentMethod: string | null;
-  /** Bank account that receives the money: the fund's, or the client's for a redemption. */
+  /** Bank account of the payment: the fund's for an order that the client pays in, otherwise the client's. */
   readonly iban: string | null;
   readonly conveniencePhrase: string | null;
   /** For a hedge fund bought by a retail client: the acknowledged risk statement. */
@@ -59,7 +59,7 @@ export interface OrderFacts {
   readonly version: number;
 }
 
-/** Signatures for the certificate page of a signed order. */
+/** Signatures for the certificate page of a signed order or contract. */
 export interface SignatureCertificate {
   readonly sha256: string;
   readonly orderHash: string;
@@ -113,7 +113,7 @@ export interface ConfirmationFacts {
     readonly gain: string;
     readonly withholding: string;
   }[];
-  /** For a switch: the other fund, and the lots transferred to it. */
+  /** For a switch or a transfer between managers: the other fund, and the transferred lots. */
   readonly transfer?: {
     readonly direction: 'OUT' | 'IN';
     readonly otherName: string;

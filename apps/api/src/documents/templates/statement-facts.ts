@@ -31,7 +31,7 @@ export interface PositionStatementAccount {
   readonly movements: readonly StatementMovement[];
 }
 
-interface Named {
+interface NamedPerson {
   readonly name: string;
   readonly documentNumber: string;
 }
@@ -39,7 +39,7 @@ interface Named {
 /** Facts of the statement of an account (EXTRACTO_POSICION). */
 export interface StatementFacts {
   readonly manager: string;
-  readonly holders: readonly Named[];
+  readonly holders: readonly NamedPerson[];
   readonly account: PositionStatementAccount;
 }
 
@@ -57,7 +57,7 @@ export interface YearReportAccount extends PositionStatementAccount {
 }
 
 /** Facts of the yearly report of a person: position and costs (INFORME_GESTION, RPT-11). */
-export interface YearReportFacts extends Named {
+export interface YearReportFacts extends NamedPerson {
   readonly manager: string;
   readonly year: number;
   readonly accounts: readonly YearReportAccount[];

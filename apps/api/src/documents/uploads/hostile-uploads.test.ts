@@ -45,7 +45,7 @@ function extractText(file: Buffer): string {
  * Names in a PDF that start an action or embed content; scanners of malicious PDFs search for the
  * same names.
  */
-const active =
+const activeContentNames =
   /\/(?:AA|AcroForm|EmbeddedFiles?|Encrypt|GoToE|GoToR|JavaScript|JS|Launch|OpenAction|RichMedia|SubmitForm|URI|XFA)\b/u;
 
 async function download(doc: string): Promise<Buffer> {
@@ -70,7 +70,7 @@ async function takeBack(doc: string): Promise<void> {
   expect(status).toBe(204);
 }
 
-async function ends(
+async function expectOutcome(
   file: HostileFile,
   answer: ApiResponse<{ document: { uuid: string; size: number } }>,
 ): Promise<void> {
@@ -83,7 +83,7 @@ async function ends(
   const kept = await download(uuid);
   expect(kept).toHaveLength(size);
   for (const word of file.never ?? []) expect(extractText(kept)).not.toContain(word);
-  expect(extractText(kept)).not.toMatch(active);
+  expect(extractText(kept)).not.toMatch(activeContentNames);
   await takeBack(uuid);
 }
 
@@ -100,7 +100,7 @@ describe('hostile files', () => {
     '%s: %s',
     async (_ends, _name, file) => {
       const { filename = 'justificante.pdf' } = file;
-      await ends(
+      await expectOutcome(
         file,
         await uploadAsForm(service, staff, order, { bytes: file.bytes(), filename }),
       );

@@ -13,12 +13,12 @@ import {
   findUnscannedFileIds,
 } from './quarantine.store.ts';
 
-const batch = 20;
+const batchSize = 20;
 const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
 
 /**
- * Records the result of a virus scan; when malware was found, writes the audit and notifies the sender. Returns
- * true when the file is no longer in quarantine.
+ * Records the result of a virus scan; when malware was found, writes the audit and notifies the sender. Returns true
+ * when the scan decided about a file that was still waiting.
  */
 async function recordScan(deps: JobDeps, uuid: string, answer: VirusScanResult): Promise<boolean> {
   const clock = readMoment(deps.clock);
@@ -49,7 +49,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
   if (scanner === undefined) return 0;
   const breaker = deps.services.breakers.scanner;
   let done = 0;
-  for (const uuid of await findUnscannedFileIds(deps.database, batch)) {
+  for (const uuid of await findUnscannedFileIds(deps.database, batchSize)) {
     if (breaker.countAllowedCalls(deps.clock.sessionNow()) === 0) break;
     const file = await readUnscannedFile(deps.database, uuid);
     if (file === undefined) continue;
@@ -68,7 +68,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
 
 /** Deletes drafts whose form was not sent within a day, in session time (DOC-16). */
 async function discardOldDrafts({ database, clock }: JobDeps): Promise<number> {
-  return deleteExpiredDrafts(database, clock.sessionNow(), batch);
+  return deleteExpiredDrafts(database, clock.sessionNow(), batchSize);
 }
 
 export const documentsJobs: readonly Job[] = [

@@ -26,7 +26,7 @@ export async function readUnscannedFile(
   return rows[0];
 }
 
-/** Records the scan result. Returns true when the file was still in quarantine. */
+/** Records the scan result. Returns true when the file was still waiting for it. */
 export async function recordScanResult(
   tx: Db,
   uuid: string,

@@ -24,13 +24,13 @@ type ForAccount = Omit<BeforeFiles<'POST /accounts/{id}/documents'>, 'fileCount'
 type Sent = ForPerson['input']['body'];
 
 const draftHours = 24;
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /**
- * Returns category and subcategory of an upload; refuses subcategories that are reserved for generated documents
- * (DOC-06).
+ * Returns category and subcategory of an upload; refuses a subcategory that the sender may not upload for a person or
+ * account, such as one of generated documents (DOC-06).
  */
-function kindOf(
+function typeOf(
   of: 'PERSON' | 'ACCOUNT',
   actor: Actor,
   { category, subcategory }: Sent,
@@ -50,7 +50,7 @@ function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...
   const isDraft = sent.tmp_document === true || sent.tmp_document === 'true';
   return {
     expiresAt: expiresAt ?? null,
-    draftUntil: isDraft ? new Date(clock.sessionNow.getTime() + draftHours * hour) : null,
+    draftUntil: isDraft ? new Date(clock.sessionNow.getTime() + draftHours * hourMs) : null,
   };
 }
 
@@ -62,7 +62,7 @@ async function readPersonUpload(context: ForPerson) {
   const person = input.params.id;
   if (!canUploadDocumentsOf(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
   await checkVisibleAccount(context);
-  const kind = kindOf('PERSON', actor, input.body);
+  const kind = typeOf('PERSON', actor, input.body);
   const uuidNamedAccount = input.body.uuid_account?.toLowerCase() ?? null;
   const labels = { ...kind, more: { uuidNamedAccount, ...termsOf(context, input.body) } };
   return { owner: { uuidIntervener: person, uuidAccount: null, uuidOperation: null }, labels };
@@ -78,8 +78,8 @@ export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents
 };
 
 /**
- * Returns the bank account or associate that a file is about; refuses with 404 when it does not
- * belong to the account.
+ * Returns the bank account or associate that a file is about. Refuses with 404 when it does not belong to the account,
+ * and with 400-020 a proof that names no bank account.
  */
 async function aboutOf({ input, db }: ForAccount) {
   const { uuid_bank_account: bank, associate_patron: associate, subcategory } = input.body;
@@ -108,7 +108,7 @@ function checkMaySendProof({ input, actor, clock }: ForAccount): void {
 async function readAccountUpload(context: ForAccount) {
   const { input, actor } = context;
   checkSameAccount(input.body.uuid_account, input.params.id);
-  const kind = kindOf('ACCOUNT', actor, input.body);
+  const kind = typeOf('ACCOUNT', actor, input.body);
   checkMaySendProof(context);
   const about = await aboutOf(context);
   const labels = { ...kind, more: { ...about, ...termsOf(context, input.body) } };

@@ -89,7 +89,9 @@ function isOf(owner: UploadOwner): RawBuilder<boolean> {
 /** SQL condition: staff must check the file. Files of staff, drafts and attachments of messages need no check. */
 const awaitsReview = sql`uploaded_by = 'CLIENT' and uuid_issue is null and draft_until is null`;
 
-/** Returns the number of files of one owner that staff have not checked yet. */
+/**
+ * Returns the number of files of one owner that staff have not checked yet. For an order, all unchecked uploads count.
+ */
 export async function countUnreviewedFiles(db: Db, owner: UploadOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from document

@@ -30,7 +30,6 @@ export async function lockDocument(tx: Db, uuid: string): Promise<InboxRow | und
   return rows[0];
 }
 
-/** Stores the decision of staff on a file. */
 /** Records that a person signed an uploaded document by hand. */
 export async function markUploadSigned(tx: Db, uuid: string): Promise<InboxRow> {
   const { rows } = await sql<InboxRow>`
@@ -42,6 +41,7 @@ export async function markUploadSigned(tx: Db, uuid: string): Promise<InboxRow> 
   return row;
 }
 
+/** Stores the decision of staff on a file. A rejected file no longer counts as signed. */
 export async function saveDocumentValidation(
   tx: Db,
   uuid: string,

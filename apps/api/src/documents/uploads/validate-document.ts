@@ -18,8 +18,8 @@ import { notifyFileRejection } from './notify-rejected-file.ts';
 type ValidationContext = ContextFor<'POST /documents/{doc}/validation'>;
 
 /**
- * Returns a file of a person or account that staff may validate. Excludes drafts, generated
- * documents, files in quarantine and files of an order, which are validated with the order.
+ * Locks and returns a file of a person or account that staff may validate. Refuses drafts, generated documents, files
+ * in quarantine and files of an order, which are validated with the order.
  */
 async function lockFileToValidate({ db, input }: ValidationContext): Promise<InboxRow> {
   const document = await lockDocument(db, input.params.doc);
@@ -70,7 +70,7 @@ export async function needsSecondPerson(context: ValidationContext): Promise<boo
   return subcategory === 'CERTIFICADO_CCC' && uploader === 'STAFF';
 }
 
-/** Returns the state of the file to be accepted. An approval is valid only while it is unchanged (PRM-23). */
+/** Returns the state of the file to be accepted. An approval is valid only while this state is unchanged (PRM-23). */
 export async function readProofFacts(context: ValidationContext): Promise<unknown> {
   const { uuid, validated, is_signed, rejected_reason, uuid_bank_account } =
     await lockFileToValidate(context);

@@ -19,7 +19,10 @@ function defaultPayment(request: OrderRequest): OrderRequest['payment_method'] {
  * Fills in the fields of later form steps with valid values, so that an early estimate does not
  * report them as missing. The real values are checked by POST /operations.
  */
-function fillMissingFields(request: OrderRequest, documents: readonly { uuid: string }[]): OrderRequest {
+function fillMissingFields(
+  request: OrderRequest,
+  documents: readonly { uuid: string }[],
+): OrderRequest {
   return {
     ...request,
     payment_method: request.payment_method ?? defaultPayment(request),

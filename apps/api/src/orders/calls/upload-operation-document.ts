@@ -37,7 +37,10 @@ async function readOrderUpload(context: Sent, order: Order | undefined) {
   if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   checkSameAccount(input.body.uuid_account, order.uuid_account);
   if (isTerminal(order.operation_status)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const labels = { category: await categoryOf(context, order), subcategory: input.body.subcategory };
+  const labels = {
+    category: await categoryOf(context, order),
+    subcategory: input.body.subcategory,
+  };
   return {
     order,
     owner: { uuidAccount: order.uuid_account, uuidOperation: order.uuid },

@@ -65,11 +65,14 @@ function commonFieldsOf(facts: ChildFacts) {
   } as const;
 }
 
-async function decideChildSubscription(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrderDecision> {
+async function decideChildSubscription(
+  work: UnitOfWork,
+  facts: ChildFacts,
+): Promise<ChildOrderDecision> {
   const { parent, product, bank, execution } = facts;
   if (bank?.status !== 'VALIDATED' || !(await isMandateReady(work, parent)))
     return stop('RECIBOS_DEVUELTOS');
-  invariant(parent.ordered_cash !== null, 'a periodic decideChildSubscription is ordered by amount');
+  invariant(parent.ordered_cash !== null, 'a periodic subscription is ordered by amount');
   const cash = executionAmountInYear(parent.ordered_cash, toSchedule(parent), execution.year);
   const participations = product.nav === null ? null : computeUnits(cash, product.nav);
   return {
@@ -87,10 +90,13 @@ async function decideChildSubscription(work: UnitOfWork, facts: ChildFacts): Pro
 }
 
 /**
- * Decides the child order of a periodic decideChildRedemption by the rules of a single decideChildRedemption: available
+ * Decides the child order of a periodic redemption by the rules of a single redemption: available
  * units and minimum to keep.
  */
-async function decideChildRedemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrderDecision> {
+async function decideChildRedemption(
+  work: UnitOfWork,
+  facts: ChildFacts,
+): Promise<ChildOrderDecision> {
   const { parent, position, account, product } = facts;
   if (product.nav === null) return stop('MINIMO_A_MANTENER');
   const isByAmount = parent.amount_mode === 'CASH';

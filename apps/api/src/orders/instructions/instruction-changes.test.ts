@@ -21,7 +21,7 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
- * Service for tests that change an active instruction on successive executionDays, from 19 November 2026 on.
+ * Service for tests that change an active instruction on successive days, from 19 November 2026 on.
  */
 let service: TestService;
 beforeAll(async () => {
@@ -185,7 +185,7 @@ describe('a client', () => {
     }
   });
 
-  test('cancels an instruction two business executionDays before the next execution, which is then skipped', async () => {
+  test('cancels an instruction two business days before the next execution, which is then skipped', async () => {
     await runJobsOnMorningOf('2027-01-07');
     const cancelled = await changeInstructionAs(service, 'investor', selling, 'CANCELLED');
     expect(cancelled).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' });

@@ -73,7 +73,8 @@ export const instructionsJobs: readonly Job[] = [
   ),
   createInstructionJob(
     'operations.suspend-blocked',
-    ({ database, clock }) => findInstructionIdsOfBlockedAccounts(database, clock.today(), batchSize),
+    ({ database, clock }) =>
+      findInstructionIdsOfBlockedAccounts(database, clock.today(), batchSize),
     suspendFor('TITULAR_BLOQUEADO'),
   ),
   createInstructionJob(

@@ -172,7 +172,8 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
   });
 
   test('debits 115,00 € from the anniversary on, priced to the sixth decimal', async () => {
-    for (const date of ['2027-03-03', '2027-06-03', '2027-09-02', '2027-12-03']) await runJobsOnMorningOf(date);
+    for (const date of ['2027-03-03', '2027-06-03', '2027-09-02', '2027-12-03'])
+      await runJobsOnMorningOf(date);
     const children = await readChildren(service, instruction.uuid);
     expect(
       children.map(({ scheduled_on: day, cash, operation_status: status }) => [day, cash, status]),

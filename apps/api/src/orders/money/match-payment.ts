@@ -55,7 +55,8 @@ async function takeTransferCash(
 
 /** True when the order awaits money of exactly this amount. */
 export function isAwaitingPayment(order: Order, amount: string): boolean {
-  const isOpen = statusesAwaitingMoney.has(order.operation_status) || isRegistered(order.operation_status);
+  const isOpen =
+    statusesAwaitingMoney.has(order.operation_status) || isRegistered(order.operation_status);
   return (
     isOpen &&
     isPurchase(order.operation_type) &&

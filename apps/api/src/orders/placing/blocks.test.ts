@@ -41,7 +41,10 @@ async function placeAsStaff(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) {
   return callWithFourEyes(service, call, { body: bodyOf(type, more) });
 }
 
-async function placeBlockOrder(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}): Promise<Operation> {
+async function placeBlockOrder(
+  type: 'BLOQUEO' | 'DESBLOQUEO',
+  more: object = {},
+): Promise<Operation> {
   const body = bodyOf(type, more);
   const { operation, documents_to_sign: papers } = await callWithFourEyesOrThrow(service, call, {
     body,
@@ -112,7 +115,9 @@ describe('units', () => {
     const order = await placeBlockOrder('DESBLOQUEO', whole);
     expect(order.participations).toBe('10.000000');
     expect((await readPosition()).blocked).toBe('0.000000');
-    expect(await confirmAtRegistry(order, '10.000000')).toMatchObject({ operation_status: 'FINALIZED' });
+    expect(await confirmAtRegistry(order, '10.000000')).toMatchObject({
+      operation_status: 'FINALIZED',
+    });
   });
 
   test('reserved by an order cannot be blocked', async () => {
@@ -166,7 +171,9 @@ describe('an account', () => {
     const client = await service.as('investor');
     const { account: seen } = await client.call('GET /accounts/{id}', { params: { id: account } });
     expect(JSON.stringify(seen)).not.toContain('PBC');
-    expect(await confirmAtRegistry(blocked, '0.000000')).toMatchObject({ operation_status: 'FINALIZED' });
+    expect(await confirmAtRegistry(blocked, '0.000000')).toMatchObject({
+      operation_status: 'FINALIZED',
+    });
   });
 
   test('cannot be blocked twice', async () => {

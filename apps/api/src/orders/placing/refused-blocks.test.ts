@@ -74,14 +74,22 @@ test('the units of a rejected block stay blocked until two people end the block'
   await expectFinallyRejected(order);
   expect((await readPosition()).blocked).toBe('10.000000');
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
-  await answerAsRegistry(await placeBlockOrder('DESBLOQUEO', { ...units, participations: '10' }), 'CONFIRMED');
+  await answerAsRegistry(
+    await placeBlockOrder('DESBLOQUEO', { ...units, participations: '10' }),
+    'CONFIRMED',
+  );
   expect(await readPosition()).toEqual(before);
 });
 
 test('the units of a rejected unblock stay blocked', async () => {
-  await answerAsRegistry(await placeBlockOrder('BLOQUEO', { ...units, participations: '8' }), 'CONFIRMED');
+  await answerAsRegistry(
+    await placeBlockOrder('BLOQUEO', { ...units, participations: '8' }),
+    'CONFIRMED',
+  );
   const before = await readPosition();
-  await expectFinallyRejected(await placeBlockOrder('DESBLOQUEO', { ...units, participations: '3' }));
+  await expectFinallyRejected(
+    await placeBlockOrder('DESBLOQUEO', { ...units, participations: '3' }),
+  );
   expect(await readPosition()).toEqual(before);
   expect(before.blocked).toBe('8.000000');
 });
@@ -104,7 +112,9 @@ test('units that another order has reserved since stay unblocked, and the reject
 });
 
 test('the block of an account does not depend on the registry, and lasts until two people end it', async () => {
-  await expectFinallyRejected(await placeBlockOrder('BLOQUEO', { amount_mode: 'TOTAL', block_scope: 'ACCOUNT' }));
+  await expectFinallyRejected(
+    await placeBlockOrder('BLOQUEO', { amount_mode: 'TOTAL', block_scope: 'ACCOUNT' }),
+  );
   const staff = await service.staff();
   const { account: seen } = await staff.call('GET /accounts/{id}', { params: { id: account } });
   expect(seen.blocked_at).not.toBeNull();

@@ -174,7 +174,7 @@ export function getRiskStatement(facts: OrderFacts): string | null {
 
 /**
  * Returns the requirements of the appropriateness test for the product that an order buys; none for an order that
- * buys noRequirements (APR-01).
+ * buys nothing (APR-01).
  */
 export function computeOrderAppropriateness(facts: OrderFacts): AppropriatenessRequirements {
   const bought = boughtIn(facts);

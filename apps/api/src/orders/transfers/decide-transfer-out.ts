@@ -70,7 +70,7 @@ async function accountOf(
 }
 
 /**
- * Finds the account and product of a transfer request. Locks the position, so that noHolding can change between the
+ * Finds the account and product of a transfer request. Locks the position, so that nothing can change between the
  * decision and the commit.
  */
 export async function lockTransferredPosition(

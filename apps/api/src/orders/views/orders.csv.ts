@@ -35,7 +35,8 @@ const formatOptional = <T>(value: T | null, write: (value: T) => string): string
  * Formats date and time for a spreadsheet. The separator between them differs from the one on screens, which would
  * make spreadsheets read the cell as text.
  */
-const formatMoment = (at: Date): string => `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;
+const formatMoment = (at: Date): string =>
+  `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;
 
 /** Returns an order as table cells, with Spanish labels and Spanish number format. */
 export function toOrderCells(row: OperationRow): string[] {
