@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-const everywhere = {
+const headersOfEveryAnswer = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -69,7 +69,7 @@ describe('every answer', () => {
   ])('%s (%i) has the security headers and the request id', async (url, status) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(status);
-    expect(headers).toMatchObject(everywhere);
+    expect(headers).toMatchObject(headersOfEveryAnswer);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });

@@ -26,7 +26,7 @@ const investor = personOf('investor').uuid;
 const lots = `/accounts/${account}/products/${productOf('global').uuid}/lots`;
 const profitability = `/accounts/${account}/products/${productOf('global').uuid}/profitability-detail`;
 /** Tables that grow over the years. */
-const grown = [
+const growingTables = [
   'operation',
   'position_day',
   'lot',
@@ -64,7 +64,7 @@ afterAll(() => test.stop());
  */
 async function vacuum(): Promise<void> {
   const seen = sql<{ seen: boolean }>`select bool_and(relallvisible >= 0.9 * relpages) as seen
-    from pg_class where relkind = 'r' and relname = any(${grown})`;
+    from pg_class where relkind = 'r' and relname = any(${growingTables})`;
   for (;;) {
     await test.database.execute('vacuum analyze');
     const { rows } = await seen.execute(test.database.db);
@@ -114,7 +114,7 @@ const readWhole = (plans: readonly Plan[]): (string | undefined)[] =>
   plans
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name'])
-    .filter((name) => grown.includes(name ?? ''));
+    .filter((name) => growingTables.includes(name ?? ''));
 const reading = (statements: readonly Statement[]) =>
   statements.filter(({ text }) => !text.includes('from session '));
 
@@ -175,9 +175,9 @@ describe('the plans of lists, balance and evolution', () => {
 });
 
 /** Maximum number of rows that a query may sort: a page or one person's year, but never the data of all people. */
-const fewRows = 1_500;
+const sortedRowsMax = 1_500;
 const sortedAtLength = (plans: readonly Plan[]): Plan[] =>
-  plans.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > fewRows);
+  plans.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > sortedRowsMax);
 
 describe('the plans of documents, polls and registers', () => {
   it.each([

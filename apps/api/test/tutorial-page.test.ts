@@ -48,7 +48,7 @@ describe('the page of the tutorial', () => {
     }
   });
 
-  it('cannot be closed early by parameters of its own URL', () => {
+  it('does not let the URL of the player end its script early', () => {
     const { html } = buildTutorialPage('https://video.example/</script><script>alert(1)//');
     expect(html.match(/<script>/gu)).toHaveLength(1);
     expect(html.match(/<\/script>/gu)).toHaveLength(1);

@@ -10,10 +10,10 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 let service: TestService;
-let desk: RefusalRecorder;
+let refusalRecorder: RefusalRecorder;
 beforeAll(async () => {
   service = await startTestService();
-  desk = await createRefusalRecorder(service);
+  refusalRecorder = await createRefusalRecorder(service);
 });
 afterAll(() => service.stop());
 
@@ -34,7 +34,7 @@ const part = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1\r\n
  * For each kind of body, bodies of another content type, which the service must refuse. Pages of other sites can
  * send forms without a CORS preflight.
  */
-const foreign: Record<string, readonly (readonly [string, string])[]> = {
+const foreignBodies: Record<string, readonly (readonly [string, string])[]> = {
   form: [
     ['application/json', '{"grant_type":"logout"}'],
     [boundary, part],
@@ -47,7 +47,7 @@ const foreign: Record<string, readonly (readonly [string, string])[]> = {
 };
 
 async function send(key: CallKey, type: string, body: string) {
-  const asked = desk.allowedRequest(key);
+  const asked = refusalRecorder.allowedRequest(key);
   return callApi(service, key, {
     ...asked,
     body,
@@ -57,7 +57,7 @@ async function send(key: CallKey, type: string, body: string) {
 
 describe('a body with a content type that the call does not accept', () => {
   test.each(keys)('%s: 400-001', async (key) => {
-    for (const [type, body] of foreign[kindOf(key)] ?? [])
+    for (const [type, body] of foreignBodies[kindOf(key)] ?? [])
       expectRefusal(key, '400-001', await send(key, type, body));
   });
 });

@@ -26,7 +26,7 @@ function buildLargeBody(key: CallKey): unknown {
   return form;
 }
 
-/** Begins a body of 2 MB to a call, and waits until the service has reserved its memory. */
+/** Begins to send a body of 2 MB to a call, and waits until the service has reserved its memory. */
 async function beginLargeBody(
   service: TestService,
   key: CallKey,
@@ -46,18 +46,21 @@ async function beginLargeBody(
   return socket;
 }
 
-/** Tests that every call refuses bodies that are too large, too many or without length (API-30). */
+/**
+ * Defines the tests of all calls that must refuse bodies that are too large, too many at a time, or without length
+ * (API-30).
+ */
 export function testBodyRefusals(
-  find: () => { readonly service: TestService; readonly desk: RefusalRecorder },
+  find: () => { readonly service: TestService; readonly refusalRecorder: RefusalRecorder },
 ): void {
   describe('411-001', () => {
     test.each(findCallsWithCode('411-001'))('%s: a body without its length', async (key) => {
       const type =
         calls[key].bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
       const headers = { 'content-type': type };
-      const { desk } = find();
-      const asked = desk.allowedRequest(key, { body: '{}', headers, isChunked: true });
-      await desk.checkRefusal(key, '411-001', asked);
+      const { refusalRecorder } = find();
+      const asked = refusalRecorder.allowedRequest(key, { body: '{}', headers, isChunked: true });
+      await refusalRecorder.checkRefusal(key, '411-001', asked);
     });
   });
 
@@ -65,19 +68,23 @@ export function testBodyRefusals(
     test.each(findCallsWithCode('413-001'))(
       '%s: a body of more than a megabyte, or of its own limit',
       async (key) => {
-        const { desk } = find();
+        const { refusalRecorder } = find();
         const { bodyMegabytes = 1 }: CallDefinition = calls[key];
         const body = { made_up: 'x'.repeat(bodyMegabytes * 1_048_576) };
-        await desk.checkRefusal(key, '413-001', desk.allowedRequest(key, { body }));
+        await refusalRecorder.checkRefusal(
+          key,
+          '413-001',
+          refusalRecorder.allowedRequest(key, { body }),
+        );
       },
     );
 
     test('POST /imports/bank-statements: a file over ten megabytes', async () => {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(10 * 1_048_576 + 1)]), 'extracto.n43');
-      const { desk } = find();
-      const asked = { token: desk.tokens.staff, body: form };
-      await desk.checkRefusal('POST /imports/bank-statements', '413-001', asked);
+      const { refusalRecorder } = find();
+      const asked = { token: refusalRecorder.tokens.staff, body: form };
+      await refusalRecorder.checkRefusal('POST /imports/bank-statements', '413-001', asked);
     });
   });
 
@@ -85,14 +92,14 @@ export function testBodyRefusals(
   test.each([...Map.groupBy(taking, findAllowedCaller)])(
     '429-001: a second large body of %s',
     async (_, keys) => {
-      const { service, desk } = find();
+      const { service, refusalRecorder } = find();
       const [first] = keys;
       if (first === undefined) throw new Error('No call takes a large body.');
-      const upload = await beginLargeBody(service, first, desk.allowedRequest(first));
+      const upload = await beginLargeBody(service, first, refusalRecorder.allowedRequest(first));
       const told = { message: formatRefusalTitle('SUBIDA_EN_CURSO') };
       for (const key of keys) {
-        const asked = desk.allowedRequest(key, { body: buildLargeBody(key) });
-        await desk.checkRefusal(key, '429-001', asked, told);
+        const asked = refusalRecorder.allowedRequest(key, { body: buildLargeBody(key) });
+        await refusalRecorder.checkRefusal(key, '429-001', asked, told);
       }
       upload.destroy();
     },

@@ -13,20 +13,20 @@ import { runInTransaction } from '../../src/kernel/database/transaction.ts';
 import { isDatabaseUnavailable } from '../../src/kernel/database/unavailable.ts';
 
 let service: TestService;
-let line: InterruptibleDatabaseProxy;
+let databaseProxy: InterruptibleDatabaseProxy;
 /** A second connection to the same database, which does not go through the interruptible proxy. */
 let other: DatabaseHandle;
 beforeAll(async () => {
   service = await startTestService('postgres', {}, async (databaseUrl) => {
     other = await openDatabase({ databaseUrl, folder: '' });
-    line = await startDatabaseProxy(databaseUrl);
-    return line.url;
+    databaseProxy = await startDatabaseProxy(databaseUrl);
+    return databaseProxy.url;
   });
 });
 afterAll(async () => {
   await other.close();
   await service.stop();
-  await line.close();
+  await databaseProxy.close();
 });
 
 const call: CallKey = 'GET /accounts/{id}';
@@ -51,7 +51,7 @@ async function endBackends(state: string): Promise<number> {
   return rows.length;
 }
 
-test('a connection that ends while a call uses it answers 503-001, and the next call succeeds', async () => {
+test('a call whose database connection ends answers 503-001, and the next call succeeds', async () => {
   const token = await service.token('investor');
   const waiting = await runInTransaction(other.db, async (tx) => {
     await sql`lock table session in access exclusive mode`.execute(tx);
@@ -82,7 +82,7 @@ test('connections that end while idle are replaced', async () => {
   await waitUntilServing(token);
 });
 
-test('a server with a full disk refuses changes with 503-001, and reading continues', async () => {
+test('while the disk of the database server is full, changes are refused with 503-001 and reading continues', async () => {
   const { db } = service.database;
   const token = await service.token('investor');
   await sql`
@@ -109,7 +109,7 @@ test('a server with a full disk refuses changes with 503-001, and reading contin
 test('every call answers 503-001 while the database is out of reach, and serves again afterwards', async () => {
   const recorder = await createRefusalRecorder(service);
   const investor = await service.token('investor');
-  await line.cut();
+  await databaseProxy.cut();
   for (const [key] of callEntries) {
     const request = recorder.allowedRequest(key);
     const allowed = isPartnerCall(key) ? addValidBody(key, request) : request;
@@ -119,7 +119,7 @@ test('every call answers 503-001 while the database is out of reach, and serves 
   }
   expect((await service.send('/health')).status).toBe(200);
   expect((await service.send('/ready')).status).toBe(503);
-  await line.restore();
+  await databaseProxy.restore();
   await waitUntilServing(investor);
   expect((await service.send('/ready')).status).toBe(200);
 });

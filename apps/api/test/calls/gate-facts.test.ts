@@ -12,10 +12,10 @@ import { redemptionOf } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 let service: TestService;
-let desk: RefusalRecorder;
+let refusalRecorder: RefusalRecorder;
 beforeAll(async () => {
   service = await startTestService();
-  desk = await createRefusalRecorder(service);
+  refusalRecorder = await createRefusalRecorder(service);
   // The jobs run first. Otherwise, the first request after a new net asset value would compute the figures, with
   // additional statements.
   await service.runJobs();
@@ -37,7 +37,7 @@ async function captureStatements(
   more: object = {},
 ): Promise<Asking> {
   const token = await service.token(who);
-  const asked = { ...desk.allowedRequest(key, more), token };
+  const asked = { ...refusalRecorder.allowedRequest(key, more), token };
   // Triggers the clean-up of rate limits now. It runs once a minute, and its statements must not be counted for the
   // call.
   const { database, clock } = service.service;
@@ -55,10 +55,10 @@ const isTransaction = (text: string): boolean =>
 const isSession = (text: string): boolean => text.includes('from session s');
 
 /**
- * Expected number of SQL statements of a call, not counting those that read its session. Calls that are not listed
- * may execute one statement.
+ * Maximum number of SQL statements of a call, not counting those that read its session. Calls that are not listed may
+ * execute one statement.
  */
-const planned: Partial<Record<CallKey, number>> = {
+const statementsMax: Partial<Record<CallKey, number>> = {
   'GET /me': 4,
   'GET /roles/definition': 0,
   'GET /users/accesses': 2,
@@ -99,14 +99,14 @@ const reads = (Object.keys(calls) as CallKey[]).filter(
 
 describe('a read of a client', () => {
   test.each(reads)(
-    '%s opens no transaction and runs the planned number of queries',
+    '%s opens no transaction and runs at most the permitted number of queries',
     async (key) => {
       const { status, statements } = await captureStatements(key, 'investor');
       expect(status).toBe(200);
       expect(statements.filter(isTransaction)).toEqual([]);
       expect(statements.filter(isSession)).toHaveLength(1);
       const rest = statements.filter((text) => !isSession(text));
-      expect(rest.length).toBeLessThanOrEqual(planned[key] ?? 1);
+      expect(rest.length).toBeLessThanOrEqual(statementsMax[key] ?? 1);
     },
   );
 
@@ -115,7 +115,7 @@ describe('a read of a client', () => {
     ['POST /operations/position-statuses', undefined],
     ['POST /operations/download', {}],
   ] as const)('%s neither', async (key, body) => {
-    const own = desk.allowedRequest(key).body as { made_up?: number };
+    const own = refusalRecorder.allowedRequest(key).body as { made_up?: number };
     const { made_up: _spoilt, ...sound } = own;
     const { status, statements } = await captureStatements(key, 'investor', {
       body: body ?? sound,
@@ -125,7 +125,7 @@ describe('a read of a client', () => {
     expect(statements.filter((text) => /\b(insert|update|delete)\b/iu.test(text))).toEqual([]);
   });
 
-  test('a session is read once a second', async () => {
+  test('a session is read from the database once a second', async () => {
     const token = await service.token('investor');
     const said = vi.spyOn(pg.Client.prototype, 'query');
     const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
@@ -160,7 +160,7 @@ describe('a read of staff', () => {
       .limit(1)
       .execute();
     expect(Number(last?.seq)).toBe(Number(before.seq) + 1);
-    const params = desk.allowedRequest('GET /accounts/{id}').params as { id: string };
+    const params = refusalRecorder.allowedRequest('GET /accounts/{id}').params as { id: string };
     expect(JSON.parse(last?.entry ?? '{}')).toMatchObject({
       action: 'staff.getAccount',
       entityUuid: params.id,
@@ -172,7 +172,7 @@ describe('a read of staff', () => {
 
 describe('the envelope', () => {
   test("the request id is the caller's or a new one, and deduplicates nothing", async () => {
-    const token = desk.tokens.investor;
+    const token = refusalRecorder.tokens.investor;
     const named = await callApi(service, 'GET /me', {
       token,
       headers: { 'x-request-id': 'my-request-1' },
@@ -192,8 +192,8 @@ describe('the envelope', () => {
     ['a refusal', 'GET /imports/{id}', 403],
   ] as const)('%s is kept by nobody and runs nothing', async (_, key, status) => {
     const answer = await callApi(service, key, {
-      ...desk.allowedRequest(key),
-      token: desk.tokens.investor,
+      ...refusalRecorder.allowedRequest(key),
+      token: refusalRecorder.tokens.investor,
     });
     expect(answer.status).toBe(status);
     const { headers } = answer;

@@ -9,7 +9,7 @@ import { requestCode, place, redemptionOf, subscriptionOf } from '../scenarios/o
 import { expectNothingWritten, countNewRows } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/** Service for the same permission checks on the embedded database, where all requests share one connection. */
+/** Service on the embedded database, where all requests share one connection. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService('embedded');
@@ -101,7 +101,7 @@ test('a code signs once, and a wrong code is refused', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('lists filter, order and search as they do on PostgreSQL', async () => {
+test('lists filter, sort and search as they do on PostgreSQL', async () => {
   const client = await service.as('investor');
   const $filter = encodeFilter(
     'operation_type in (REEMBOLSO) and cash gt 100 and operation_date ge 2020-01-01',

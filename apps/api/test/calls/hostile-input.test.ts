@@ -204,7 +204,7 @@ describe('the text of a form', () => {
 
 describe('a request that no route can parse', () => {
   it.each([
-    ['a form that is none', 'multipart/form-data; boundary=x', 'garbage'],
+    ['a body that is no form', 'multipart/form-data; boundary=x', 'garbage'],
     ['a form without a boundary', 'multipart/form-data', 'garbage'],
     [
       'two files',

@@ -91,7 +91,7 @@ test('without a key, repeated bodies of one session are one order within a minut
   expect((await post(token)).text).not.toBe(first.text);
 });
 
-test('racing redemptions never sell the same participation twice', async () => {
+test('concurrent redemptions never sell the same unit twice', async () => {
   const fund = productOf('global').uuid;
   const client = await service.as('couple_a');
   const positions = async () =>
@@ -182,7 +182,7 @@ test('of signing and cancelling in parallel, one succeeds and the books audit fi
   }
 });
 
-test('a statement sent five times at once pays once', async () => {
+test('a bank statement that is sent five times at once pays its order once', async () => {
   const { operation } = await placeAndSign(
     service,
     'investor',

@@ -28,7 +28,7 @@ export type Principal =
   | 'admin_otp'
   | 'admin'
   | 'superuser';
-type Seer = ClientKey | 'onboarding';
+type ClientOrOnboarding = ClientKey | 'onboarding';
 
 /**
  * Letters of the columns of the permission matrix in which a person has permission. Only V D U S R C F A G occur,
@@ -72,7 +72,7 @@ export const permissionsByAccount: Readonly<
   parent_2: { child: parent },
 };
 
-const lettersOf = (who: Seer, account: DemoAccountKey): Letters | undefined =>
+const lettersOf = (who: ClientOrOnboarding, account: DemoAccountKey): Letters | undefined =>
   who === 'onboarding'
     ? account === 'onboarding'
       ? owner
@@ -80,7 +80,7 @@ const lettersOf = (who: Seer, account: DemoAccountKey): Letters | undefined =>
     : permissionsByAccount[who][account];
 
 /** For each person, the other people whom they represent. */
-const representedPeople: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
+const representedPeople: Partial<Record<ClientOrOnboarding, readonly DemoPersonKey[]>> = {
   tutor: ['minor'],
   admin_1: ['company', 'company_2'],
   admin_2: ['company', 'company_2'],
@@ -88,9 +88,12 @@ const representedPeople: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
   parent_2: ['minor_2'],
 };
 
-/** Blocked people. They may read and download generated documents, and nothing else. */
-const blockedPeople: ReadonlySet<Seer> = new Set<Seer>(['blocked', 'blocked_aml']);
-const alwaysOpen = 'V D U G';
+/** Blocked people. They may only read, download and upload documents, and change their preferences. */
+const blockedPeople: ReadonlySet<ClientOrOnboarding> = new Set<ClientOrOnboarding>([
+  'blocked',
+  'blocked_aml',
+]);
+const lettersOfBlockedPeople = 'V D U G';
 
 /** The actors who may make a call, as stated in its specification. */
 export type Audience = 'public' | 'everybody' | 'clients' | 'staff' | 'superusers' | 'partners';
@@ -109,7 +112,7 @@ export type CallTarget =
 
 export type ExpectedResult = '401-004' | '404' | '403-001' | '403-002' | '403-003' | 'open';
 
-function sees(who: Seer, target: CallTarget): boolean {
+function sees(who: ClientOrOnboarding, target: CallTarget): boolean {
   switch (target.kind) {
     case 'none':
       return true;
@@ -128,10 +131,10 @@ function sees(who: Seer, target: CallTarget): boolean {
   }
 }
 
-function permission(who: Seer, letter: string, target: CallTarget): ExpectedResult {
+function permission(who: ClientOrOnboarding, letter: string, target: CallTarget): ExpectedResult {
   if (target.kind !== 'account') return 'open';
   if (!(lettersOf(who, target.account) ?? '').split(' ').includes(letter)) return '403-001';
-  return blockedPeople.has(who) && !alwaysOpen.includes(letter) ? '403-002' : 'open';
+  return blockedPeople.has(who) && !lettersOfBlockedPeople.includes(letter) ? '403-002' : 'open';
 }
 
 /** The permission rule of a call: its audience and its column of the permission matrix. */
@@ -142,7 +145,7 @@ export interface CallRule {
 }
 
 /** The only GET call that changes data. Read-only sessions may not make it (API-13). */
-const acting = 'GET /pay-in/{id}/cancel';
+const changingGetCall = 'GET /pay-in/{id}/cancel';
 
 /**
  * Returns the expected result for a superuser, who may only read and may not make clients' login calls. A superuser
@@ -154,7 +157,8 @@ function ofSuperuser(
   target: CallTarget,
 ): ExpectedResult {
   if (call === 'POST /admin/token') return 'open';
-  if (!call.startsWith('GET ') || call.includes(' /users/') || call === acting) return '403-003';
+  if (!call.startsWith('GET ') || call.includes(' /users/') || call === changingGetCall)
+    return '403-003';
   if (door === 'superusers' || door === 'public') return 'open';
   if (door === 'staff' || !isChosen) return '403-001';
   return sees('investor', target) ? 'open' : '404';
@@ -188,7 +192,8 @@ export function predictResult(
     return target.kind === 'missing' ? '404' : 'open';
   }
   if (door === 'staff') return '403-001';
-  const isReading = (call.startsWith('GET ') && call !== acting) || call.includes(' /users/');
+  const isReading =
+    (call.startsWith('GET ') && call !== changingGetCall) || call.includes(' /users/');
   if (who === 'onboarding' && !isReading && !openInOnboarding.includes(call)) return '403-001';
   return sees(who, target) ? permission(who, letter, target) : '404';
 }

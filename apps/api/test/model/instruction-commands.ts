@@ -18,8 +18,8 @@ import type { Model } from './world.ts';
 const periods = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 
 /**
- * Returns a start date some days from now, changed to the 28th if it is later in the month, because every month has
- * a 28th.
+ * Returns a start date some days from now, five days later if it would be after the 28th, because not every month has
+ * such a day.
  */
 function startOf(model: Model, days: number): string {
   const day = addDays(madridDateAndTime(model.now).date, days);

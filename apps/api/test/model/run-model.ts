@@ -74,13 +74,13 @@ export interface ModelRunOptions {
  * Number of commands of a part. The first part of each run places orders, so that later commands find orders to act
  * on.
  */
-const length = (commands: number) =>
+const exactLength = (commands: number) =>
   ({ minLength: commands, maxLength: commands, size: 'max' }) as const;
 const someCommands = fc
-  .tuple(fc.array(fc.oneof(...orders), length(8)), fc.array(fc.oneof(...all), length(52)))
+  .tuple(fc.array(fc.oneof(...orders), exactLength(8)), fc.array(fc.oneof(...all), exactLength(52)))
   .map((parts) => parts.flat());
 
-async function once(
+async function runOnce(
   commands: Iterable<fc.AsyncCommand<Model, SystemUnderTest>>,
   done: Map<string, number>,
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function runModel({
 }: ModelRunOptions): Promise<Map<string, number>> {
   const done = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(someCommands, (some) => once(some, done)),
+    fc.asyncProperty(someCommands, (some) => runOnce(some, done)),
     { numRuns: runs, seed, unbiased: true, endOnFailure: true, ...(path !== '' && { path }) },
   );
   return done;

@@ -128,16 +128,15 @@ const decline: CommandKind<OrderArgs & { last: boolean }> = {
       params: { id: order.uuid },
       body: { operation_status: 'CANCELLED', comment: 'No.' },
     });
-    // The client may cancel without a code. Signed orders need one, but instructions that were never validated do
-    // not.
+    // A client may cancel an unsigned order without a code.
     const may = isOpenOrder(order);
     const outcome = checkResponse(answer, { may, must: may }, `Declining ${order.status}`);
-    if (outcome === 'done') over(model, order);
+    if (outcome === 'done') markCancelled(model, order);
     return outcome;
   },
 };
 
-function over(model: Model, order: ModelOrder): void {
+function markCancelled(model: Model, order: ModelOrder): void {
   releaseReservation(model, order);
   order.status = 'CANCELLED';
 }
@@ -176,7 +175,7 @@ const cancel: CommandKind<OrderArgs> = {
     const lives = isInstructionOrder(order) && order.status.startsWith('PERIODIC');
     const may = lives || (isRight && !isLate(model, order) && !isBlockOrder(order));
     const outcome = checkResponse(answer, { may }, `Cancelling ${order.type} ${order.status}`);
-    if (outcome === 'done') over(model, order);
+    if (outcome === 'done') markCancelled(model, order);
     return outcome;
   },
 };
@@ -194,7 +193,7 @@ const withdraw: CommandKind<OrderArgs> = {
     const params = { id: order.uuid };
     const answer = await real.ask(who, 'DELETE /operations/{id}', { params });
     const outcome = checkResponse(answer, { may: isOpenOrder(order) }, `Deleting ${order.status}`);
-    if (outcome === 'done') over(model, order);
+    if (outcome === 'done') markCancelled(model, order);
     return outcome;
   },
 };

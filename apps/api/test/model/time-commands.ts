@@ -40,7 +40,7 @@ function afterJobs(model: Model, order: ModelOrder): readonly string[] {
   return [isDue ? 'RD_SENT' : status];
 }
 
-async function follow(model: Model, real: SystemUnderTest, order: ModelOrder): Promise<void> {
+async function compareOrder(model: Model, real: SystemUnderTest, order: ModelOrder): Promise<void> {
   const now = await real.read(order.uuid);
   const allowed = afterJobs(model, order);
   const { operation_status: status } = now;
@@ -56,7 +56,11 @@ async function follow(model: Model, real: SystemUnderTest, order: ModelOrder): P
   if (isFinishedOrder(order)) releaseReservation(model, order);
 }
 
-async function adoptOf(model: Model, real: SystemUnderTest, parent: ModelOrder): Promise<void> {
+async function addChildOrdersOf(
+  model: Model,
+  real: SystemUnderTest,
+  parent: ModelOrder,
+): Promise<void> {
   for (const row of await real.children(parent.uuid)) {
     if (model.orders.some(({ uuid }) => uuid === row.uuid)) continue;
     const operation = await real.read(row.uuid);
@@ -72,13 +76,14 @@ export async function addChildOrders(model: Model, real: SystemUnderTest): Promi
   const parents = model.orders.filter(
     (order) => isInstructionOrder(order) || (order.type === 'TRASPASO_INTERNO' && !order.isChild),
   );
-  for (const parent of parents) await adoptOf(model, real, parent);
+  for (const parent of parents) await addChildOrdersOf(model, real, parent);
 }
 
 /** Runs the jobs and checks that they changed only what the model allows. */
-async function work(model: Model, real: SystemUnderTest): Promise<void> {
+async function runJobsAndCompare(model: Model, real: SystemUnderTest): Promise<void> {
   await real.service.runJobs();
-  for (const order of model.orders) if (!isFinishedOrder(order)) await follow(model, real, order);
+  for (const order of model.orders)
+    if (!isFinishedOrder(order)) await compareOrder(model, real, order);
   await addChildOrders(model, real);
 }
 
@@ -87,20 +92,24 @@ const runJobs: CommandKind<null> = {
   weight: 6,
   args: fc.constant(null),
   run: async (model, real) => {
-    await work(model, real);
+    await runJobsAndCompare(model, real);
     return 'done';
   },
 };
 
 /** Returns a command that advances the clock to an instant and runs the jobs that are due. */
-const passing = (name: string, weight: number, next: (now: Date) => Date): CommandKind<null> => ({
+const advanceClockCommand = (
+  name: string,
+  weight: number,
+  next: (now: Date) => Date,
+): CommandKind<null> => ({
   name,
   weight,
   args: fc.constant(null),
   run: async (model, real) => {
     model.now = next(model.now);
     await real.service.setClock(model.now.toISOString());
-    await work(model, real);
+    await runJobsAndCompare(model, real);
     return 'done';
   },
 });
@@ -137,9 +146,9 @@ const takeTest: CommandKind<{ who: number; knows: boolean }> = {
 
 export const timeCommands = {
   runJobs,
-  hour: passing('an hour passes', 2, (now) => new Date(now.getTime() + 3_600_000)),
-  pastTwo: passing('two in the afternoon passes', 3, pastTwo),
-  day: passing('a day passes', 3, (now) => morning(addDays(dayOf(now), 1))),
-  fortnight: passing('fifteen days pass', 1, (now) => morning(addDays(dayOf(now), 16))),
+  hour: advanceClockCommand('an hour passes', 2, (now) => new Date(now.getTime() + 3_600_000)),
+  pastTwo: advanceClockCommand('two in the afternoon passes', 3, pastTwo),
+  day: advanceClockCommand('a day passes', 3, (now) => morning(addDays(dayOf(now), 1))),
+  fortnight: advanceClockCommand('fifteen days pass', 1, (now) => morning(addDays(dayOf(now), 16))),
   takeTest,
 };

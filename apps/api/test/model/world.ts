@@ -170,17 +170,19 @@ export async function readHoldings(
   }
 }
 
-const over: ReadonlySet<string> = new Set(['FINALIZED', 'CANCELLED']);
+const endedStatuses: ReadonlySet<string> = new Set(['FINALIZED', 'CANCELLED']);
 
 /**
  * Cancels the open orders that the demo has on an account, because the model contains only orders that its commands
  * place.
  */
-async function clear(real: SystemUnderTest, party: ModelAccount): Promise<void> {
+async function cancelDemoOrders(real: SystemUnderTest, party: ModelAccount): Promise<void> {
   const params = { id: accountOf(party.account).uuid };
   const call = 'GET /accounts/{id}/operations';
   const { body } = await real.ask('staff', call, { params, query: '$limit=null' });
-  for (const order of body.operations.filter(({ operation_status: status }) => !over.has(status))) {
+  for (const order of body.operations.filter(
+    ({ operation_status: status }) => !endedStatuses.has(status),
+  )) {
     const { uuid, rd_reference: reference } = order;
     const refusal = {
       rd_reference: reference ?? '',
@@ -208,7 +210,7 @@ export async function createModel(real: SystemUnderTest): Promise<Model> {
     done: new Map(),
   };
   for (const party of modelAccounts) {
-    await clear(real, party);
+    await cancelDemoOrders(real, party);
     await readHoldings(real, model, party);
   }
   const { body } = await real.ask('investor', 'GET /products', { query: '$limit=null' });

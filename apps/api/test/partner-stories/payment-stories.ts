@@ -78,7 +78,7 @@ export const debitStories = [
 
 const amount = '410.00';
 
-const told =
+const payInEventSender =
   (service: TestService, payIn: PayIn, status: string, sequence: number): EventSender =>
   async (name) =>
     (
@@ -102,7 +102,9 @@ const payInStory =
       events: {
         [day]: async () => {
           const payIn = await beginPayIn(service, 'stranger', uuid);
-          const events = statuses.map((status, at) => told(service, payIn, status, at + 1));
+          const events = statuses.map((status, at) =>
+            payInEventSender(service, payIn, status, at + 1),
+          );
           const money = buildMoneyEvent(service, 'renta', { date: day, amount, reference });
           return isPaid ? [...events, money] : events;
         },

@@ -21,9 +21,9 @@ export interface DeliveryPlan {
 const eventsMax = 4;
 const wavesMax = 4;
 
-const moment = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+const positionArbitrary = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const copy: fc.Arbitrary<RepeatedEvent> = fc.record({
-  at: moment,
+  at: positionArbitrary,
   isNew: fc.boolean(),
   late: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(wavesMax)),
 });
@@ -32,7 +32,7 @@ const copies = (minLength: number, maxLength: number): fc.Arbitrary<RepeatedEven
 
 /** Repetitions of one event: a few for most events, fifty for some. */
 const event = fc.record({
-  first: moment,
+  first: positionArbitrary,
   copies: fc.oneof(
     { weight: 12, arbitrary: copies(0, 3) },
     { weight: 3, arbitrary: copies(4, 10) },

@@ -23,9 +23,9 @@ const kinds = [
 ];
 
 /** Number of stories that run concurrently on one copy of the demo. */
-const storiesOfRound = 40;
+const storiesPerRound = 40;
 /** Maximum number of events that are sent concurrently. */
-const atOnce = 4;
+const concurrentEventsMax = 4;
 
 interface Delivery {
   readonly told: EventSender;
@@ -108,7 +108,7 @@ async function runStories(
   plannedStories: readonly PlannedStory[],
 ): Promise<string[]> {
   const findings: string[] = [];
-  const heard = new Map<PlannedStory, EventSender[][]>(
+  const eventsByStory = new Map<PlannedStory, EventSender[][]>(
     plannedStories.map((plannedStory) => [plannedStory, []]),
   );
   for (const [index, wave] of storyDays.entries()) {
@@ -118,13 +118,13 @@ async function runStories(
     await service.runJobs();
     const mixed: Delivery[] = [];
     for (const plannedStory of plannedStories) {
-      const all = heard.get(plannedStory) ?? [];
+      const all = eventsByStory.get(plannedStory) ?? [];
       all.push([...((await plannedStory.story.events[wave]?.()) ?? [])]);
       const deliveries = listDeliveries(plannedStory, index, all);
       if (plannedStory.plan === undefined) findings.push(...(await deliverAll(deliveries, 1)));
       else mixed.push(...deliveries);
     }
-    findings.push(...(await deliverAll(mixed, atOnce)));
+    findings.push(...(await deliverAll(mixed, concurrentEventsMax)));
     await service.runJobs();
     await service.setClock(`${wave}T13:30:00.000Z`);
     await service.runJobs();
@@ -132,7 +132,7 @@ async function runStories(
   return findings;
 }
 
-function apart(good: readonly string[], is: readonly string[]): string[] {
+function listDifferences(good: readonly string[], is: readonly string[]): string[] {
   return [
     ...good.filter((line) => !is.includes(line)).map((line) => `missing: ${line}`),
     ...is.filter((line) => !good.includes(line)).map((line) => `instead: ${line}`),
@@ -152,7 +152,9 @@ async function compare(
     if (plan === undefined) good.set(story.kind, state);
     else
       findings.push(
-        ...apart(expected ?? [], state).map((line) => `${String(seed)} ${story.kind}: ${line}`),
+        ...listDifferences(expected ?? [], state).map(
+          (line) => `${String(seed)} ${story.kind}: ${line}`,
+        ),
       );
   }
   return findings;
@@ -197,8 +199,8 @@ async function runRound(seeds: readonly number[]): Promise<string[]> {
 /** Runs `runs` stories from `seed` on. Every sequence of events must lead to the same final state. */
 export async function runPartnerStories(effort: { runs: number; seed: number }): Promise<string[]> {
   const findings: string[] = [];
-  for (let at = 0; at < effort.runs; at += storiesOfRound) {
-    const size = Math.min(storiesOfRound, effort.runs - at);
+  for (let at = 0; at < effort.runs; at += storiesPerRound) {
+    const size = Math.min(storiesPerRound, effort.runs - at);
     findings.push(
       ...(await runRound(Array.from({ length: size }, (_, nth) => effort.seed + at + nth))),
     );

@@ -10,12 +10,12 @@ import {
 } from '../scenarios/transfer-steps.ts';
 import { type Story, type EventSender, confirmationEventOf, buildMoneyEvent } from './story.ts';
 
-const said =
+const messageSender =
   (service: TestService, message: SnceMessage): EventSender =>
   (name) =>
     sendSnceMessage(service, message, name);
 
-async function asked(service: TestService) {
+async function requestIncomingTransfer(service: TestService) {
   return requestTransfer(
     service,
     'investor',
@@ -28,7 +28,7 @@ async function asked(service: TestService) {
  * registry's answer.
  */
 export async function createTransferIn(service: TestService): Promise<Story> {
-  const order = await asked(service);
+  const order = await requestIncomingTransfer(service);
   const { uuid, reference } = order;
   const day = '2026-11-19';
   return {
@@ -37,9 +37,12 @@ export async function createTransferIn(service: TestService): Promise<Story> {
     events: {
       '2026-11-19': () =>
         Promise.resolve([
-          said(service, otherManagerMessages.accepted(order)),
-          said(service, otherManagerMessages.settled(order)),
-          said(service, otherManagerMessages.history(order, [documentNumberOf('investor')])),
+          messageSender(service, otherManagerMessages.accepted(order)),
+          messageSender(service, otherManagerMessages.settled(order)),
+          messageSender(
+            service,
+            otherManagerMessages.history(order, [documentNumberOf('investor')]),
+          ),
           buildMoneyEvent(service, 'patrimonio', { date: day, amount: '10000.01', reference }),
         ]),
       '2026-11-20': async () => [await confirmationEventOf(service, uuid)],
@@ -49,13 +52,15 @@ export async function createTransferIn(service: TestService): Promise<Story> {
 
 /** Incoming transfer that the other manager rejects. */
 export async function createRefusedTransferIn(service: TestService): Promise<Story> {
-  const order = await asked(service);
+  const order = await requestIncomingTransfer(service);
   return {
     kind: 'transfer in, refused',
     uuid: () => Promise.resolve(order.uuid),
     events: {
       '2026-11-19': () =>
-        Promise.resolve([said(service, otherManagerMessages.rejected(order, { code: '04' }))]),
+        Promise.resolve([
+          messageSender(service, otherManagerMessages.rejected(order, { code: '04' })),
+        ]),
     },
   };
 }
@@ -72,7 +77,7 @@ export function createTransferOut(service: TestService): Promise<Story> {
     kind: 'transfer out',
     uuid,
     events: {
-      '2026-11-19': () => Promise.resolve([said(service, request)]),
+      '2026-11-19': () => Promise.resolve([messageSender(service, request)]),
       '2026-11-23': async () => [await confirmationEventOf(service, await uuid())],
       '2026-11-25': async () => {
         const { end_to_end_id: reference } = await service.database.db

@@ -10,21 +10,21 @@ export interface SlowPartner {
   /** Idempotency keys of the requests that reached the partner. */
   readonly received: string[];
   /** Sets the mode for all later requests, and ends the requests that hang. */
-  readonly setMode: (mood: PartnerMode) => void;
+  readonly setMode: (currentMode: PartnerMode) => void;
   readonly close: () => Promise<void>;
 }
 
 /** Starts a registry or message gateway on the loopback address, in the given mode. */
 export async function startSlowPartner(first: PartnerMode): Promise<SlowPartner> {
-  let mood = first;
+  let currentMode = first;
   const received: string[] = [];
   const hanging = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     void json(request).then((body) => {
       const { rd_reference, id } = body as { rd_reference?: string; id?: string };
       received.push(String(request.headers['idempotency-key']));
-      if (mood === 'hangs') hanging.add(response);
-      else if (mood === 'fails') response.writeHead(503).end();
+      if (currentMode === 'hangs') hanging.add(response);
+      else if (currentMode === 'fails') response.writeHead(503).end();
       else response.writeHead(202).end(JSON.stringify({ rd_reference, id }));
     });
   });
@@ -39,7 +39,7 @@ export async function startSlowPartner(first: PartnerMode): Promise<SlowPartner>
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     received,
     setMode: (next) => {
-      mood = next;
+      currentMode = next;
       endHanging();
     },
     close: () =>

@@ -65,17 +65,17 @@ export function buildEvidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       found: ['I26'],
     },
     {
-      what: 'the signature of an order, which is gone',
+      what: 'the signature of an order, deleted',
       statements: [`delete from operation_signature where ${signature}`],
       found: ['I26'],
     },
     {
-      what: 'the evidence of two orders, changed over',
+      what: 'the evidence of two orders, exchanged',
       statements: [swap('evidence, seal')],
       found: ['I25'],
     },
     {
-      what: 'all that two orders were signed with, changed over',
+      what: 'the whole signatures of two orders, exchanged',
       statements: [swap('evidence, seal, order_text, order_hash, signed_at, uuid_intervener')],
       found: ['I25'],
     },
@@ -96,7 +96,7 @@ export function buildEvidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       found: ['I28'],
     },
     {
-      what: 'a signed paper that is gone',
+      what: 'a signed paper, deleted',
       statements: [
         `delete from signed_paper where uuid_document in (select uuid from document where ${signature})`,
       ],
@@ -119,7 +119,7 @@ export function buildEvidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       found: ['I28'],
     },
     {
-      what: 'a time stamp that is gone',
+      what: 'a time stamp, deleted',
       statements: [`delete from time_stamp`],
       found: ['I35'],
     },
@@ -220,7 +220,7 @@ export function buildEvidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       found: ['I32'],
     },
     {
-      what: 'a change of status that is gone',
+      what: 'a change of status, deleted',
       statements: [`delete from operation_history where ${signature} and to_status = 'FINALIZED'`],
       found: ['I32'],
     },
@@ -265,7 +265,7 @@ export function buildEvidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       found: ['I12'],
     },
     {
-      what: 'an audit entry in the middle that is gone',
+      what: 'an audit entry in the middle, deleted',
       statements: [`delete from audit_log where seq = 100`],
       found: ['I12'],
     },

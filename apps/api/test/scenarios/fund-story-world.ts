@@ -92,7 +92,7 @@ export function fundOf(world: StoryState, key: string): StoryFund {
   return found;
 }
 
-/** Publishes the net asset value of the business day before an order, from which the order's units are estimated. */
+/** Publishes the net asset value of a fund on a date. */
 export async function publishNav(
   world: StoryState,
   key: string,

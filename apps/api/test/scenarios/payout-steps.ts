@@ -12,10 +12,7 @@ import type { TestService } from '../support/service.ts';
 const fund = productOf('global');
 const nav = '21.000000';
 
-/**
- * The days of a redemption: ordered on a Thursday, which is also its value date, executed on Friday, and paid by
- * Tuesday.
- */
+/** The times of a redemption: ordered on a Thursday, which is also its value date, and executed on Friday. */
 const days = {
   ordered: '2026-11-19T09:00:00.000Z',
   cutoff: '2026-11-19T13:30:00.000Z',

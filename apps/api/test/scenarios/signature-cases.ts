@@ -34,7 +34,7 @@ export interface SignatureCase {
  */
 export type RequiredSignatures = '1' | '2' | 'more' | '–';
 
-const all = (
+const outcomesByColumn = (
   ...outcomes: readonly RequiredSignatures[]
 ): Record<SignatureColumn, RequiredSignatures> =>
   Object.fromEntries(
@@ -43,9 +43,9 @@ const all = (
 
 const couple = { account: 'couple', other: 'couple_a' } as const;
 const company = { account: 'company', product: 'tesoreria', other: 'admin_1' } as const;
-const nobody = all('–');
-const alone = all('1');
-const asHolder = all('1', '1', '2', '2', '1', '2');
+const nobody = outcomesByColumn('–');
+const alone = outcomesByColumn('1');
+const asHolder = outcomesByColumn('1', '1', '2', '2', '1', '2');
 
 /**
  * The table of SIG-01 and SIG-02 by role. It is written by hand and shares no code with the signature rules, so that
@@ -65,7 +65,7 @@ export const signatureCases: readonly SignatureCase[] = [
     ...couple,
     who: 'operator',
     extraRole: { role: 'APODERADO', represents: 'couple_a', deed: 'GENERAL' },
-    expected: all('1', '1', 'more', 'more', '1', 'more'),
+    expected: outcomesByColumn('1', '1', 'more', 'more', '1', 'more'),
   },
   {
     name: 'F Apoderado whose deed nobody has recorded',
@@ -87,7 +87,7 @@ export const signatureCases: readonly SignatureCase[] = [
     ...couple,
     who: 'operator',
     extraRole: { role: 'AUTORIZADO_OPERATIVO' },
-    expected: all('1', '1', '–', '–', '1', '–'),
+    expected: outcomesByColumn('1', '1', '–', '–', '1', '–'),
   },
   {
     name: 'F Gestor',
@@ -123,7 +123,7 @@ export const signatureCases: readonly SignatureCase[] = [
     order: 'R',
     who: 'usufructuary',
     other: 'bare_owner',
-    expected: all('2', '2', '2', 'more', '2', 'more'),
+    expected: outcomesByColumn('2', '2', '2', 'more', '2', 'more'),
   },
   {
     name: 'F Nudo propietario of a subscription',
@@ -169,14 +169,14 @@ export const signatureCases: readonly SignatureCase[] = [
     ...company,
     who: 'operator',
     extraRole: { role: 'REPRESENTANTE_LEGAL' },
-    expected: all('1', '1', 'more', '2', '1', '2'),
+    expected: outcomesByColumn('1', '1', 'more', '2', '1', '2'),
   },
   {
     name: 'J Fiduciario, with two administrators',
     ...company,
     who: 'operator',
     extraRole: { role: 'FIDUCIARIO' },
-    expected: all('1', '1', 'more', '2', '1', '2'),
+    expected: outcomesByColumn('1', '1', 'more', '2', '1', '2'),
   },
   {
     name: 'J Apoderado of the administrator that the deed names',
@@ -186,11 +186,11 @@ export const signatureCases: readonly SignatureCase[] = [
     expected: asHolder,
   },
   {
-    name: 'J Apoderado with a deed of his own',
+    name: 'J Apoderado with a deed of their own',
     ...company,
     who: 'operator',
     extraRole: { role: 'APODERADO', deed: 'OPERATE' },
-    expected: all('1', '1', '–', '2', '1', '2'),
+    expected: outcomesByColumn('1', '1', '–', '2', '1', '2'),
   },
   {
     name: 'J Gestor',

@@ -29,14 +29,14 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ['I5b'],
   ],
   [
-    'a millionth of a participation in a holding',
+    'a millionth of a unit in a holding',
     [
       `update ledger_posting set amount = amount + 0.000001 where ctid = (${firstRow('ledger_posting', holding)})`,
     ],
     ['I1', 'I2'],
   ],
   [
-    'a redemption of the past that nobody was paid for',
+    'a past redemption whose payment is marked as waiting',
     [
       `update payment_entry set status = 'WAITING', settled_on = null
         where ctid = (${firstRow('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
@@ -63,7 +63,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ['I20c'],
   ],
   [
-    'a cancelled order that still owes its money',
+    'a cancelled order whose money is still owed',
     [
       `delete from ledger_posting where uuid_transaction in (select t.uuid from ledger_transaction t
         where t.kind = 'CASH_OUT' and t.uuid_operation = (${paidOut}))`,
@@ -72,7 +72,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ['I20f'],
   ],
   [
-    'a file for the bank with something in it that is not there, done and never shown',
+    'a payment file with wrong totals and a settled payment that no bank statement shows',
     [
       `insert into payment_file (uuid, type, message_id, requested_on, entries, total, content, sha256, created_at)
         values ('5a6d5d1c-0000-4000-8000-000000000001', 'PAIN_001', 'TAMPERED', '2026-11-19', 2, 1, '', '', now())`,
@@ -89,14 +89,14 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ['I22', 'I7h'],
   ],
   [
-    'a transfer from another manager that has neither its money nor its lots',
+    'an incoming transfer without money and lots',
     [
       `update operation set source_system = 'PORTAL' where ctid = (${firstRow('operation', "operation_type = 'TRASPASO_ENTRADA'")})`,
     ],
     ['I7d', 'I7e'],
   ],
   [
-    'a transfer to another manager whose money waits nowhere and whose lots nobody was told of',
+    'an outgoing transfer without money in transit and without reported lots',
     [
       `update operation set operation_type = 'TRASPASO_SALIDA', operation_status = 'SNCE_3'
         where ctid = (${firstRow('operation', "operation_type = 'REEMBOLSO' and operation_status = 'FINALIZED'")})`,
@@ -104,21 +104,21 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ['I5d', 'I7f', 'I7g'],
   ],
   [
-    'a whole participation in the position',
+    'one unit more in a position',
     [
       `update position set participations = participations + 1 where uuid_account = '${account}' and id_product = '${global.uuid}'`,
     ],
     ['I2', 'I17'],
   ],
   [
-    'a cent of what was made real',
+    'a cent of realised gain',
     [
       `update position set realised = realised + 0.01 where uuid_account = '${account}' and id_product = '${global.uuid}'`,
     ],
     ['I17b'],
   ],
   [
-    'a lot that was carried with another date',
+    'a transferred lot with another acquisition date',
     [
       `insert into transfer_lot (uuid_operation, seq, acquisition_date, participations, cost, proceeds, origin)
         select uuid_operation, 1000, acquisition_date - 1, 1, 1, 1, 'TRASPASO' from lot where origin = 'TRASPASO' order by seq limit 1`,
@@ -128,7 +128,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ['I17c'],
   ],
   [
-    'a participation in a lot',
+    'a millionth of a unit in a lot',
     [
       `update lot set participations = participations - 0.000001 where ctid = (${firstRow('lot', `uuid_account = '${account}' and participations > 1`)})`,
     ],
@@ -142,12 +142,12 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ['I2', 'I17'],
   ],
   [
-    'a posting that is gone',
+    'a deleted posting',
     [`delete from ledger_posting where ctid = (${firstRow('ledger_posting', holding)})`],
     ['I1', 'I2'],
   ],
   [
-    'a settlement that is gone',
+    'a deleted settlement',
     [
       `delete from ledger_posting where uuid_transaction = (select uuid from ledger_transaction where kind = 'SETTLEMENT' order by seq limit 1)`,
       `delete from ledger_transaction where uuid = (select uuid from ledger_transaction where kind = 'SETTLEMENT' order by seq limit 1)`,
@@ -162,14 +162,14 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ['I3'],
   ],
   [
-    'participations that a product has issued to nobody',
+    'units that a product has issued to nobody',
     [
       `update ledger_posting set amount = amount - 0.000001 where ctid = (${firstRow('ledger_posting', `ledger_account = 'issued:${global.keyName}'`)})`,
     ],
     ['I1', 'I6'],
   ],
   [
-    'a day of an account that is worth a cent more than its positions',
+    'a daily total of an account that is a cent above its positions',
     [
       `update account_day set total = total + 0.01 where (uuid_account, date) =
           ('${account}', (select max(date) from account_day where uuid_account = '${account}'))`,
@@ -177,7 +177,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ['I22'],
   ],
   [
-    'an order that jumped over the table of states',
+    'a change of status that the transition table forbids',
     [
       `update operation_history set from_status = 'SIGNED' where to_status = 'FINALIZED' and uuid_operation =
         (select uuid_operation from operation_history where to_status = 'FINALIZED' order by 1 limit 1)`,
@@ -191,19 +191,19 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ],
     ['I16'],
   ],
-  ['a record of the audit that is gone', [`delete from audit_log where seq = 100`], ['I12']],
+  ['a deleted audit entry', [`delete from audit_log where seq = 100`], ['I12']],
   [
-    'the last record of the audit',
+    'the last audit entry, deleted',
     [`delete from audit_log where seq = (select max(seq) from audit_log)`],
     ['I12'],
   ],
   [
-    'one letter of a record',
+    'one letter of an audit entry',
     [`update audit_log set entry = replace(entry, 'operation.', 'Operation.') where seq = 200`],
     ['I12'],
   ],
   [
-    'two records that changed places',
+    'two audit entries, exchanged',
     [
       `update audit_log set seq = -1 where seq = 300`,
       `update audit_log set seq = 300 where seq = 301`,
@@ -212,7 +212,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ['I12'],
   ],
   [
-    'a byte of a paper',
+    'a byte of a document',
     [
       `update document set content = set_byte(content, 100, (get_byte(content, 100) + 1) % 256)
         where uuid = (select uuid from document where content is not null order by 1 limit 1)`,
@@ -220,7 +220,7 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     ['I13'],
   ],
   [
-    'a word of what was signed',
+    'a space at the end of a signed text',
     [
       `update operation_signature set order_text = order_text || ' ' where ctid = (${firstRow('operation_signature', 'voided_at is null')})`,
     ],

@@ -14,7 +14,7 @@ export type TransferRequest = Extract<SnceMessage, { type: 'SOLICITUD' }>;
 
 export const destinationIban = 'ES7620770024003102575766';
 
-let counted = 0;
+let requestCount = 0;
 
 /** Returns another manager's request to transfer part of the investor's fund. Each request has a new reference. */
 export function transferRequestOf(
@@ -22,9 +22,9 @@ export function transferRequestOf(
   product: DemoProductKey,
   more: Partial<TransferRequest['payload']> = {},
 ): TransferRequest {
-  counted += 1;
+  requestCount += 1;
   return {
-    reference: `AL-${String(counted).padStart(8, '0')}`,
+    reference: `AL-${String(requestCount).padStart(8, '0')}`,
     counterparty_code: otherManager.entity,
     type: 'SOLICITUD',
     payload: {

@@ -46,7 +46,7 @@ export interface TransferScenario {
 const at = (world: TransferScenario, time: string): Promise<void> =>
   world.service.setClock(`${world.day}T${time}.000Z`);
 
-const again = (world: TransferScenario, { uuid }: Operation): Promise<Operation> =>
+const readOrderAgain = (world: TransferScenario, { uuid }: Operation): Promise<Operation> =>
   readOperation(world.service, uuid);
 
 async function nextMorning(world: TransferScenario): Promise<void> {
@@ -129,7 +129,7 @@ export async function sendRegistryAnswer(
 ): Promise<void> {
   const { service, day } = world;
   await publishNavOf(service, productOf('global').isin ?? '', day, nav);
-  const sent = await again(world, order);
+  const sent = await readOrderAgain(world, order);
   const price = { net_asset_value: nav, net_asset_value_date: day };
   const { rows_ok: taken, errors } = await respondAsRegistry(service, [
     {
@@ -170,7 +170,7 @@ const after =
   async (world, type) => {
     const order = await before(world, type);
     await step(world, order);
-    return again(world, order);
+    return readOrderAgain(world, order);
   };
 
 const accept: Reach = after(begin, acceptTransfer);
@@ -178,9 +178,9 @@ const send: Reach = async (world, type) => {
   const order = await accept(world, type);
   if (type === 'TRASPASO_ENTRADA') await sendAwaitedMessages(world, order);
   await passCutoff(world);
-  return again(world, order);
+  return readOrderAgain(world, order);
 };
-const third: Record<TransferType, Reach> = {
+const reachThirdStatus: Record<TransferType, Reach> = {
   TRASPASO_ENTRADA: after(accept, sendAwaitedMessages),
   TRASPASO_SALIDA: after(send, (world, order) => sendRegistryAnswer(world, order, 'CONFIRMED')),
 };
@@ -188,14 +188,14 @@ const third: Record<TransferType, Reach> = {
 const reaches: Record<TransferState, Reach> = {
   SNCE_1: begin,
   SNCE_2: accept,
-  SNCE_3: (world, type) => third[type](world, type),
+  SNCE_3: (world, type) => reachThirdStatus[type](world, type),
   RD_SENT: send,
   VALIDATED: after(send, (world, order) => sendRegistryAnswer(world, order, 'REJECTED_TECHNICAL')),
   FINALIZED: async (world, type) => {
     const order = await send(world, type);
     await sendRegistryAnswer(world, order, 'CONFIRMED');
     if (type === 'TRASPASO_SALIDA') await payTransferOut(world, order);
-    return again(world, order);
+    return readOrderAgain(world, order);
   },
   CANCELLED: after(begin, (world, order) => sendFromOtherManager(world, order, rejectionMessage)),
 };

@@ -24,7 +24,7 @@ export interface TransitionCase {
   readonly to: OrderState;
   readonly by: OrderActor;
   readonly act: Act;
-  /** Creates the order for this case; by default, the usual order in status `from` is created. */
+  /** Creates the order for this case; by default, `createOrderInState` creates an order in status `from`. */
   readonly start?: (service: TestService) => Promise<PlacedOrder>;
 }
 
@@ -87,8 +87,8 @@ async function replace(service: TestService, placed: PlacedOrder): Promise<void>
 }
 
 /**
- * All transitions, except those that need another date. The transitions of a row follow each other on one order, which
- * begins in the first status of the row.
+ * All transitions of orders that are no transfers between managers, except transitions that need another date. Those of
+ * one row follow each other on one order, which begins in the first status of the row.
  */
 export const transitionRows: readonly (readonly TransitionCase[])[] = [
   ...registeredStates.flatMap((from): TransitionCase[][] => [

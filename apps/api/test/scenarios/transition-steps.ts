@@ -78,11 +78,11 @@ async function createUnsignedSystemOrder(service: TestService): Promise<PlacedOr
   return placed;
 }
 
-const sale = (service: TestService): Promise<PlacedOrder> =>
+const placeSignedRedemption = (service: TestService): Promise<PlacedOrder> =>
   placeAndSign(service, 'investor', redemptionOf('investor_main', 'global', { cash: '110.00' }));
 
-async function sent(service: TestService): Promise<PlacedOrder> {
-  const placed = await sale(service);
+async function placeSentRedemption(service: TestService): Promise<PlacedOrder> {
+  const placed = await placeSignedRedemption(service);
   await validate(service, placed.operation.uuid);
   await exportToRegistry(service, placed.operation.uuid);
   return placed;
@@ -100,15 +100,15 @@ const reaches: Record<OrderState, (service: TestService) => Promise<PlacedOrder>
   REGISTERED_EMAIL: (service) => placeSubscriptionAsStaff(service, 'EMAIL'),
   REGISTERED_POSTAL: (service) => placeSubscriptionAsStaff(service, 'POSTAL'),
   REGISTERED: createUnsignedSystemOrder,
-  SIGNED: sale,
+  SIGNED: placeSignedRedemption,
   VALIDATED: async (service) => {
-    const placed = await sale(service);
+    const placed = await placeSignedRedemption(service);
     await validate(service, placed.operation.uuid);
     return placed;
   },
-  RD_SENT: sent,
+  RD_SENT: placeSentRedemption,
   FINALIZED: async (service) => {
-    const placed = await sent(service);
+    const placed = await placeSentRedemption(service);
     await answerAsRegistry(service, placed.operation, 'CONFIRMED');
     return placed;
   },

@@ -45,7 +45,7 @@ export const valueDateTamperings: readonly [
     ['I15c'],
   ],
   [
-    'a subscription at the value of a day before its money',
+    'a subscription at the value of a day before its money arrived',
     [
       `update operation set cash_reconciled_on = value_date + 1
         where ctid = (${firstRow('operation', "operation_status = 'FINALIZED' and operation_type = 'SUSCRIPCION'")})`,

@@ -35,7 +35,10 @@ export interface ApiResponse<T> {
 const json = 'application/json';
 const forms: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token', 'POST /admin/token']);
 /** Calls that set or read cookies. Their requests carry the headers that a browser would send. */
-const entrances: ReadonlySet<CallKey> = new Set<CallKey>([...forms, 'POST /onboarding/login']);
+const callsWithCookies: ReadonlySet<CallKey> = new Set<CallKey>([
+  ...forms,
+  'POST /onboarding/login',
+]);
 
 function formOf(body: object): URLSearchParams {
   const form = new URLSearchParams();
@@ -96,7 +99,7 @@ export async function callApi<K extends CallKey>(
   const headers = new Headers(asked.headers);
   if (asked.token !== undefined) headers.set('authorization', `Bearer ${asked.token}`);
   if (idempotent && asked.key !== null) headers.set('idempotency-key', asked.key ?? randomUUID());
-  if (entrances.has(call)) {
+  if (callsWithCookies.has(call)) {
     if (!headers.has('origin')) headers.set('origin', testOrigin);
     if (!headers.has('x-requested-with')) headers.set('x-requested-with', 'portal');
   }

@@ -16,8 +16,8 @@ export async function readQuestions(service: TestService, person: DemoPersonKey)
 }
 
 /**
- * Returns an answer to each question shown: the answer in `given` if there is one, otherwise «No», otherwise the
- * first option.
+ * Returns an answer to each question shown: the answer in `said` if there is one, otherwise «No», otherwise the first
+ * option.
  */
 export function buildTestAnswers(
   questions: TestQuestions,

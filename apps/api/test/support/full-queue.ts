@@ -5,7 +5,7 @@ import { buildTestConfig } from './config.ts';
  * Number of passwords in the hashing queue when it is full: two are hashed at a time and twenty wait
  * (apps/api/src/identity/passwords/password.ts).
  */
-const places = 22;
+const fullQueueLength = 22;
 
 /**
  * Runs `work` while the queue for password hashing is full. Whenever a hash is finished, another one is added to the
@@ -14,14 +14,14 @@ const places = 22;
 export async function withFullPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
   const { keyring } = buildTestConfig();
   let isOver = false;
-  const stand = async (): Promise<void> => {
+  const keepHashing = async (): Promise<void> => {
     while (!isOver) await hashPassword(keyring, 'somebody else');
   };
-  const crowd = Array.from({ length: places }, stand);
+  const hashers = Array.from({ length: fullQueueLength }, keepHashing);
   try {
     return await work();
   } finally {
     isOver = true;
-    await Promise.all(crowd);
+    await Promise.all(hashers);
   }
 }

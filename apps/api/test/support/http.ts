@@ -66,7 +66,7 @@ export function createHttpClient(): HttpClient {
       asked.end(content);
     });
   return {
-    // Pages may be compressed and may redirect.
+    // Pages are requested with `fetch`, because they may be compressed and may redirect.
     fetch: (url, init = {}) => {
       const text = textOf(init.body);
       return text === undefined || init.redirect !== undefined || !url.includes('/api/')

@@ -3,7 +3,7 @@ import pg from 'pg';
 const names = new Map<string, string>();
 
 /** Gives a query with parameters the name under which its connection prepares it. */
-function named(asked: readonly unknown[]): readonly unknown[] {
+function addStatementName(asked: readonly unknown[]): readonly unknown[] {
   const [text, values, ...more] = asked;
   if (typeof text !== 'string' || !Array.isArray(values)) return asked;
   const name = names.get(text) ?? `statement_${String(names.size)}`;
@@ -45,7 +45,7 @@ export function reusePreparedStatements(pool: pg.Pool): void {
     const query = (...asked: unknown[]): unknown => {
       // Read for each query, so that a test that spies on all clients sees the queries of this client too.
       const original = Reflect.get(pg.Client.prototype, 'query') as typeof query;
-      return Reflect.apply(original, client, named(asked));
+      return Reflect.apply(original, client, addStatementName(asked));
     };
     client.query = query as typeof client.query;
   });

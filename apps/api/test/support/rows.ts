@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../src/kernel/database/connect.ts';
 
-/** All tables that a call could write to. */
+/** The tables that calls write to and whose rows tests count. */
 const tables = [
   'operation',
   'operation_history',
@@ -39,7 +39,7 @@ const tables = [
 export type CountedTable = (typeof tables)[number];
 export type RowCounts = Readonly<Record<CountedTable, number>>;
 
-/** Returns the number of rows of every table that calls write to. */
+/** Returns the number of rows of each counted table. */
 export async function countRows(db: Database): Promise<RowCounts> {
   const parts = tables.map(
     (table) =>

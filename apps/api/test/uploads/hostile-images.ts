@@ -35,7 +35,7 @@ function frame(mark: number, height: number, width: number): Buffer {
 
 const pngs: readonly HostileFile[] = [
   buildHostileFileToSanitize(
-    'a picture with words and a place in it',
+    'a PNG with a script and a location in its metadata',
     () =>
       buildPngWithChunks(
         buildPngChunk('tEXt', Buffer.from(`Comment\0${script}`)),
@@ -45,7 +45,7 @@ const pngs: readonly HostileFile[] = [
     'foto.png',
   ),
   buildHostileFileToSanitize(
-    'a picture that moves',
+    'an animated PNG',
     () =>
       buildPng(
         buildPngHeader(2, 2),
@@ -58,80 +58,78 @@ const pngs: readonly HostileFile[] = [
     'foto.png',
   ),
   buildHostileFileToSanitize(
-    'a picture under the name of a program',
+    'a PNG with the file name of a program',
     () => buildPngWithChunks(),
     [],
     'factura.pdf.exe',
   ),
-  buildHostileFileToRefuse('a picture larger than a wall', () =>
+  buildHostileFileToRefuse('a PNG of 100,000 by 100,000 pixels', () =>
     buildPng(buildPngHeader(100_000, 100_000), pngPixelData, pngEnd),
   ),
-  buildHostileFileToRefuse('a picture that unfolds to more than it says', () =>
+  buildHostileFileToRefuse('a PNG that decompresses to more pixels than its header states', () =>
     buildPng(
       buildPngHeader(2, 2),
       buildPngChunk('IDAT', deflateSync(Buffer.alloc(5_000_000))),
       pngEnd,
     ),
   ),
-  buildHostileFileToRefuse('a picture with fewer dots than it says', () =>
+  buildHostileFileToRefuse('a PNG with fewer pixels than its header states', () =>
     buildPng(buildPngHeader(9, 9), pngPixelData, pngEnd),
   ),
-  buildHostileFileToRefuse('a picture with a wrong checksum', () => {
+  buildHostileFileToRefuse('a PNG with a wrong checksum', () => {
     const bytes = buildPngWithChunks();
     bytes[bytes.indexOf('IDAT') + 6] = 0;
     return bytes;
   }),
-  buildHostileFileToRefuse('a picture with a packed file behind it', () =>
+  buildHostileFileToRefuse('a PNG followed by a ZIP file', () =>
     Buffer.concat([buildPngWithChunks(), packed]),
   ),
-  buildHostileFileToRefuse('a picture with a chunk of its own', () =>
+  buildHostileFileToRefuse('a PNG with an unknown chunk', () =>
     buildPngWithChunks(buildPngChunk('EVIL', Buffer.from(script))),
   ),
-  buildHostileFileToRefuse('half a picture', () => buildPngWithChunks().subarray(0, -16)),
-  buildHostileFileToRefuse('a picture of no size', () =>
+  buildHostileFileToRefuse('a truncated PNG', () => buildPngWithChunks().subarray(0, -16)),
+  buildHostileFileToRefuse('a PNG of width zero', () =>
     buildPng(buildPngHeader(0, 2), pngPixelData, pngEnd),
   ),
 ];
 
 const jpegs: readonly HostileFile[] = [
   buildHostileFileToSanitize(
-    'a photograph that knows where it was taken',
+    'a JPEG with its location in the metadata',
     () => buildJpeg(buildExifData(1, place)),
     ['Exif', 'GPS'],
     'foto.jpg',
   ),
   buildHostileFileToSanitize(
-    'a photograph with a script in its comment',
+    'a JPEG with a script in its comment',
     () => buildJpeg(buildJpegSegment(0xfe, Buffer.from(`<?php ${script}`))),
     [script, 'php'],
     'foto.jpg',
   ),
   buildHostileFileToSanitize(
-    'a photograph with another one and a profile inside',
+    'a JPEG with a ZIP file in its colour profile',
     () => buildJpeg(buildJpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), packed]))),
     ['ICC_PROFILE', 'a.exe'],
     'foto.jpg',
   ),
   buildHostileFileToSanitize(
-    'a photograph with a packed file behind it',
+    'a JPEG followed by a ZIP file',
     () => Buffer.concat([baselineJpeg(), packed]),
     ['a.exe'],
     'foto.jpg',
   ),
-  buildHostileFileToRefuse('half a photograph', () => baselineJpeg().subarray(0, -20)),
-  buildHostileFileToRefuse('a photograph without a picture', () =>
-    Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
-  ),
-  buildHostileFileToRefuse('a photograph larger than a wall', () => frame(0xc0, 65_535, 65_535)),
-  buildHostileFileToRefuse('a photograph written by no camera', () => frame(0xc9, 8, 8)),
-  buildHostileFileToRefuse('a photograph with two pictures', () => frame(0xc0, 8, 8)),
-  buildHostileFileToRefuse('a photograph that is a page of the web', () =>
+  buildHostileFileToRefuse('a truncated JPEG', () => baselineJpeg().subarray(0, -20)),
+  buildHostileFileToRefuse('a JPEG without an image', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])),
+  buildHostileFileToRefuse('a JPEG of 65,535 by 65,535 pixels', () => frame(0xc0, 65_535, 65_535)),
+  buildHostileFileToRefuse('a JPEG with arithmetic coding', () => frame(0xc9, 8, 8)),
+  buildHostileFileToRefuse('a JPEG with two images', () => frame(0xc0, 8, 8)),
+  buildHostileFileToRefuse('an HTML page that begins like a JPEG', () =>
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(`\u00e0${script}`)]),
   ),
-  buildHostileFileToRefuse('a photograph with broken codes', () =>
+  buildHostileFileToRefuse('a JPEG with invalid Huffman tables', () =>
     buildJpeg(buildJpegSegment(0xc4, Buffer.from([0, ...Array.from({ length: 16 }, () => 255)]))),
   ),
-  buildHostileFileToRefuse('a photograph in which the scanner finds something', () =>
+  buildHostileFileToRefuse('a JPEG in which the scanner finds malware', () =>
     buildJpeg(buildJpegSegment(0xfe, Buffer.from(eicarTestFile))),
   ),
 ];

@@ -18,45 +18,33 @@ function officeBomb(): Buffer {
 
 const bytes = (text: string) => (): Buffer => Buffer.from(text, 'latin1');
 
-/** Files that are neither PDFs nor images, although some have such a file name. */
+/** Files that are neither PDFs nor PNG or JPEG images, although some have such a file name. */
 export const hostileNonPdfFiles: readonly HostileFile[] = [
   buildHostileFileToRefuse(
-    'a drawing that runs',
+    'an SVG with a script',
     bytes('<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>'),
     'foto.png',
   ),
-  buildHostileFileToRefuse('a page of the web', bytes('<!doctype html><script>alert(1)</script>')),
-  buildHostileFileToRefuse('what every scanner finds', bytes(eicarTestFile)),
+  buildHostileFileToRefuse('an HTML page', bytes('<!doctype html><script>alert(1)</script>')),
+  buildHostileFileToRefuse('the EICAR test file', bytes(eicarTestFile)),
   buildHostileFileToRefuse(
-    'a program',
+    'a Windows program',
     bytes('MZ\u0090\0This program cannot be run in DOS mode'),
     'factura.pdf.exe',
   ),
-  buildHostileFileToRefuse('a script of a shell', bytes('#!/bin/sh\nrm -rf /\n')),
+  buildHostileFileToRefuse('a shell script', bytes('#!/bin/sh\nrm -rf /\n')),
   buildHostileFileToRefuse(
-    'a document of an office that unfolds without end',
+    'an office document that inflates to twenty megabytes',
     officeBomb,
     'carta.docx',
   ),
-  buildHostileFileToRefuse('a packed file', bytes('PK\u0003\u0004')),
-  buildHostileFileToRefuse(
-    'a picture of another kind (GIF)',
-    bytes('GIF89a\u0001\0\u0001\0\0\0\0;'),
-    'foto.png',
-  ),
-  buildHostileFileToRefuse('a picture of another kind (BMP)', bytes('BM\0\0\0\0'), 'foto.jpg'),
-  buildHostileFileToRefuse('a picture of another kind (TIFF)', bytes('II*\0\b\0\0\0'), 'foto.jpg'),
-  buildHostileFileToRefuse(
-    'a picture of another kind (WebP)',
-    bytes('RIFF\u0004\0\0\0WEBP'),
-    'foto.jpg',
-  ),
-  buildHostileFileToRefuse(
-    'a picture of another kind (HEIC)',
-    bytes('\0\0\0\u0018ftypheic'),
-    'foto.jpg',
-  ),
-  buildHostileFileToRefuse('a drawing for printers', bytes('%!PS-Adobe-3.0\n(a) run\n')),
+  buildHostileFileToRefuse('a ZIP file', bytes('PK\u0003\u0004')),
+  buildHostileFileToRefuse('a GIF image', bytes('GIF89a\u0001\0\u0001\0\0\0\0;'), 'foto.png'),
+  buildHostileFileToRefuse('a BMP image', bytes('BM\0\0\0\0'), 'foto.jpg'),
+  buildHostileFileToRefuse('a TIFF image', bytes('II*\0\b\0\0\0'), 'foto.jpg'),
+  buildHostileFileToRefuse('a WebP image', bytes('RIFF\u0004\0\0\0WEBP'), 'foto.jpg'),
+  buildHostileFileToRefuse('a HEIC image', bytes('\0\0\0\u0018ftypheic'), 'foto.jpg'),
+  buildHostileFileToRefuse('a PostScript file', bytes('%!PS-Adobe-3.0\n(a) run\n')),
   buildHostileFileToRefuse('a single byte', bytes('%')),
-  buildHostileFileToRefuse('nothing but zeros', () => Buffer.alloc(4096)),
+  buildHostileFileToRefuse('a file that contains only NUL bytes', () => Buffer.alloc(4096)),
 ];

@@ -23,7 +23,7 @@ import { buildPackedPdf } from './packed-pdf.ts';
 
 const alert = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const launch = '<</S/Launch/F(calc.exe)/Win<</F(cmd.exe)>>>>';
-const acting = ['app.alert', 'JavaScript', 'OpenAction', 'Launch', 'calc.exe', 'cmd.exe'];
+const activeWords = ['app.alert', 'JavaScript', 'OpenAction', 'Launch', 'calc.exe', 'cmd.exe'];
 const box = '/Type/Annot/Rect[0 0 50 50]';
 const look = buildPdfStream(
   '1 0 0 rg 0 0 50 50 re f',
@@ -52,42 +52,42 @@ const program = Buffer.concat([Buffer.from('MZ'), Buffer.from('This program cann
 /** PDFs with active content or attachments, of which the service stores only the pages. */
 const pdfsToSanitize: readonly HostileFile[] = [
   buildHostileFileToSanitize(
-    'a PDF that runs when it is opened',
+    'a PDF with a script that runs when it is opened',
     () => buildOnePagePdf({ catalog: `/OpenAction ${alert}` }),
-    acting,
+    activeWords,
   ),
   buildHostileFileToSanitize(
-    'a PDF with a script among its names',
+    'a PDF with a script in its name tree',
     () => buildOnePagePdf({ catalog: `/Names<</JavaScript<</Names[(a) ${alert}]>>>>` }),
-    acting,
+    activeWords,
   ),
   buildHostileFileToSanitize(
-    'a page that runs when shown',
+    'a PDF page with a script that runs when it is shown',
     () => buildOnePagePdf({ page: `/AA<</O ${alert}>>` }),
-    acting,
+    activeWords,
   ),
   buildHostileFileToSanitize(
-    'a script under a name in disguise',
+    'a PDF with a script under escaped names',
     () => buildOnePagePdf({ catalog: '/OpenAction<</S/J#61vaScript/J#53(app.alert\\(1\\))>>' }),
-    acting,
+    activeWords,
   ),
   buildHostileFileToSanitize(
-    'a script in a packed object',
+    'a PDF with a script in an object stream',
     () => buildPackedPdf(`/OpenAction ${alert}`),
-    acting,
+    activeWords,
   ),
   buildHostileFileToSanitize(
-    'a script that was added behind the end',
+    'a PDF with a script in an incremental update',
     () => updatePdf(buildOnePagePdf(), 1, [`<</Type/Catalog/Pages 2 0 R/OpenAction ${alert}>>`]),
-    acting,
+    activeWords,
   ),
   buildHostileFileToSanitize(
-    'a link that starts a program',
+    'a PDF with a link that starts a program',
     () => buildOnePagePdf({ page: `/Annots[<<${box}/Subtype/Link/A ${launch}>>]` }),
-    acting,
+    activeWords,
   ),
   buildHostileFileToSanitize(
-    'a link to another place',
+    'a PDF with a link to a website',
     () =>
       buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/Link/A<</S/URI/URI(http://evil.example/)>>>>]`,
@@ -95,7 +95,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     ['evil.example', 'URI'],
   ),
   buildHostileFileToSanitize(
-    'a button that sends what is written',
+    'a PDF with a button that submits a form',
     () =>
       buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/Widget/FT/Btn/AP<</N 5 0 R>>/A<</S/SubmitForm/F(http://evil.example/)>>>>]`,
@@ -104,23 +104,23 @@ const pdfsToSanitize: readonly HostileFile[] = [
     ['evil.example', 'SubmitForm', 'Widget'],
   ),
   buildHostileFileToSanitize(
-    'a box with a script for every key',
+    'a PDF with a script for each keystroke in a field',
     () =>
       buildOnePagePdf({
         catalog: '/AcroForm<</Fields[6 0 R]/NeedAppearances true>>',
         page: '/Annots[6 0 R]',
         more: [look, `<<${box}/Subtype/Widget/FT/Tx/T(a)/V(b)/AP<</N 5 0 R>>/AA<</K ${alert}>>>>`],
       }),
-    [...acting, 'AcroForm', 'Widget'],
+    [...activeWords, 'AcroForm', 'Widget'],
   ),
   buildHostileFileToSanitize(
-    'a form of its own kind (XFA)',
+    'a PDF with an XFA form',
     () =>
       buildOnePagePdf({ catalog: '/AcroForm<</XFA 5 0 R>>', more: [buildPdfStream('<xdp:xdp/>')] }),
     ['XFA', 'xdp'],
   ),
   buildHostileFileToSanitize(
-    'a program among its files',
+    'a PDF with an embedded program',
     () =>
       buildOnePagePdf({
         catalog: '/Names<</EmbeddedFiles<</Names[(a.exe) 5 0 R]>>>>',
@@ -132,7 +132,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     ['EmbeddedFile', 'a.exe', 'cannot be run'],
   ),
   buildHostileFileToSanitize(
-    'a program pinned to a page',
+    'a PDF with a program attached to a page',
     () =>
       buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/FileAttachment/FS 5 0 R/AP<</N 7 0 R>>>>]`,
@@ -141,7 +141,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     ['FileAttachment', 'a.exe', 'cannot be run'],
   ),
   buildHostileFileToSanitize(
-    'a film that plays',
+    'a PDF with a video',
     () =>
       buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/RichMedia/RichMediaContent 5 0 R/AP<</N 6 0 R>>>>]`,
@@ -150,7 +150,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     ['RichMedia', 'FWS'],
   ),
   buildHostileFileToSanitize(
-    'a picture that stands elsewhere',
+    'a PDF with a drawing in another file',
     () =>
       buildOnePagePdf({
         resources: '/XObject<</X 5 0 R>>',
@@ -164,7 +164,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     ['evil.example'],
   ),
   buildHostileFileToSanitize(
-    'a photograph on a page that knows where it was taken',
+    'a PDF with a photograph that contains its location',
     () =>
       buildOnePagePdf({
         resources: '/XObject<</X 5 0 R>>',
@@ -181,7 +181,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     ['GPS', 'Exif', 'php'],
   ),
   buildHostileFileToSanitize(
-    'papers about the person who wrote it',
+    'a PDF with metadata about its author',
     () =>
       buildOnePagePdf({
         catalog: '/Metadata 5 0 R/PieceInfo<</A<</Private 5 0 R>>>>',
@@ -194,7 +194,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     ['xmpmeta', 'Secreto', 'Author'],
   ),
   buildHostileFileToSanitize(
-    'an object that no page needs',
+    'a PDF with an object that no page uses',
     () => buildOnePagePdf({ more: [buildPdfStream('#!/bin/sh rm -rf')] }),
     ['/bin/sh'],
   ),
@@ -209,40 +209,40 @@ export const slowPdf = (): Buffer =>
   buildOnePagePdf({ content: buildPdfStream(buildSlowStream(60), '/Filter/FlateDecode') });
 
 /** PDFs that are refused: encrypted, broken, polyglot, or oversized when unpacked. */
-const broken: readonly HostileFile[] = [
-  buildHostileFileToRefuse('a PDF under a key', () =>
+const pdfsToRefuse: readonly HostileFile[] = [
+  buildHostileFileToRefuse('an encrypted PDF', () =>
     buildOnePagePdf({
       trailer: `/Encrypt<</Filter/Standard/V 1/R 2/P -4>>/ID[<${digest}><${digest}>]`,
     }),
   ),
-  buildHostileFileToRefuse('a PDF under the key of somebody', () =>
+  buildHostileFileToRefuse('a PDF with an encrypted stream', () =>
     buildOnePagePdf({ content: buildPdfStream(squareDrawing, '/Filter/Crypt') }),
   ),
-  buildHostileFileToRefuse('half a PDF', () => buildOnePagePdf().subarray(0, 200)),
-  buildHostileFileToRefuse('a PDF without its end', () => buildOnePagePdf().subarray(0, -7)),
-  buildHostileFileToRefuse('the beginning of a PDF', () => Buffer.from('%PDF-1.7\n')),
-  buildHostileFileToRefuse('a PDF with a packed file behind it', () =>
+  buildHostileFileToRefuse('a truncated PDF', () => buildOnePagePdf().subarray(0, 200)),
+  buildHostileFileToRefuse('a PDF without its last line', () => buildOnePagePdf().subarray(0, -7)),
+  buildHostileFileToRefuse('only the first line of a PDF', () => Buffer.from('%PDF-1.7\n')),
+  buildHostileFileToRefuse('a PDF followed by a ZIP file', () =>
     Buffer.concat([buildOnePagePdf(), Buffer.from('PK\u0003\u0004')]),
   ),
-  buildHostileFileToRefuse('a PDF with a page of the web behind it', () =>
+  buildHostileFileToRefuse('a PDF followed by a script', () =>
     Buffer.concat([buildOnePagePdf(), Buffer.from('<script>alert(1)</script>')]),
   ),
-  buildHostileFileToRefuse('a picture followed by a PDF', () =>
+  buildHostileFileToRefuse('a GIF followed by a PDF', () =>
     Buffer.concat([Buffer.from('GIF89a'), buildOnePagePdf()]),
   ),
-  buildHostileFileToRefuse('a page of the web with a PDF in it', () =>
+  buildHostileFileToRefuse('a PDF in an HTML comment', () =>
     Buffer.concat([Buffer.from('<!--'), buildOnePagePdf()]),
   ),
-  buildHostileFileToRefuse('a PDF behind a mark of byte order', () =>
+  buildHostileFileToRefuse('a PDF after a byte order mark', () =>
     Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), buildOnePagePdf()]),
   ),
-  buildHostileFileToRefuse('a PDF whose table points elsewhere', () =>
+  buildHostileFileToRefuse('a PDF with wrong offsets in its cross-reference table', () =>
     cut(buildOnePagePdf(), '%\u00e2\u00e3\u00cf\u00d3\n', '% moved everything\n'),
   ),
-  buildHostileFileToRefuse('a PDF with more objects than fit', () =>
+  buildHostileFileToRefuse('a PDF that declares 999,999,999 objects', () =>
     cut(buildOnePagePdf(), '1 4\n0', '1 999999999\n0'),
   ),
-  buildHostileFileToRefuse('a PDF whose parts run in a circle', () => {
+  buildHostileFileToRefuse('a PDF whose cross-reference table refers to itself', () => {
     const text = buildOnePagePdf().toString('latin1');
     return Buffer.from(
       text.replace(/>>\nstartxref\n(\d+)/u, '/Prev $1>>\nstartxref\n$1'),
@@ -252,49 +252,57 @@ const broken: readonly HostileFile[] = [
   buildHostileFileToRefuse('a PDF without a page', () =>
     buildPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>']),
   ),
-  buildHostileFileToRefuse('pages that run in a circle', () =>
+  buildHostileFileToRefuse('a PDF whose page tree contains itself', () =>
     buildPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
   ),
-  buildHostileFileToRefuse('an object that holds itself', () => buildPackedPdf('', true)),
-  buildHostileFileToRefuse('values without end in each other', () =>
+  buildHostileFileToRefuse('a PDF with an object stream that contains itself', () =>
+    buildPackedPdf('', true),
+  ),
+  buildHostileFileToRefuse('a PDF with 5,000 nested arrays', () =>
     buildOnePagePdf({ resources: `/Font ${'['.repeat(5000)}${']'.repeat(5000)}` }),
   ),
-  buildHostileFileToRefuse('a stream that is longer than its file', () =>
+  buildHostileFileToRefuse('a PDF with a stream longer than the file', () =>
     buildOnePagePdf({ content: Buffer.from('<</Length 99999999>>\nstream\nx\nendstream') }),
   ),
-  buildHostileFileToRefuse('a stream whose length leads to itself', () =>
+  buildHostileFileToRefuse('a PDF with a stream whose length refers to itself', () =>
     buildOnePagePdf({ content: Buffer.from('<</Length 4 0 R>>\nstream\nx\nendstream') }),
   ),
-  buildHostileFileToRefuse('a stream that unfolds without end', () =>
+  buildHostileFileToRefuse('a PDF with a stream that decompresses to 300 megabytes', () =>
     buildOnePagePdf({ content: buildPdfStream(buildSlowStream(), '/Filter/FlateDecode') }),
   ),
-  buildHostileFileToRefuse('a stream that unfolds twice', () =>
+  buildHostileFileToRefuse('a PDF with a stream that is compressed twice', () =>
     buildOnePagePdf({
       content: buildPdfStream(deflateSync(buildSlowStream()), '/Filter[/FlateDecode/FlateDecode]'),
     }),
   ),
-  buildHostileFileToRefuse('an object stream that unfolds to one string', longStringPdf),
-  buildHostileFileToRefuse('an object stream that names fifty million objects', endlessNumbersPdf),
-  buildHostileFileToRefuse('a stream of runs that add up', () =>
+  buildHostileFileToRefuse(
+    'a PDF with an object stream that decompresses to one long string',
+    longStringPdf,
+  ),
+  buildHostileFileToRefuse(
+    'a PDF with an object stream that declares fifty million objects',
+    endlessNumbersPdf,
+  ),
+  buildHostileFileToRefuse('a PDF with a run-length stream that decompresses to a large size', () =>
     buildOnePagePdf({
       content: buildPdfStream(Buffer.alloc(5 * 1024 * 1024, 0x81), '/Filter/RunLengthDecode'),
     }),
   ),
-  buildHostileFileToRefuse('a picture as large as a field', () =>
+  buildHostileFileToRefuse('a PDF with an image of 100,000 by 100,000 pixels', () =>
     buildOnePagePdf({
       resources: '/XObject<</X 5 0 R>>',
       more: [picture('/Width 100000/Height 100000')],
     }),
   ),
-  buildHostileFileToRefuse('a picture packed by nobody knows what', () =>
+  buildHostileFileToRefuse('a PDF with an image under an unknown filter', () =>
     buildOnePagePdf({
       resources: '/XObject<</X 5 0 R>>',
       more: [picture('/Width 9/Height 9', '/MadeUpDecode')],
     }),
   ),
-  buildHostileFileToRefuse('a PDF in which the scanner finds something', () =>
+  buildHostileFileToRefuse('a PDF in which the scanner finds malware', () =>
     buildOnePagePdf({ content: buildPdfStream(`% ${eicarTestFile}`) }),
   ),
 ];
 
-export const hostilePdfs: readonly HostileFile[] = [...pdfsToSanitize, ...broken];
+export const hostilePdfs: readonly HostileFile[] = [...pdfsToSanitize, ...pdfsToRefuse];

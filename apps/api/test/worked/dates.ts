@@ -24,7 +24,10 @@ function text(value: string | null | undefined): string {
 const instant = (value: string | undefined): string => new Date(text(value)).toISOString();
 
 /** Starts a story with a position of one million in a fund, bought in the spring before the case. */
-async function holder(service: TestService, more: object = {}): Promise<FundStory> {
+async function createStoryWithPosition(
+  service: TestService,
+  more: object = {},
+): Promise<FundStory> {
   const story = createFundStory(service);
   await story.begin('2026-03-02');
   await story.createFund('F', more);
@@ -35,7 +38,9 @@ async function holder(service: TestService, more: object = {}): Promise<FundStor
 
 /** Runs a redemption. Simulation, signature and execution must give the same dates. */
 const redemption: CaseRunner = async (service, input) => {
-  const story = await holder(service, { notice_threshold: input.notice_threshold ?? null });
+  const story = await createStoryWithPosition(service, {
+    notice_threshold: input.notice_threshold ?? null,
+  });
   await story.moveTo(instant(input.order_complete_at));
   const cash = roundMoney(text(input.amount));
   const asked = { operation_type: 'REEMBOLSO', amount_mode: 'CASH', cash } as const;
@@ -58,7 +63,11 @@ const redemption: CaseRunner = async (service, input) => {
  * Places a couple's subscription. The first holder signs at once and the second one later; the money is received
  * before or after the second signature.
  */
-async function coupleBuys(service: TestService, story: FundStory, input: OrderDatesInput) {
+async function placeSubscriptionOfCouple(
+  service: TestService,
+  story: FundStory,
+  input: OrderDatesInput,
+) {
   const complete = instant(input.order_complete_at);
   const paid = instant(input.money_reconciled_at);
   await story.moveTo(complete < paid ? complete : paid);
@@ -94,7 +103,7 @@ const subscription: CaseRunner = async (service, input) => {
   await story.begin('2026-10-01');
   await story.createFund('F');
   await story.publish('F', '2026-10-01', nav);
-  const order = await coupleBuys(service, story, input);
+  const order = await placeSubscriptionOfCouple(service, story, input);
   const date = text(order.expected_value_date);
   const sent = await story.send(order, date);
   await expect(confirmAsRegistry(service, sent, { ...thousand, date })).rejects.toThrow(
@@ -111,7 +120,7 @@ const subscription: CaseRunner = async (service, input) => {
 };
 
 const transfer: CaseRunner = async (service, input) => {
-  const story = await holder(service);
+  const story = await createStoryWithPosition(service);
   await story.createFund('G');
   await story.publish('G', '2026-03-03', nav);
   await story.moveTo(instant(input.order_complete_at));

@@ -12,8 +12,8 @@ import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund
 import { type TestService, startTestService } from '../support/service.ts';
 
 /**
- * Purchase dates on both sides of 5 July 2019. For an equity fund bought before that day, the minimum to keep is one
- * unit instead of an amount in euros.
+ * The last day before 5 July 2019, and that day. For an equity fund bought before it, the minimum to keep is one unit
+ * instead of an amount in euros.
  */
 const boughtOn = { legacy: '2019-07-04', later: '2019-07-05' };
 const soldOn = '2026-11-18';

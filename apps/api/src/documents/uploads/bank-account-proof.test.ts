@@ -32,7 +32,7 @@ describe.each<[DemoPersonKey, string]>([
   ['operator', 'an operating authorised person'],
   ['attorney', 'an attorney whose deed does not include bank accounts'],
 ])('%s, %s', (who) => {
-  test('sends no proof, is not asked for one, and still sends other documents of the account', async () => {
+  test('may send no proof, is not asked for one, and may send other documents of the account', async () => {
     expectRefusal(call, '403-001', await sendProof(who, 'powers'));
     expect(await mayUpload(who, proof)).toBe(false);
     expect(await pending(who)).toBe(false);

@@ -80,7 +80,7 @@ describe('a document of a person', () => {
     expect(front?.uuid_document).toBe(uuids[4]);
   });
 
-  test('is validated by staff only when a client uploaded it for themselves or an account', async () => {
+  test('cannot be validated while it waits for its scan or is a draft, nor when it belongs to an order', async () => {
     const found = await sent(forPerson, 'stranger', uuidOf('stranger'), { subcategory: 'W8' });
     await service.database.db
       .updateTable('document')
