@@ -141,7 +141,10 @@ export type SealedRow<Table extends keyof typeof sealedTexts> = Parameters<
   (typeof sealedTexts)[Table]
 >[0] & { readonly seal: string | null };
 
-/** True when the seal of the payment is valid. If not, records a security event; the caller pays nobody (PAY-36). */
+/**
+ * True when the seal of the payment is valid. If not, records a security event, and the caller makes no payment
+ * (PAY-36).
+ */
 export function isIntactPayment(
   { recordBrokenSeal }: Pick<Services, 'recordBrokenSeal'>,
   row: SealedRow<'payment'>,
@@ -151,7 +154,10 @@ export function isIntactPayment(
   return isIntact;
 }
 
-/** True when the seal of the bank account is valid. If not, records a security event; nobody is paid (PAY-36). */
+/**
+ * True when the seal of the bank account is valid. If not, records a security event, and the caller makes no payment
+ * (PAY-36).
+ */
 export function isIntactBankAccount(
   { recordBrokenSeal }: Pick<Services, 'recordBrokenSeal'>,
   row: SealedRow<'bankAccount'>,

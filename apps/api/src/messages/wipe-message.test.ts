@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('a wiped message keeps neither text nor code, and its seal shows a change made before (SIG-21)', async () => {
+test('a wiped message keeps neither text nor code, and its seal still shows a change made before the wiping (SIG-21)', async () => {
   const { database } = service;
   const find = async () =>
     (await auditBooks(database.db)).differences.map(({ invariant }) => invariant);

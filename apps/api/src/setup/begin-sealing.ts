@@ -14,7 +14,7 @@ import {
 } from '../kernel/seals.ts';
 import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
-const batch = 10_000;
+const batchSize = 10_000;
 
 /** Fills the column `seal` of the rows of a table that have no seal yet, and returns their number. */
 async function sealRows<Row extends object>(
@@ -26,14 +26,14 @@ async function sealRows<Row extends object>(
   for (let sealed = 0; ;) {
     const { rows } = await sql<Row & { place: string }>`
       select ctid::text as place, ${sql.raw(read.columns)} from ${sql.table(table)}
-      where seal is null and ${sql.raw(read.where)} limit ${batch}`.execute(tx);
+      where seal is null and ${sql.raw(read.where)} limit ${batchSize}`.execute(tx);
     const seals = rows.map((row) => ({ place: row.place, seal: seal(row) }));
     await sql`
       update ${sql.table(table)} as t set seal = s.seal
       from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s (place text, seal text)
       where t.ctid = s.place::tid`.execute(tx);
     sealed += rows.length;
-    if (rows.length < batch) return sealed;
+    if (rows.length < batchSize) return sealed;
   }
 }
 

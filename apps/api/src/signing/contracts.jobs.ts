@@ -4,12 +4,15 @@ import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { runAsSystem } from '../kernel/unit-of-work.ts';
 import { lockAccountsWithoutContract } from './contracts.store.ts';
 
-const batch = 50;
+const batchSize = 50;
 
-/** Creates the contract of each account in onboarding that has none, so that its holders can sign it (SIG-22). */
+/**
+ * Creates the contracts of a batch of fund accounts in onboarding that have none, so that their holders can sign them
+ * (SIG-22).
+ */
 export async function createContracts(deps: JobDeps): Promise<number> {
   return runAsSystem(deps, async ({ db, clock, audit }) => {
-    const accounts = await lockAccountsWithoutContract(db, clock.today, batch);
+    const accounts = await lockAccountsWithoutContract(db, clock.today, batchSize);
     for (const account of accounts) {
       const uuid = await createContractPaper(db, clock, account.uuid, {
         manager: account.manager,

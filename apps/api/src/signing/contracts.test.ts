@@ -180,7 +180,7 @@ describe('a person in onboarding', () => {
 });
 
 describe('refusals', () => {
-  test('404 for a contract of another account, 403-001 for one who is not a holder, 409-010 when signed', async () => {
+  test('404 for a contract of another account, 403-001 for a person who is not a holder, 409-010 when signed', async () => {
     const [contract] = await contractOf('onboarding');
     const uuid = contract?.uuid ?? '';
     expectRefusal(call, '404', await post('stranger', asked('onboarding', uuid)));

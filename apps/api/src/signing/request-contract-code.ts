@@ -16,7 +16,10 @@ interface AskedContract {
 }
 
 /** Prepares a contract for signing: renders it and puts the hash of its bytes into the text to be signed. */
-async function bind(context: SignContext, asked: AskedContract): Promise<ChallengePaper> {
+async function prepareContract(
+  context: SignContext,
+  asked: AskedContract,
+): Promise<ChallengePaper> {
   const paper = await requireContractToSign(
     context,
     { uuidAccount: asked.uuid_entity, uuidDocument: asked.uuid_document },
@@ -42,7 +45,7 @@ export async function requestContractCode(
   const papers: ChallengePaper[] = [];
   for (const asked of documents) {
     if (papers.some(({ uuidDocument }) => uuidDocument === asked.uuid_document)) continue;
-    papers.push(await bind(context, asked));
+    papers.push(await prepareContract(context, asked));
   }
   const opened = await sendChallenge(context, {
     uuidIntervener: context.actor.person.uuid,

@@ -25,8 +25,10 @@ export async function signContracts(
 ) {
   const { actor, clock, db, request, services } = context;
   // Locked in the sequence of their ids, so that concurrent signers do not deadlock.
-  const inTurn = papers.toSorted((one, other) => (one.uuidDocument < other.uuidDocument ? -1 : 1));
-  for (const paper of inTurn) {
+  const sortedPapers = papers.toSorted((one, other) =>
+    one.uuidDocument < other.uuidDocument ? -1 : 1,
+  );
+  for (const paper of sortedPapers) {
     await requireContractToSign(context, paper, true);
     const bytes = await readFileBytes(db, paper.uuidDocument);
     if (bytes?.sha256 === paper.sha256) continue;
@@ -46,7 +48,7 @@ export async function signContracts(
   } as const;
   const uuidIntervener = actor.person.uuid;
   const signed = [];
-  for (const paper of inTurn)
+  for (const paper of sortedPapers)
     signed.push({
       paper,
       ...(await recordContractSignature(context, { paper, evidence, uuidIntervener })),

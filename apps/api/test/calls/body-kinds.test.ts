@@ -10,10 +10,10 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 let service: TestService;
-let refusalRecorder: RefusalRecorder;
+let recorder: RefusalRecorder;
 beforeAll(async () => {
   service = await startTestService();
-  refusalRecorder = await createRefusalRecorder(service);
+  recorder = await createRefusalRecorder(service);
 });
 afterAll(() => service.stop());
 
@@ -47,7 +47,7 @@ const foreignBodies: Record<string, readonly (readonly [string, string])[]> = {
 };
 
 async function send(key: CallKey, type: string, body: string) {
-  const asked = refusalRecorder.allowedRequest(key);
+  const asked = recorder.allowedRequest(key);
   return callApi(service, key, {
     ...asked,
     body,

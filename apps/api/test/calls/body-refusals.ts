@@ -51,16 +51,16 @@ async function beginLargeBody(
  * (API-30).
  */
 export function testBodyRefusals(
-  find: () => { readonly service: TestService; readonly refusalRecorder: RefusalRecorder },
+  find: () => { readonly service: TestService; readonly recorder: RefusalRecorder },
 ): void {
   describe('411-001', () => {
     test.each(findCallsWithCode('411-001'))('%s: a body without its length', async (key) => {
       const type =
         calls[key].bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
       const headers = { 'content-type': type };
-      const { refusalRecorder } = find();
-      const asked = refusalRecorder.allowedRequest(key, { body: '{}', headers, isChunked: true });
-      await refusalRecorder.checkRefusal(key, '411-001', asked);
+      const { recorder } = find();
+      const asked = recorder.allowedRequest(key, { body: '{}', headers, isChunked: true });
+      await recorder.checkRefusal(key, '411-001', asked);
     });
   });
 
@@ -68,23 +68,19 @@ export function testBodyRefusals(
     test.each(findCallsWithCode('413-001'))(
       '%s: a body of more than a megabyte, or of its own limit',
       async (key) => {
-        const { refusalRecorder } = find();
+        const { recorder } = find();
         const { bodyMegabytes = 1 }: CallDefinition = calls[key];
         const body = { made_up: 'x'.repeat(bodyMegabytes * 1_048_576) };
-        await refusalRecorder.checkRefusal(
-          key,
-          '413-001',
-          refusalRecorder.allowedRequest(key, { body }),
-        );
+        await recorder.checkRefusal(key, '413-001', recorder.allowedRequest(key, { body }));
       },
     );
 
     test('POST /imports/bank-statements: a file over ten megabytes', async () => {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(10 * 1_048_576 + 1)]), 'extracto.n43');
-      const { refusalRecorder } = find();
-      const asked = { token: refusalRecorder.tokens.staff, body: form };
-      await refusalRecorder.checkRefusal('POST /imports/bank-statements', '413-001', asked);
+      const { recorder } = find();
+      const asked = { token: recorder.tokens.staff, body: form };
+      await recorder.checkRefusal('POST /imports/bank-statements', '413-001', asked);
     });
   });
 
@@ -92,14 +88,14 @@ export function testBodyRefusals(
   test.each([...Map.groupBy(taking, findAllowedCaller)])(
     '429-001: a second large body of %s',
     async (_, keys) => {
-      const { service, refusalRecorder } = find();
+      const { service, recorder } = find();
       const [first] = keys;
       if (first === undefined) throw new Error('No call takes a large body.');
-      const upload = await beginLargeBody(service, first, refusalRecorder.allowedRequest(first));
+      const upload = await beginLargeBody(service, first, recorder.allowedRequest(first));
       const told = { message: formatRefusalTitle('SUBIDA_EN_CURSO') };
       for (const key of keys) {
-        const asked = refusalRecorder.allowedRequest(key, { body: buildLargeBody(key) });
-        await refusalRecorder.checkRefusal(key, '429-001', asked, told);
+        const asked = recorder.allowedRequest(key, { body: buildLargeBody(key) });
+        await recorder.checkRefusal(key, '429-001', asked, told);
       }
       upload.destroy();
     },

@@ -12,10 +12,10 @@ import { redemptionOf } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 let service: TestService;
-let refusalRecorder: RefusalRecorder;
+let recorder: RefusalRecorder;
 beforeAll(async () => {
   service = await startTestService();
-  refusalRecorder = await createRefusalRecorder(service);
+  recorder = await createRefusalRecorder(service);
   // The jobs run first. Otherwise, the first request after a new net asset value would compute the figures, with
   // additional statements.
   await service.runJobs();
@@ -37,7 +37,7 @@ async function captureStatements(
   more: object = {},
 ): Promise<Asking> {
   const token = await service.token(who);
-  const asked = { ...refusalRecorder.allowedRequest(key, more), token };
+  const asked = { ...recorder.allowedRequest(key, more), token };
   // Triggers the clean-up of rate limits now. It runs once a minute, and its statements must not be counted for the
   // call.
   const { database, clock } = service.service;
@@ -115,7 +115,7 @@ describe('a read of a client', () => {
     ['POST /operations/position-statuses', undefined],
     ['POST /operations/download', {}],
   ] as const)('%s neither', async (key, body) => {
-    const own = refusalRecorder.allowedRequest(key).body as { made_up?: number };
+    const own = recorder.allowedRequest(key).body as { made_up?: number };
     const { made_up: _spoilt, ...sound } = own;
     const { status, statements } = await captureStatements(key, 'investor', {
       body: body ?? sound,
@@ -160,7 +160,7 @@ describe('a read of staff', () => {
       .limit(1)
       .execute();
     expect(Number(last?.seq)).toBe(Number(before.seq) + 1);
-    const params = refusalRecorder.allowedRequest('GET /accounts/{id}').params as { id: string };
+    const params = recorder.allowedRequest('GET /accounts/{id}').params as { id: string };
     expect(JSON.parse(last?.entry ?? '{}')).toMatchObject({
       action: 'staff.getAccount',
       entityUuid: params.id,
@@ -172,7 +172,7 @@ describe('a read of staff', () => {
 
 describe('the envelope', () => {
   test("the request id is the caller's or a new one, and deduplicates nothing", async () => {
-    const token = refusalRecorder.tokens.investor;
+    const token = recorder.tokens.investor;
     const named = await callApi(service, 'GET /me', {
       token,
       headers: { 'x-request-id': 'my-request-1' },
@@ -192,8 +192,8 @@ describe('the envelope', () => {
     ['a refusal', 'GET /imports/{id}', 403],
   ] as const)('%s is kept by nobody and runs nothing', async (_, key, status) => {
     const answer = await callApi(service, key, {
-      ...refusalRecorder.allowedRequest(key),
-      token: refusalRecorder.tokens.investor,
+      ...recorder.allowedRequest(key),
+      token: recorder.tokens.investor,
     });
     expect(answer.status).toBe(status);
     const { headers } = answer;

@@ -130,11 +130,11 @@ export function createAllowedToken(service: TestService, key: CallKey): Promise<
  */
 export async function createRejectedToken(
   service: TestService,
-  refusalRecorder: RefusalRecorder,
+  recorder: RefusalRecorder,
   key: CallKey,
 ): Promise<string> {
-  if (!isCallOpenTo(key, 'client')) return refusalRecorder.tokens.investor;
-  if (!isCallOpenTo(key, 'staff')) return refusalRecorder.tokens.staff;
+  if (!isCallOpenTo(key, 'client')) return recorder.tokens.investor;
+  if (!isCallOpenTo(key, 'staff')) return recorder.tokens.staff;
   return calls[key].method === 'GET'
     ? createSuperuserToken(service)
     : createOtherPurposeToken(service, key);

@@ -255,9 +255,7 @@ const pdfsToRefuse: readonly HostileFile[] = [
   buildHostileFileToRefuse('a PDF whose page tree contains itself', () =>
     buildPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
   ),
-  buildHostileFileToRefuse('a PDF with an object stream that contains itself', () =>
-    buildPackedPdf('', true),
-  ),
+  buildHostileFileToRefuse('a PDF with a recursive object stream', () => buildPackedPdf('', true)),
   buildHostileFileToRefuse('a PDF with 5,000 nested arrays', () =>
     buildOnePagePdf({ resources: `/Font ${'['.repeat(5000)}${']'.repeat(5000)}` }),
   ),
@@ -275,15 +273,9 @@ const pdfsToRefuse: readonly HostileFile[] = [
       content: buildPdfStream(deflateSync(buildSlowStream()), '/Filter[/FlateDecode/FlateDecode]'),
     }),
   ),
-  buildHostileFileToRefuse(
-    'a PDF with an object stream that decompresses to one long string',
-    longStringPdf,
-  ),
-  buildHostileFileToRefuse(
-    'a PDF with an object stream that declares fifty million objects',
-    endlessNumbersPdf,
-  ),
-  buildHostileFileToRefuse('a PDF with a run-length stream that decompresses to a large size', () =>
+  buildHostileFileToRefuse('a PDF with a packed long string', longStringPdf),
+  buildHostileFileToRefuse('a PDF of fifty million objects', endlessNumbersPdf),
+  buildHostileFileToRefuse('a PDF with a huge run-length stream', () =>
     buildOnePagePdf({
       content: buildPdfStream(Buffer.alloc(5 * 1024 * 1024, 0x81), '/Filter/RunLengthDecode'),
     }),

@@ -11,7 +11,7 @@ export function testValidityParameter(family: ProductFamily): LegalParameterKey 
   return family === 'FIL' ? 'test_validity_months_fil' : 'test_validity_months';
 }
 
-/** Returns the last day on which a test result is valid that counts for the given number of months (APR-05). */
+/** Returns the last day on which a test result is valid, the given number of months after the test (APR-05). */
 export function testResultExpiryDate(takenOn: PlainDate, months: string): PlainDate {
   return addMonths(takenOn, Number(months));
 }

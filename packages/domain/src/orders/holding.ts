@@ -19,7 +19,7 @@ export interface HoldingFacts {
   reserved: Units;
   /** Units blocked by embargo, pledge or for another reason. */
   blocked: Units;
-  /** Units bought by direct debit in the last 56 days, which are locked (LOT-10). */
+  /** Units bought by direct debit that are still locked (LOT-10). */
   debitLocked: Units;
   /** The parts of `debitLocked`; absent where their days are not needed. */
   debitLocks?: readonly DebitLock[];

@@ -44,8 +44,10 @@ export interface NeededOrderDocument<File extends SentFile = SentFile> {
 }
 
 /**
- * Returns the status of a document that an order needs (DOC-10). The first file that was found valid decides; while
- * there is none, the newest one. Files sent before an issue that asks for the document again are rejected.
+ * Returns the status of a document that an order needs, and the file that decides it (DOC-10). Once an issue asks for
+ * the document again, the files sent before it count only if they were found valid and no file was sent since. Of the
+ * files that count and are neither rejected nor expired, the first one that was found valid decides, or else the newest
+ * one.
  */
 export function findNeededOrderDocument<File extends SentFile>(
   subcategory: string,

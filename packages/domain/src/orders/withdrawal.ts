@@ -199,8 +199,8 @@ export function computeRemainingAfterWithdrawal(
 
 /**
  * Returns the refusals of a withdrawal because of its size (ORD-07, ORD-08): 400-042 for zero units or more than are
- * available, 400-041 when less than the minimum to keep is left other than units that a direct debit locks, and 400-020 for an order in euros above 95 % of the
- * value of the available units.
+ * available; 400-041 when less than the minimum to keep remains, unless only units locked by a direct debit remain;
+ * 400-020 for an order in euros above the permitted percentage of the value of the available units.
  */
 export function withdrawalRefusals(
   facts: WithdrawalFacts,

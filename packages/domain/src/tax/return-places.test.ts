@@ -16,8 +16,11 @@ test.each([2020, 2023, 2025])('the boxes of form 100 of %i are numbered (TAX-13)
   expect(taxReturnRowPlacesOf(year).sale).toMatch(/0311, 0312, 0315 y 0316 o 0321\).*0603/);
 });
 
-test.each([2019, 2026])('a year whose boxes are not known names the sections only', (year) => {
-  for (const { place } of listTaxReturnPlaces(year)) expect(place).not.toMatch(/casilla|\d{4}/);
-  expect(taxReturnRowPlacesOf(year).sale).not.toMatch(/casilla|\d{4}/);
-  expect(taxReturnLead(year)).toContain('todavía no constan');
-});
+test.each([2019, 2026])(
+  'the places of %i, whose box numbers are not known, name only the sections',
+  (year) => {
+    for (const { place } of listTaxReturnPlaces(year)) expect(place).not.toMatch(/casilla|\d{4}/);
+    expect(taxReturnRowPlacesOf(year).sale).not.toMatch(/casilla|\d{4}/);
+    expect(taxReturnLead(year)).toContain('todavía no constan');
+  },
+);

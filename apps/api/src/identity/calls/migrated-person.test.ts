@@ -8,7 +8,10 @@ import { subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { createRoleToken } from '../../../test/support/superuser.ts';
 
-/** A person of the old system (MIGRACION) has a way on: they send what is missing, and staff complete the file (PTY-17). */
+/**
+ * A person migrated from the old system (MIGRACION) can send what is missing, and may order once staff have completed
+ * their file (PTY-17).
+ */
 const { uuid } = personOf('stranger');
 const { uuid: account, bankAccounts } = accountOf('stranger');
 const bank = bankAccounts[0]?.uuid ?? '';

@@ -41,7 +41,10 @@ export interface AccessRow {
   reason_code: string | null;
 }
 
-/** Returns all sessions of a person and all accesses of staff to the data of the person and of the accounts that they hold, latest first. */
+/**
+ * Returns a page of the sessions of a person and of the accesses of staff to the data of the person and of the accounts
+ * that they hold, latest first.
+ */
 export async function readAccesses(
   db: Db,
   who: { uuidIntervener: string; now: Date; idleMs: number },

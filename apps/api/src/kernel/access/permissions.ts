@@ -130,8 +130,8 @@ export function getDocumentDownloadScope(
 }
 
 /**
- * Returns the accounts of natural persons whose contract the client may sign: those of which they are a holder today
- * (SIG-22).
+ * Returns the accounts whose contract the client may sign: those of which they are a holder today. None for a superuser
+ * and for a person who may not sign contracts (SIG-22).
  */
 export const listAccountIdsToContract = (
   { person, accounts, superuser }: ClientActor,

@@ -46,7 +46,10 @@ interface Budget {
   readonly reserve: (sender: string, amount: number) => (() => void) | 'share' | 'total';
 }
 
-/** Creates a budget for all senders together, of which a sender has a share, but may always have one body. */
+/**
+ * Creates a budget of bytes or bodies for all senders together. Each sender may reserve only a share of it, but always
+ * one body.
+ */
 export function createBudget({ total, share }: { total: number; share: number }): Budget {
   const held = new Map<string, number>();
   let reserved = 0;

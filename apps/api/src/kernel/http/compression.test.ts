@@ -27,7 +27,7 @@ describe('a response', () => {
     expect(decode(answer.rawPayload).toString()).toBe(large);
   });
 
-  it('is sent as it is when it is small, not text, compressed already, or wanted plain', async () => {
+  it('is not compressed when it is small, not text or already compressed, or when the client accepts no compression', async () => {
     for (const answer of [
       await ask('/small', 'br'),
       await ask('/pdf', 'br'),

@@ -7,7 +7,7 @@ import { createBudget, senderOf } from './body-memory-limit.ts';
 import type { CallResponse } from './respond.ts';
 
 const megabyte = 1024 * 1024;
-/** What a streamed file counts, because only a part of it is in memory. */
+/** Bytes that a streamed file counts as, because only a part of it is in memory. */
 const streamBytes = megabyte;
 
 function fileBytesOf({ body }: CallResponse): number {

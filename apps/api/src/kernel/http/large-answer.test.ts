@@ -39,7 +39,7 @@ describe('a large answer', () => {
     await app.close();
   });
 
-  it('is complete, with its length, and few of its bytes wait in memory a second time', async () => {
+  it('arrives complete and with its length, while few of its bytes are copied in memory', async () => {
     const { app, address } = await startServer(bodySpeedLimit);
     for (const path of ['/large', '/text']) {
       const answer = await fetch(`${address}${path}`, {

@@ -13,7 +13,7 @@ function* chunksOf(bytes: Buffer): Generator<Buffer> {
 
 /**
  * Closes the connection of a client whose answer waits in two successive windows and who reads less than the minimum
- * speed in the second. A slow producer of an answer leaves nothing waiting.
+ * speed in the second. An answer that is produced slowly is not affected, because nothing of it waits.
  */
 function closeConnectionWithSlowReader(
   { raw: answer }: Pick<FastifyReply, 'raw'>,

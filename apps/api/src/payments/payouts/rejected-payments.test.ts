@@ -16,7 +16,7 @@ const monday = '2026-11-23';
 const code = 'AC04';
 const eventOrders = [
   ['before any statement', ['rejection']],
-  ['after its money has left', ['out', 'rejection', 'in']],
+  ['after the statement of the payment', ['out', 'rejection', 'in']],
   ['after statements of the payment and of its return', ['out', 'in', 'rejection']],
   ['before statements of its return and of the payment', ['rejection', 'in', 'out']],
 ] as const;
@@ -59,7 +59,7 @@ describe('a payment that the bank rejected', () => {
       .reduce((sum, [, amount]) => sum + Number(amount), 0);
 
   test.each(eventOrders)(
-    '%s is owed to the client again, with the same result',
+    'is owed to the client again when the rejection is processed %s',
     async (_when, steps) => {
       const { order, id } = await takeSentOrder();
       for (const step of steps)

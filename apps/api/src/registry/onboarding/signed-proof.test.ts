@@ -48,7 +48,7 @@ const listed = async () => {
   return body.ccc_documents.map(({ is_signed, is_validated }) => [is_signed, is_validated]);
 };
 
-test('one person proposes it, another one records it; the bank account is not validated by it', async () => {
+test('one member of staff proposes the signature and another records it, without validating the bank account', async () => {
   const doc = await sendProof();
   const alone = await callApi(service, call, {
     token: await createMemberToken(service, 'staff'),
@@ -68,7 +68,7 @@ test('one person proposes it, another one records it; the bank account is not va
   expect(JSON.parse(entry)).toMatchObject({ after: { signed_by: owner } });
 });
 
-test('a rejection, and a newer proof, end it', async () => {
+test('a rejection or a newer proof ends the recorded signature', async () => {
   await service.setClock('2026-11-20T09:00:00.000Z');
   const doc = await sendProof();
   expect(await proofs()).toEqual(proof(false));

@@ -26,7 +26,10 @@ const hasUuid = (column: RawBuilder<unknown>, keys?: readonly string[]): RawBuil
 const hasKey = (column: RawBuilder<unknown>, keys?: readonly string[]): RawBuilder<SqlBool> =>
   keys === undefined ? sql`true` : sql`${column} = any(${keys}::text[])`;
 
-/** Published values with the key of their product and month; of some months, those that the index finds. */
+/**
+ * SQL: published net asset values with the key of their product and month. When keys are given, only the values of
+ * their months are read, by the index.
+ */
 const valuesOfMonths = (keys?: readonly string[]): RawBuilder<unknown> =>
   keys === undefined
     ? sql`(select id_product || ':' || to_char(date, 'YYYY-MM') as row_key, date, value from net_asset_value) as n`
