@@ -73,7 +73,11 @@ async function factsOf(
   };
 }
 
-async function tell({ db, clock }: Work, row: AccountStatusRow, to: AccountStatus): Promise<void> {
+async function notifyAccountPeople(
+  { db, clock }: Work,
+  row: AccountStatusRow,
+  to: AccountStatus,
+): Promise<void> {
   await notify(db, clock, {
     to: { uuidAccount: row.uuid },
     type: 'ACCOUNT_STATUS_CHANGE',
@@ -107,7 +111,7 @@ export async function changeAccountStatus(
     registeredAs,
     rdAccountNumber: change.rdAccountNumber ?? row.rd_account_number,
   });
-  await tell(work, row, status);
+  await notifyAccountPeople(work, row, status);
   work.audit({
     action: 'account.status-changed',
     entity: 'account',

@@ -3,13 +3,13 @@ import type { BooksCheck } from './books-check.ts';
 import { isRedemption, isReversal, isTransferIn } from '../kernel/database/sql/order-types.ts';
 
 /** SQL expression: the euros that the manager owes a client for an order, according to the ledger. */
-const owed = sql`(select coalesce(-sum(g.amount), 0) from ledger_posting g
+const owedToClient = sql`(select coalesce(-sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'payable:' || o.uuid)`;
 
 /**
  * SQL expression: the euros that a client owes because the direct debit of an order was returned.
  */
-const claimed = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
+const owedByClient = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'receivable:' || o.uuid)`;
 
 /** Checks of outgoing payments and of direct debits. */
@@ -18,12 +18,12 @@ export const paymentChecks: readonly BooksCheck[] = [
     id: 'I20',
     statement:
       'the amount owed for a redemption is its net amount until it is paid, and zero afterwards',
-    query: sql`select o.uuid, o.net_value, ${owed} as owed, paid.status from operation o
+    query: sql`select o.uuid, o.net_value, ${owedToClient} as owed, paid.status from operation o
       left join lateral (select e.status from payment_entry e
         where e.uuid_operation = o.uuid and e.kind = 'PAYOUT' order by e.attempt desc limit 1) paid on true
       where ${isRedemption}
         and o.operation_status = 'FINALIZED'
-        and ${owed} <> case when paid.status = 'SETTLED'
+        and ${owedToClient} <> case when paid.status = 'SETTLED'
           or ${isReversal}
           then 0 else o.net_value end`,
   },
@@ -31,11 +31,11 @@ export const paymentChecks: readonly BooksCheck[] = [
     id: 'I20f',
     statement:
       'the amount owed for a cancelled order is the refund that the bank returned, until it is paid again',
-    query: sql`select o.uuid, ${owed} as owed, last.status, last.amount from operation o
+    query: sql`select o.uuid, ${owedToClient} as owed, last.status, last.amount from operation o
       left join lateral (select e.status, e.amount, bool_or(e.status = 'RETURNED') over () as came_back
         from payment_entry e where e.uuid_operation = o.uuid and e.kind = 'RETURN'
         order by e.attempt desc limit 1) last on true
-      where o.operation_status = 'CANCELLED' and ${owed} <> case
+      where o.operation_status = 'CANCELLED' and ${owedToClient} <> case
         when last.came_back and last.status not in ('SETTLED', 'CANCELLED') then last.amount else 0 end`,
   },
   {
@@ -52,14 +52,14 @@ export const paymentChecks: readonly BooksCheck[] = [
     id: 'I21',
     statement:
       'the amount that a client owes is a returned direct debit that no reversal has covered',
-    query: sql`select o.uuid, e.amount, ${claimed} as claimed, opposite.operation_status from payment_entry e
+    query: sql`select o.uuid, e.amount, ${owedByClient} as claimed, opposite.operation_status from payment_entry e
       join operation o on o.uuid = e.uuid_operation
       left join operation opposite on opposite.uuid = e.uuid_reversal and opposite.uuid <> o.uuid
       where e.kind = 'DEBIT' and e.status = 'RETURNED' and not exists (select 1 from payment_entry later
           where later.uuid_operation = o.uuid and later.kind = 'DEBIT' and later.attempt > e.attempt)
-        and ${claimed} <> case
+        and ${owedByClient} <> case
         when e.uuid_reversal = o.uuid then e.amount
-        when ${claimed} = e.amount and opposite.operation_status <> 'FINALIZED' then e.amount else 0 end
+        when ${owedByClient} = e.amount and opposite.operation_status <> 'FINALIZED' then e.amount else 0 end
       union all
       select null, null, sum(g.amount), g.ledger_account from ledger_posting g
       where g.ledger_account like 'receivable:%' and not exists (select 1 from payment_entry e

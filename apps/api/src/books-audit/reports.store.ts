@@ -41,9 +41,9 @@ const lastDay = (
   on: RawBuilder<unknown>,
 ) => sql`lateral (select a.total - ${selectMoneyInTransit(account, on)} as total, a.contributed from account_day a
   where a.uuid_account = ${account} and a.date <= ${on} order by a.date desc limit 1)`;
-const until = sql`(d.facts #>> '{account,to}')::date`;
-const before = sql`((d.facts #>> '{account,from}')::date - 1)`;
-const stated = (path: string) => sql`(d.facts #>> ${path}::text[])::numeric`;
+const lastReportDay = sql`(d.facts #>> '{account,to}')::date`;
+const dayBeforeReport = sql`((d.facts #>> '{account,from}')::date - 1)`;
+const statedFigure = (path: string) => sql`(d.facts #>> ${path}::text[])::numeric`;
 
 /** Checks of statements and yearly reports against the books. */
 export const reportChecks: readonly BooksCheck[] = [
@@ -51,14 +51,14 @@ export const reportChecks: readonly BooksCheck[] = [
     id: 'I24',
     statement:
       'a statement opens and closes with the value of the positions of the account on those days',
-    query: sql`select d.uuid, ${stated('{account,closing,value}')} as stated, ended.total, begun.total as opening
+    query: sql`select d.uuid, ${statedFigure('{account,closing,value}')} as stated, ended.total, begun.total as opening
       from document d
-      left join ${lastDay(until)} ended on true left join ${lastDay(before)} begun on true
+      left join ${lastDay(lastReportDay)} ended on true left join ${lastDay(dayBeforeReport)} begun on true
       where d.template = 'EXTRACTO_POSICION' and ${isWrong(
-        sql`(${stated('{account,closing,value}')} <> coalesce(ended.total, 0)
-          or ${stated('{account,opening,value}')} <> coalesce(begun.total, 0))`,
+        sql`(${statedFigure('{account,closing,value}')} <> coalesce(ended.total, 0)
+          or ${statedFigure('{account,opening,value}')} <> coalesce(begun.total, 0))`,
         account,
-        until,
+        lastReportDay,
         knownTo(sql`d.facts -> 'account'`),
       )}`,
   },
@@ -66,15 +66,15 @@ export const reportChecks: readonly BooksCheck[] = [
     id: 'I24b',
     statement:
       'contributions less withdrawals of a statement equal the change of the amount contributed in its period',
-    query: sql`select d.uuid, ${stated('{account,contributions}')} as into,
-        ${stated('{account,withdrawals}')} as out, ended.contributed, begun.contributed as before
+    query: sql`select d.uuid, ${statedFigure('{account,contributions}')} as into,
+        ${statedFigure('{account,withdrawals}')} as out, ended.contributed, begun.contributed as before
       from document d
-      left join ${lastDay(until)} ended on true left join ${lastDay(before)} begun on true
+      left join ${lastDay(lastReportDay)} ended on true left join ${lastDay(dayBeforeReport)} begun on true
       where d.template = 'EXTRACTO_POSICION' and ${isWrong(
-        sql`(${stated('{account,contributions}')} - ${stated('{account,withdrawals}')}
+        sql`(${statedFigure('{account,contributions}')} - ${statedFigure('{account,withdrawals}')}
           <> coalesce(ended.contributed, 0) - coalesce(begun.contributed, 0))`,
         account,
-        until,
+        lastReportDay,
         knownTo(sql`d.facts -> 'account'`),
       )}`,
   },

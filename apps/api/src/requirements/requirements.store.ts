@@ -85,7 +85,7 @@ const associates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
     where s.uuid_account = any(${accounts}::uuid[]))`;
 
 /** SQL condition: a generated document awaits signatures, and this person has not signed its order. */
-function awaiting(signer: RequirementFactsQuery['signer']): RawBuilder<unknown> {
+function isAwaitingSignature(signer: RequirementFactsQuery['signer']): RawBuilder<unknown> {
   if (signer === undefined) return sql`false`;
   return sql`exists (select 1 from document d join operation o on o.uuid = d.uuid_operation
     where d.uuid_account = any(${signer.accounts}::uuid[]) and d.requires_signature
@@ -96,7 +96,7 @@ function awaiting(signer: RequirementFactsQuery['signer']): RawBuilder<unknown> 
 }
 
 /** SQL: the documents of accounts that await signatures and that this person has not signed. */
-function toSign(signer: RequirementFactsQuery['signer']): RawBuilder<unknown> {
+function selectDocumentsToSign(signer: RequirementFactsQuery['signer']): RawBuilder<unknown> {
   if (signer === undefined) return sql`'[]'::json`;
   return sql`(select coalesce(json_agg(json_build_object('uuid', d.uuid, 'title', d.title,
       'uuid_account', d.uuid_account) order by d.created_at, d.uuid), '[]'::json)
@@ -119,8 +119,8 @@ export async function readRequirementFacts(
     to_sign: RequirementFacts['toSign'];
   }>`
     select ${personPapers(of.person)} as person, ${bankAccounts(of.accounts)} as bank_accounts,
-      ${associates(of.accounts)} as associates, ${awaiting(of.signer)} as awaits_signature,
-      ${toSign(of.signer)} as to_sign`.execute(db);
+      ${associates(of.accounts)} as associates, ${isAwaitingSignature(of.signer)} as awaits_signature,
+      ${selectDocumentsToSign(of.signer)} as to_sign`.execute(db);
   const [row] = rows;
   return {
     person: row?.person ?? null,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-interface Asking {
+interface CapturedCall {
   readonly status: number;
   readonly statements: readonly string[];
 }
@@ -35,7 +35,7 @@ async function captureStatements(
   key: CallKey,
   who: 'investor' | 'staff',
   more: object = {},
-): Promise<Asking> {
+): Promise<CapturedCall> {
   const token = await service.token(who);
   const asked = { ...recorder.allowedRequest(key, more), token };
   // Triggers the clean-up of rate limits now. It runs once a minute, and its statements must not be counted for the

@@ -45,12 +45,12 @@ const block = (operation_type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Act => (
     ...more,
   },
 });
-const whole = { amount_mode: 'TOTAL', participations: undefined, block_scope: 'ACCOUNT' };
+const wholeAccount = { amount_mode: 'TOTAL', participations: undefined, block_scope: 'ACCOUNT' };
 const ask = ({ call, id, body }: Act, token: string | undefined) =>
   callApi(service, call, { token, ...(id !== undefined && { params: { id } }), body });
 
 /** Makes the act with two members of the role, and returns the HTTP status of the approval. */
-async function carryOut(act: Act, role: StaffRole): Promise<number> {
+async function proposeAndApprove(act: Act, role: StaffRole): Promise<number> {
   const proposed = await ask(act, await createRoleToken(service, role));
   if (proposed.status !== 202) return proposed.status;
   const { approval } = proposed.body as unknown as { approval: { uuid: string } };
@@ -75,7 +75,7 @@ describe('only the unit', () => {
     ['ends that block', person('blocked_aml', 'PREVIOUS')],
     ['ends that block by naming the status', person('blocked_aml', 'FINALIZADO')],
     ['blocks units', block('BLOQUEO', { block_reason: 'PBC' })],
-    ['blocks an account', block('BLOQUEO', { ...whole, block_reason: 'PBC' })],
+    ['blocks an account', block('BLOQUEO', { ...wholeAccount, block_reason: 'PBC' })],
   ])('%s', async (_, act) => {
     expect(await statusesOf(act)).toEqual(onlyFor('AML_UNIT'));
   });
@@ -127,17 +127,19 @@ test('a proposal of the unit is neither listed for nor approved by anybody else'
     });
     expectRefusal(call, '403-001', answer);
   }
-  expect(await carryOut(act, 'AML_UNIT')).toBe(200);
+  expect(await proposeAndApprove(act, 'AML_UNIT')).toBe(200);
 });
 
 describe('a block of the unit is ended by the unit only', () => {
   const end = (more: object = {}) => block('DESBLOQUEO', more);
 
   test('units: other staff release only what they blocked, and the unit only its own', async () => {
-    expect(await carryOut(block('BLOQUEO', { block_reason: 'PBC' }), 'AML_UNIT')).toBe(200);
+    expect(await proposeAndApprove(block('BLOQUEO', { block_reason: 'PBC' }), 'AML_UNIT')).toBe(
+      200,
+    );
     expect((await ask(end(), tokens.get('COMPLIANCE'))).status).toBe(400);
     const embargo = block('BLOQUEO', { block_reason: 'EMBARGO', participations: '3' });
-    expect(await carryOut(embargo, 'COMPLIANCE')).toBe(200);
+    expect(await proposeAndApprove(embargo, 'COMPLIANCE')).toBe(200);
     expect((await ask(end({ participations: '3.1' }), tokens.get('COMPLIANCE'))).status).toBe(400);
     const aml = { block_reason: 'PBC' };
     expect((await ask(end(aml), tokens.get('COMPLIANCE'))).status).toBe(403);
@@ -145,22 +147,30 @@ describe('a block of the unit is ended by the unit only', () => {
       400,
     );
     expect(
-      await carryOut(end({ amount_mode: 'TOTAL', participations: undefined }), 'COMPLIANCE'),
+      await proposeAndApprove(
+        end({ amount_mode: 'TOTAL', participations: undefined }),
+        'COMPLIANCE',
+      ),
     ).toBe(200);
-    expect(await carryOut(end(aml), 'AML_UNIT')).toBe(200);
+    expect(await proposeAndApprove(end(aml), 'AML_UNIT')).toBe(200);
   });
 
   test('accounts: the reason of the release must be that of the block', async () => {
-    expect(await carryOut(block('BLOQUEO', { ...whole, block_reason: 'PBC' }), 'AML_UNIT')).toBe(
+    expect(
+      await proposeAndApprove(
+        block('BLOQUEO', { ...wholeAccount, block_reason: 'PBC' }),
+        'AML_UNIT',
+      ),
+    ).toBe(200);
+    expect((await ask(end(wholeAccount), tokens.get('COMPLIANCE'))).status).toBe(409);
+    expect(await proposeAndApprove(end({ ...wholeAccount, block_reason: 'PBC' }), 'AML_UNIT')).toBe(
       200,
     );
-    expect((await ask(end(whole), tokens.get('COMPLIANCE'))).status).toBe(409);
-    expect(await carryOut(end({ ...whole, block_reason: 'PBC' }), 'AML_UNIT')).toBe(200);
-    const embargo = { ...whole, block_reason: 'EMBARGO' };
-    expect(await carryOut(block('BLOQUEO', embargo), 'COMPLIANCE')).toBe(200);
-    expect((await ask(end({ ...whole, block_reason: 'PBC' }), tokens.get('AML_UNIT'))).status).toBe(
-      409,
-    );
-    expect(await carryOut(end(whole), 'COMPLIANCE')).toBe(200);
+    const embargo = { ...wholeAccount, block_reason: 'EMBARGO' };
+    expect(await proposeAndApprove(block('BLOQUEO', embargo), 'COMPLIANCE')).toBe(200);
+    expect(
+      (await ask(end({ ...wholeAccount, block_reason: 'PBC' }), tokens.get('AML_UNIT'))).status,
+    ).toBe(409);
+    expect(await proposeAndApprove(end(wholeAccount), 'COMPLIANCE')).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { type TestService, startTestService } from '../support/service.ts';
 import { type ClientKey, permissionsByAccount } from './oracle.ts';
 
 const clients = Object.keys(permissionsByAccount) as ClientKey[];
-const whole = { query: { $limit: 'null' } };
+const unlimited = { query: { $limit: 'null' } };
 
 let service: TestService;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const own = (who: ClientKey): Set<string> =>
+const ownAccountsOf = (who: ClientKey): Set<string> =>
   new Set(
     (
       Object.keys(permissionsByAccount[who]) as (keyof (typeof permissionsByAccount)[ClientKey])[]
@@ -31,14 +31,14 @@ async function listsOf(client: ApiClient, who: ClientKey): Promise<[string, unkn
   const me = { is_intervener: 'true', is_private_area: 'true' } as const;
   return [
     ['GET /me', await client.call('GET /me', { query: me })],
-    ['GET /operations', await client.call('GET /operations', whole)],
+    ['GET /operations', await client.call('GET /operations', unlimited)],
     [
       'GET /interveners/{id}/operations',
-      await client.call('GET /interveners/{id}/operations', { params, ...whole }),
+      await client.call('GET /interveners/{id}/operations', { params, ...unlimited }),
     ],
     [
       'GET /interveners/{id}/accounts',
-      await client.call('GET /interveners/{id}/accounts', { params, ...whole }),
+      await client.call('GET /interveners/{id}/accounts', { params, ...unlimited }),
     ],
     [
       'GET /interveners/{id}/balance',
@@ -46,7 +46,7 @@ async function listsOf(client: ApiClient, who: ClientKey): Promise<[string, unkn
     ],
     [
       'GET /interveners/{id}/documents',
-      await client.call('GET /interveners/{id}/documents', { params, ...whole }),
+      await client.call('GET /interveners/{id}/documents', { params, ...unlimited }),
     ],
     [
       'GET /interveners/{id}/document-validations',
@@ -64,13 +64,13 @@ test.each(clients)('the lists of %s contain nothing of other people', async (who
   const foreign: string[] = [];
   for (const [name, answer] of await listsOf(client, who))
     for (const uuid of accountsIn(JSON.stringify(answer)))
-      if (!own(who).has(uuid)) foreign.push(`${name}: ${uuid}`);
+      if (!ownAccountsOf(who).has(uuid)) foreign.push(`${name}: ${uuid}`);
   expect(foreign).toEqual([]);
 });
 
 test.each(clients)('no filter returns orders of others to %s', async (who) => {
   const client = await service.as(who);
-  const { operations: mine } = await client.call('GET /operations', whole);
+  const { operations: mine } = await client.call('GET /operations', unlimited);
   const sizes: Record<string, number> = {};
   for (const { key, uuid } of demoAccounts) {
     const $filter = encodeFilter(`uuid_account eq ${uuid} or operation_status ne SNCE_1`);

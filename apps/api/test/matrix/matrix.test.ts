@@ -69,7 +69,7 @@ interface Cell {
   readonly answer: ApiResponse<unknown>;
 }
 
-const closed: readonly string[] = [
+const refusalCodes: readonly string[] = [
   '401-004',
   '404',
   '403-001',
@@ -79,13 +79,13 @@ const closed: readonly string[] = [
 
 function codeOf({ status, body }: ApiResponse<unknown>): ExpectedResult {
   const code = (body as { result?: { code?: string } } | undefined)?.result?.code ?? '';
-  if (closed.includes(code)) return code as ExpectedResult;
+  if (refusalCodes.includes(code)) return code as ExpectedResult;
   return [401, 403, 404].includes(status)
     ? (`${String(status)} ${code}` as ExpectedResult)
     : 'open';
 }
 
-const nothing: TargetObject = { id: '', target: { kind: 'none' } };
+const noObject: TargetObject = { id: '', target: { kind: 'none' } };
 
 async function askCell(key: CallKey, who: Principal, { id, target }: TargetObject): Promise<Cell> {
   const { who: door, letter, input: asked } = callCases[key];
@@ -100,7 +100,7 @@ async function askCell(key: CallKey, who: Principal, { id, target }: TargetObjec
 }
 
 /** Returns everything that a caller can see in a response, except the request id and the time. */
-function seen({ status, text, headers }: ApiResponse<unknown>): object {
+function visibleParts({ status, text, headers }: ApiResponse<unknown>): object {
   const told = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
   return { status, text, told };
 }
@@ -109,7 +109,7 @@ let asked = 0;
 
 test.each(keys)('%s', async (key) => {
   const { kind: about } = callCases[key];
-  const objects = about === undefined ? [nothing] : targets.of(about);
+  const objects = about === undefined ? [noObject] : targets.of(about);
   const wrong: string[] = [];
   tokens.set('other_staff', await createOtherPurposeToken(service, key));
   // A superuser may choose a client for the whole session, so each call gets a new session without a client.
@@ -122,7 +122,9 @@ test.each(keys)('%s', async (key) => {
         .filter(({ want, got }) => want !== got)
         .map(({ name, want, got }) => `${name}: ${want} wanted, ${got} given`),
     );
-    const unseen = cells.filter(({ want }) => want === '404').map(({ answer }) => seen(answer));
+    const unseen = cells
+      .filter(({ want }) => want === '404')
+      .map(({ answer }) => visibleParts(answer));
     expect(new Set(unseen.map((one) => JSON.stringify(one))).size).toBeLessThanOrEqual(1);
   }
   expect(wrong).toEqual([]);
@@ -142,7 +144,7 @@ test('a document of another account gets the same answer as an unknown one', asy
     });
   const theirs = await download(targets.paperOf(foreign?.id ?? ''));
   expect(theirs.status).toBe(404);
-  expect(seen(theirs)).toEqual(seen(await download(targets.paperOf('none'))));
+  expect(visibleParts(theirs)).toEqual(visibleParts(await download(targets.paperOf('none'))));
 });
 
 test('every combination of the matrix was called', ({ annotate }) => {

@@ -112,7 +112,7 @@ export type CallTarget =
 
 export type ExpectedResult = '401-004' | '404' | '403-001' | '403-002' | '403-003' | 'open';
 
-function sees(who: ClientOrOnboarding, target: CallTarget): boolean {
+function mayKnowOf(who: ClientOrOnboarding, target: CallTarget): boolean {
   switch (target.kind) {
     case 'none':
       return true;
@@ -131,7 +131,11 @@ function sees(who: ClientOrOnboarding, target: CallTarget): boolean {
   }
 }
 
-function permission(who: ClientOrOnboarding, letter: string, target: CallTarget): ExpectedResult {
+function predictByPermission(
+  who: ClientOrOnboarding,
+  letter: string,
+  target: CallTarget,
+): ExpectedResult {
   if (target.kind !== 'account') return 'open';
   if (!(lettersOf(who, target.account) ?? '').split(' ').includes(letter)) return '403-001';
   return blockedPeople.has(who) && !lettersOfBlockedPeople.includes(letter) ? '403-002' : 'open';
@@ -161,7 +165,7 @@ function ofSuperuser(
     return '403-003';
   if (door === 'superusers' || door === 'public') return 'open';
   if (door === 'staff' || !isChosen) return '403-001';
-  return sees('investor', target) ? 'open' : '404';
+  return mayKnowOf('investor', target) ? 'open' : '404';
 }
 
 /** The calls that change something and are open in onboarding: messages, uploads of documents, and signatures. */
@@ -195,5 +199,5 @@ export function predictResult(
   const isReading =
     (call.startsWith('GET ') && call !== changingGetCall) || call.includes(' /users/');
   if (who === 'onboarding' && !isReading && !openInOnboarding.includes(call)) return '403-001';
-  return sees(who, target) ? permission(who, letter, target) : '404';
+  return mayKnowOf(who, target) ? predictByPermission(who, letter, target) : '404';
 }

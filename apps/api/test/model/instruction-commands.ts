@@ -11,7 +11,13 @@ import {
   checkResponse,
   orderChoice,
 } from './command.ts';
-import { type Where, documentsOf, place, sceneOf, where } from './order-commands.ts';
+import {
+  type OrderChoices,
+  documentsOf,
+  place,
+  chooseHolding,
+  orderChoices,
+} from './order-commands.ts';
 import { requestSignatureCode } from './signature-commands.ts';
 import type { Model } from './world.ts';
 
@@ -26,12 +32,12 @@ function startOf(model: Model, days: number): string {
   return Number(day.slice(8)) > 28 ? addDays(day, 5) : day;
 }
 
-interface Schedule extends Where {
+interface Schedule extends OrderChoices {
   readonly days: number;
   readonly period: number;
 }
 
-const schedule: fc.Arbitrary<Schedule> = where.chain((at) =>
+const schedule: fc.Arbitrary<Schedule> = orderChoices.chain((at) =>
   fc
     .record({ days: fc.integer({ min: 2, max: 15 }), period: fc.nat(3) })
     .map((more) => ({ ...at, ...more })),
@@ -47,17 +53,17 @@ const subscribe: CommandKind<Schedule> = {
   weight: 3,
   args: schedule,
   run: (model, real, args) => {
-    const scene = sceneOf(model, args, false);
-    if (scene === undefined) return Promise.resolve('nothing');
+    const chosen = chooseHolding(model, args, false);
+    if (chosen === undefined) return Promise.resolve('nothing');
     const body = {
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       amount_mode: 'CASH',
       cash: '150.00',
       payment_method: 'DOMICILIACION',
-      accepted_documents: documentsOf(scene.fund),
+      accepted_documents: documentsOf(chosen.fund),
       ...scheduleOf(model, args),
     };
-    return place(model, real, scene, body, undefined);
+    return place(model, real, chosen, body, undefined);
   },
 };
 
@@ -66,15 +72,15 @@ const redeem: CommandKind<Schedule> = {
   weight: 4,
   args: schedule,
   run: (model, real, args) => {
-    const scene = sceneOf(model, args, true);
-    if (scene === undefined) return Promise.resolve('nothing');
+    const chosen = chooseHolding(model, args, true);
+    if (chosen === undefined) return Promise.resolve('nothing');
     const body = {
       operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
       amount_mode: 'PARTICIPATIONS',
       participations: '1.000000',
       ...scheduleOf(model, args),
     };
-    return place(model, real, scene, body, undefined);
+    return place(model, real, chosen, body, undefined);
   },
 };
 
@@ -91,9 +97,9 @@ const modify: CommandKind<OrderArgs & { days: number }> = {
     const size = isIn
       ? { amount_mode: 'CASH', cash: '175.00', payment_method: 'DOMICILIACION' }
       : { amount_mode: 'PARTICIPATIONS', participations: '2.000000' };
-    const scene = sceneOf(model, { party: 0, fund: 0, other: 0 }, false);
-    if (scene === undefined) return Promise.resolve('nothing');
-    const own = { ...scene, party, fund: product };
+    const chosen = chooseHolding(model, { party: 0, fund: 0, other: 0 }, false);
+    if (chosen === undefined) return Promise.resolve('nothing');
+    const own = { ...chosen, party, fund: product };
     const body = {
       operation_type: type,
       operation_sub_type: 'MODIFICACION',
@@ -151,14 +157,16 @@ const resume: CommandKind<OrderArgs> = {
 };
 
 /** Blocks part of the available units as staff, or unblocks part of the blocked ones. */
-const blocking = (blocks: boolean): CommandKind<Where & { part: number }> => ({
+const createBlockCommand = (blocks: boolean): CommandKind<OrderChoices & { part: number }> => ({
   name: blocks ? 'block participations' : 'unblock participations',
   weight: blocks ? 2 : 1,
-  args: where.chain((one) => fc.integer({ min: 1, max: 110 }).map((part) => ({ ...one, part }))),
+  args: orderChoices.chain((one) =>
+    fc.integer({ min: 1, max: 110 }).map((part) => ({ ...one, part })),
+  ),
   run: async (model, real, args) => {
-    const scene = sceneOf(model, args, true);
-    if (scene === undefined) return 'nothing';
-    const { party, fund, holding } = scene;
+    const chosen = chooseHolding(model, args, true);
+    if (chosen === undefined) return 'nothing';
+    const { party, fund, holding } = chosen;
     const base = blocks ? holding.held - holding.reserved - holding.blocked : holding.blocked;
     const wanted = (base * BigInt(args.part)) / 100n;
     const digits = wanted.toString().padStart(7, '0');
@@ -191,6 +199,6 @@ export const instructionCommands = {
   modify,
   suspend,
   resume,
-  block: blocking(true),
-  unblock: blocking(false),
+  block: createBlockCommand(true),
+  unblock: createBlockCommand(false),
 };

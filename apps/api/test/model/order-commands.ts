@@ -28,12 +28,12 @@ import {
 type Placed = Omit<CallOutput<'POST /operations'>, 'result'>;
 type Fund = (typeof modelFunds)[number];
 
-const where = fc.record({ party: fc.nat(1000), fund: fc.nat(1000), other: fc.nat(1000) });
-type Where = { party: number; fund: number; other: number };
+const orderChoices = fc.record({ party: fc.nat(1000), fund: fc.nat(1000), other: fc.nat(1000) });
+type OrderChoices = { party: number; fund: number; other: number };
 const cents = (from: number, upTo: number) =>
   fc.integer({ min: from * 100, max: upTo * 100 }).map((n) => (n / 100).toFixed(2));
 
-interface Scene {
+interface ChosenHolding {
   readonly party: ModelAccount;
   readonly fund: Fund;
   readonly other: Fund;
@@ -41,7 +41,7 @@ interface Scene {
 }
 
 /** Chooses an account and a fund. For a redemption or switch, the fund must be one that the account holds. */
-function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
+function chooseHolding(model: Model, at: OrderChoices, leaves: boolean): ChosenHolding | undefined {
   const party = pickElement(modelAccounts, at.party);
   if (party === undefined) return undefined;
   const held = modelFunds.filter((one) => holdingOf(model, party, one).held > 0n);
@@ -55,7 +55,7 @@ function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
 }
 
 /** Checks what a partial redemption leaves (I8): nothing, at least 100 €, or at least one unit. */
-function checkRemainder(model: Model, { fund, holding }: Scene): void {
+function checkRemainder(model: Model, { fund, holding }: ChosenHolding): void {
   const left = holding.held - holding.reserved;
   const nav = model.navs.get(fund)?.nav ?? '0';
   if (left === 0n || compareDecimal(computeUnitsValue(formatUnits(left), nav), '100.00') >= 0)
@@ -105,11 +105,11 @@ export function addPlacedOrder(
 async function place(
   model: Model,
   real: SystemUnderTest,
-  scene: Scene,
+  chosen: ChosenHolding,
   body: object,
   wanted: bigint | undefined,
 ): Promise<CommandOutcome> {
-  const { party, fund, holding } = scene;
+  const { party, fund, holding } = chosen;
   const [by] = party.people;
   if (by === undefined) return 'nothing';
   const whole = { uuid_account: accountOf(party.account).uuid, id_product: productOf(fund).uuid };
@@ -125,7 +125,7 @@ async function place(
   const order = model.orders.at(-1);
   if (order === undefined || order.reservedUnits > before)
     throw new Error('More is kept than was free.');
-  if (order.reservedUnits > 0n) checkRemainder(model, scene);
+  if (order.reservedUnits > 0n) checkRemainder(model, chosen);
   return 'done';
 }
 
@@ -136,9 +136,9 @@ const part = fc.integer({ min: 1, max: 120 });
 const shareOf = (holding: Holding, percent: number): bigint =>
   (availableUnitsOf(holding) * BigInt(percent)) / 100n;
 
-type Size = (scene: Scene, model: Model) => { body: object; wanted: bigint | undefined };
+type Size = (chosen: ChosenHolding, model: Model) => { body: object; wanted: bigint | undefined };
 
-const leaving = <Args extends Where>(
+const withdrawal = <Args extends OrderChoices>(
   name: string,
   weight: number,
   args: fc.Arbitrary<Args>,
@@ -149,15 +149,15 @@ const leaving = <Args extends Where>(
   weight,
   args,
   run: (model, real, given) => {
-    const scene = sceneOf(model, given, true);
-    if (scene === undefined) return Promise.resolve('nothing');
-    const { body, wanted } = sizeOf(given)(scene, model);
+    const chosen = chooseHolding(model, given, true);
+    if (chosen === undefined) return Promise.resolve('nothing');
+    const { body, wanted } = sizeOf(given)(chosen, model);
     const destination = {
-      id_destination_product: productOf(scene.other).uuid,
-      accepted_documents: documentsOf(scene.other),
+      id_destination_product: productOf(chosen.other).uuid,
+      accepted_documents: documentsOf(chosen.other),
     };
     const more = way === 'TRASPASO_INTERNO' ? destination : {};
-    return place(model, real, scene, { operation_type: way, ...more, ...body }, wanted);
+    return place(model, real, chosen, { operation_type: way, ...more, ...body }, wanted);
   },
 });
 
@@ -182,24 +182,24 @@ const total = (): Size => {
   return ({ holding }) => ({ body: { amount_mode: 'TOTAL' }, wanted: availableUnitsOf(holding) });
 };
 
-const withCash = where.chain((at) => cents(50, 900).map((cash) => ({ ...at, cash })));
-const withPart = where.chain((at) => part.map((one) => ({ ...at, part: one })));
+const withCash = orderChoices.chain((at) => cents(50, 900).map((cash) => ({ ...at, cash })));
+const withPart = orderChoices.chain((at) => part.map((one) => ({ ...at, part: one })));
 
-const subscribe: CommandKind<Where & { cash: string }> = {
+const subscribe: CommandKind<OrderChoices & { cash: string }> = {
   name: 'subscribe',
   weight: 4,
-  args: where.chain((at) => cents(50, 3000).map((cash) => ({ ...at, cash }))),
+  args: orderChoices.chain((at) => cents(50, 3000).map((cash) => ({ ...at, cash }))),
   run: (model, real, args) => {
-    const scene = sceneOf(model, args, false);
-    if (scene === undefined) return Promise.resolve('nothing');
+    const chosen = chooseHolding(model, args, false);
+    if (chosen === undefined) return Promise.resolve('nothing');
     const body = {
       operation_type: 'SUSCRIPCION',
       amount_mode: 'CASH',
       cash: args.cash,
       payment_method: 'TRANSFERENCIA',
-      accepted_documents: documentsOf(scene.fund),
+      accepted_documents: documentsOf(chosen.fund),
     };
-    return place(model, real, scene, body, undefined);
+    return place(model, real, chosen, body, undefined);
   },
 };
 
@@ -224,19 +224,19 @@ const repeat: CommandKind<{ index: number; changed: boolean }> = {
 };
 
 /** Simulates an order. The simulation must change nothing. */
-const simulate: CommandKind<Where & { part: number }> = {
+const simulate: CommandKind<OrderChoices & { part: number }> = {
   name: 'simulate',
   weight: 1,
   args: withPart,
   run: async (model, real, args) => {
-    const scene = sceneOf(model, args, true);
-    const [by] = scene?.party.people ?? [];
-    if (scene === undefined || by === undefined) return 'nothing';
+    const chosen = chooseHolding(model, args, true);
+    const [by] = chosen?.party.people ?? [];
+    if (chosen === undefined || by === undefined) return 'nothing';
     const body = {
-      uuid_account: accountOf(scene.party.account).uuid,
-      id_product: productOf(scene.fund).uuid,
+      uuid_account: accountOf(chosen.party.account).uuid,
+      id_product: productOf(chosen.fund).uuid,
       operation_type: 'REEMBOLSO',
-      ...byUnits(args)(scene, model).body,
+      ...byUnits(args)(chosen, model).body,
     };
     return checkResponse(
       await real.ask(by, 'POST /operations/simulation', { body }),
@@ -279,15 +279,15 @@ const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }
 
 export const orderCommands = {
   subscribe,
-  redeemCash: leaving('redeem by amount', 2, withCash, byCash, 'REEMBOLSO'),
-  redeemUnits: leaving('redeem participations', 2, withPart, byUnits, 'REEMBOLSO'),
-  redeemTotal: leaving('redeem all', 1, where, total, 'REEMBOLSO'),
-  transferCash: leaving('transfer by amount', 1, withCash, byCash, 'TRASPASO_INTERNO'),
-  transferUnits: leaving('transfer participations', 1, withPart, byUnits, 'TRASPASO_INTERNO'),
-  transferPercent: leaving('transfer a percentage', 1, withPart, byPercent, 'TRASPASO_INTERNO'),
-  transferTotal: leaving('transfer all', 1, where, total, 'TRASPASO_INTERNO'),
+  redeemCash: withdrawal('redeem by amount', 2, withCash, byCash, 'REEMBOLSO'),
+  redeemUnits: withdrawal('redeem participations', 2, withPart, byUnits, 'REEMBOLSO'),
+  redeemTotal: withdrawal('redeem all', 1, orderChoices, total, 'REEMBOLSO'),
+  transferCash: withdrawal('transfer by amount', 1, withCash, byCash, 'TRASPASO_INTERNO'),
+  transferUnits: withdrawal('transfer participations', 1, withPart, byUnits, 'TRASPASO_INTERNO'),
+  transferPercent: withdrawal('transfer a percentage', 1, withPart, byPercent, 'TRASPASO_INTERNO'),
+  transferTotal: withdrawal('transfer all', 1, orderChoices, total, 'TRASPASO_INTERNO'),
   repeat,
   simulate,
   change,
 };
-export { type Scene, type Where, documentsOf, place, sceneOf, where };
+export { type ChosenHolding, type OrderChoices, documentsOf, place, chooseHolding, orderChoices };

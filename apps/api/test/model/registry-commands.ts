@@ -67,7 +67,11 @@ async function answerOf(
 }
 
 /** Applies an executed order to the holdings of the model. */
-async function settle(model: Model, real: SystemUnderTest, order: ModelOrder): Promise<void> {
+async function applyExecution(
+  model: Model,
+  real: SystemUnderTest,
+  order: ModelOrder,
+): Promise<void> {
   const now = await real.read(order.uuid);
   if (now.operation_status !== 'FINALIZED')
     throw new Error(`Executed, and ${now.operation_status}`);
@@ -91,13 +95,13 @@ const confirm: CommandKind<OrderArgs & { step: number }> = {
     const { rows_ok: ok } = await respondAsRegistry(real.service, [answer]);
     if (ok !== 1) return 'refused';
     found.order.lastResponse = answer;
-    await settle(model, real, found.order);
+    await applyExecution(model, real, found.order);
     return 'done';
   },
 };
 
-const contradict: CommandKind<OrderArgs & { field: 'cash' | 'participations' }> = {
-  name: 'the registry contradicts our books',
+const confirmWithWrongFigures: CommandKind<OrderArgs & { field: 'cash' | 'participations' }> = {
+  name: 'the registry confirms figures that contradict the books',
   weight: 2,
   args: fc.record({
     at: orderChoice,
@@ -119,7 +123,7 @@ const contradict: CommandKind<OrderArgs & { field: 'cash' | 'participations' }> 
   },
 };
 
-const rejecting = (
+const createRejection = (
   name: string,
   status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL',
 ): CommandKind<OrderArgs> => ({
@@ -145,8 +149,8 @@ const rejecting = (
   },
 });
 
-const sayAgain: CommandKind<OrderArgs> = {
-  name: 'the registry says the same again',
+const repeatAnswer: CommandKind<OrderArgs> = {
+  name: 'the registry repeats an answer',
   weight: 3,
   args: orderArgs,
   run: async (model, real, args) => {
@@ -166,8 +170,11 @@ const sayAgain: CommandKind<OrderArgs> = {
 /** Commands in which the registry answers orders that were sent to it. */
 export const registryCommands = {
   confirm,
-  contradict,
-  rejectTechnical: rejecting('the registry sends back', 'REJECTED_TECHNICAL'),
-  rejectFinal: rejecting('the registry refuses', 'REJECTED_FINAL'),
-  sayAgain,
+  confirmWithWrongFigures,
+  rejectTechnical: createRejection(
+    'the registry rejects an order for a technical reason',
+    'REJECTED_TECHNICAL',
+  ),
+  rejectFinal: createRejection('the registry rejects an order finally', 'REJECTED_FINAL'),
+  repeatAnswer,
 };

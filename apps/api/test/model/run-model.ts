@@ -76,7 +76,7 @@ export interface ModelRunOptions {
  */
 const exactLength = (commands: number) =>
   ({ minLength: commands, maxLength: commands, size: 'max' }) as const;
-const someCommands = fc
+const commandSequence = fc
   .tuple(fc.array(fc.oneof(...orders), exactLength(8)), fc.array(fc.oneof(...all), exactLength(52)))
   .map((parts) => parts.flat());
 
@@ -109,7 +109,7 @@ export async function runModel({
 }: ModelRunOptions): Promise<Map<string, number>> {
   const done = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(someCommands, (some) => runOnce(some, done)),
+    fc.asyncProperty(commandSequence, (some) => runOnce(some, done)),
     { numRuns: runs, seed, unbiased: true, endOnFailure: true, ...(path !== '' && { path }) },
   );
   return done;

@@ -117,7 +117,7 @@ const advanceClockCommand = (
 const morning = (date: string): Date => madridInstant(date, '10:00');
 const dayOf = (now: Date): string => madridDateAndTime(now).date;
 
-function pastTwo(now: Date): Date {
+function nextTwoOClock(now: Date): Date {
   const { date, time } = madridDateAndTime(now);
   return madridInstant(time < '14:00' ? date : addDays(date, 1), '14:05');
 }
@@ -147,7 +147,7 @@ const takeTest: CommandKind<{ who: number; knows: boolean }> = {
 export const timeCommands = {
   runJobs,
   hour: advanceClockCommand('an hour passes', 2, (now) => new Date(now.getTime() + 3_600_000)),
-  pastTwo: advanceClockCommand('two in the afternoon passes', 3, pastTwo),
+  twoOClock: advanceClockCommand('the clock reaches two in the afternoon', 3, nextTwoOClock),
   day: advanceClockCommand('a day passes', 3, (now) => morning(addDays(dayOf(now), 1))),
   fortnight: advanceClockCommand('fifteen days pass', 1, (now) => morning(addDays(dayOf(now), 16))),
   takeTest,

@@ -26,7 +26,7 @@ import type { TestService } from '../support/service.ts';
 /** Time-out of a story, which consists of years of orders, one call after another, and may run on a busy machine. */
 export const storyTimeout = 120_000;
 
-type Dated = ExecutionFigures & { readonly date: string };
+type DatedFigures = ExecutionFigures & { readonly date: string };
 
 /** Places an order without signing it. */
 async function placeOrder(world: StoryState, body: StoryOrder): Promise<PlacedOrder> {
@@ -145,8 +145,8 @@ async function executeSwitch(
   world: StoryState,
   order: Pick<Operation, 'uuid'>,
   [from, to]: readonly [string, string],
-  leaves: Dated,
-  enters: Dated,
+  leaves: DatedFigures,
+  enters: DatedFigures,
 ): Promise<{ out: Operation; into: Operation }> {
   const out = await execute(world, order, from, leaves.date, leaves);
   const wayIn = await readIncomingLeg(world, out);
@@ -157,8 +157,8 @@ async function transfer(
   world: StoryState,
   funds: readonly [string, string],
   size: OrderSize,
-  leaves: Dated,
-  enters: Dated,
+  leaves: DatedFigures,
+  enters: DatedFigures,
 ): Promise<{ out: Operation; into: Operation }> {
   const order = await orderTransfer(world, funds, leaves.date, size);
   return executeSwitch(world, order, funds, leaves, enters);

@@ -10,7 +10,7 @@ export interface InterruptibleDatabaseProxy {
   readonly close: () => Promise<void>;
 }
 
-function reach(databaseUrl: URL): Socket {
+function connectTo(databaseUrl: URL): Socket {
   const folder = databaseUrl.searchParams.get('host');
   const port = databaseUrl.port === '' ? '5432' : databaseUrl.port;
   return folder === null
@@ -23,7 +23,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<Interrupt
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   const server = createServer((near) => {
-    const far = reach(target);
+    const far = connectTo(target);
     for (const [from, to] of [
       [near, far],
       [far, near],

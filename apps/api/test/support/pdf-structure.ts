@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-interface Piece {
+interface ContentStream {
   readonly head: string;
   readonly stream: string;
 }
 
 /** Returns the content streams of a PDF that the service generated, each with its object's dictionary. */
-function drawn(bytes: Buffer): Piece[] {
-  const pieces: Piece[] = [];
+function listContentStreams(bytes: Buffer): ContentStream[] {
+  const pieces: ContentStream[] = [];
   let at = bytes.indexOf('stream\n');
   while (at >= 0) {
     const start = at + 'stream\n'.length;
@@ -21,7 +21,7 @@ function drawn(bytes: Buffer): Piece[] {
 }
 
 /** Counts the texts of a page that are outside marked content. Screen readers cannot know the role of such texts. */
-function untagged({ stream }: Piece): number {
+function countUntaggedTexts({ stream }: ContentStream): number {
   let depth = 0;
   let count = 0;
   for (const [token] of stream.matchAll(/\b(?:BDC|BMC|EMC|TJ|Tj)\b/gu)) {
@@ -49,9 +49,9 @@ export function findPdfFaults(content: Uint8Array): string[] {
   const faults = Object.entries(wanted)
     .filter(([, pattern]) => !pattern.test(file))
     .map(([name]) => `not: ${name}`);
-  const pages = drawn(bytes);
+  const pages = listContentStreams(bytes);
   if (pages.length === 0) faults.push('nothing is drawn');
-  const texts = pages.reduce((sum, page) => sum + untagged(page), 0);
+  const texts = pages.reduce((sum, page) => sum + countUntaggedTexts(page), 0);
   if (texts > 0) faults.push(`${String(texts)} texts outside of marked content`);
   const figures = file.match(/<<[^<>]*\/S \/Figure[^<>]*>>/gu) ?? [];
   if (figures.some((figure) => !figure.includes('/Alt'))) faults.push('a figure without words');

@@ -102,7 +102,7 @@ function endRow(doc: Pdf, top: number, height: number): void {
 }
 
 /** Repeats a table's header on its next page, hidden from screen readers. */
-function repeatHead(doc: Pdf, cells: readonly Cell[], size: number): void {
+function repeatTableHeader(doc: Pdf, cells: readonly Cell[], size: number): void {
   const top = doc.y;
   const height = heightOf(doc, cells, size);
   doc.markContent('Artifact', { type: 'Pagination' });
@@ -120,7 +120,7 @@ function drawRow(
   head: readonly Cell[] = [],
 ): void {
   const height = heightOf(doc, cells, size);
-  if (ensureSpace(doc, height + 6) && head.length > 0) repeatHead(doc, head, size);
+  if (ensureSpace(doc, height + 6) && head.length > 0) repeatTableHeader(doc, head, size);
   const top = doc.y;
   const row = doc.struct('TR');
   table.add(row);

@@ -81,7 +81,7 @@ export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents
  * Returns the bank account or associate that a file is about. Refuses with 404 when it does not belong to the account,
  * and with 400-020 a proof that names no bank account.
  */
-async function aboutOf({ input, db }: ForAccount) {
+async function readSubject({ input, db }: ForAccount) {
   const { uuid_bank_account: bank, associate_patron: associate, subcategory } = input.body;
   const { id } = input.params;
   const isThere =
@@ -110,7 +110,7 @@ async function readAccountUpload(context: ForAccount) {
   checkSameAccount(input.body.uuid_account, input.params.id);
   const kind = typeOf('ACCOUNT', actor, input.body);
   checkMaySendProof(context);
-  const about = await aboutOf(context);
+  const about = await readSubject(context);
   const labels = { ...kind, more: { ...about, ...termsOf(context, input.body) } };
   return { owner: { uuidAccount: input.params.id, uuidOperation: null }, labels };
 }

@@ -62,7 +62,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
  * Estimates how many months the position lasts. Adds a warning with the first day on which a
  * payment would leave less than the minimum to keep.
  */
-function outlook(
+function estimateMonthsLeft(
   work: UnitOfWork,
   facts: OrderFacts,
   units: string | null,
@@ -97,12 +97,12 @@ function outlook(
  */
 function figures(work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const first = estimateRedemption(work, facts);
-  const ahead = outlook(work, facts, first.participations);
+  const duration = estimateMonthsLeft(work, facts, first.participations);
   return {
     ...first,
-    months_left: ahead.months_left,
+    months_left: duration.months_left,
     calendar: paymentCalendarOf(work, facts, first.cash),
-    warnings: [...first.warnings, ...ahead.warnings],
+    warnings: [...first.warnings, ...duration.warnings],
   };
 }
 

@@ -34,23 +34,23 @@ import {
 
 /** Service for tests of transfers between managers: rows 10 to 21 of LIF-29, over HTTP. */
 let service: TestService;
-let world: TransferScenario;
+let scenario: TransferScenario;
 beforeAll(async () => {
   service = await startTestService();
-  world = { service, day: '2026-11-19', requests: new Map() };
+  scenario = { service, day: '2026-11-19', requests: new Map() };
 });
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
 const incoming = 'TRASPASO_ENTRADA';
 const outgoing = 'TRASPASO_SALIDA';
-type Act = (world: TransferScenario, order: Operation) => Promise<unknown>;
+type Act = (scenario: TransferScenario, order: Operation) => Promise<unknown>;
 /** A change of status: the new status, its actor, and the call or event that causes it. */
 type Step = readonly [TransferState, OrderActor, Act];
 type Case = readonly [TransferType, TransferState, ...Step];
 
 const refuse: Act = (one, order) => sendFromOtherManager(one, order, rejectionMessage);
-const says =
+const answerAs =
   (status: Parameters<typeof sendRegistryAnswer>[2]): Act =>
   (one, order) =>
     sendRegistryAnswer(one, order, status);
@@ -64,31 +64,31 @@ const longestPaths: Record<TransferType, readonly Step[]> = {
     ['SNCE_2', 'callback_snce', acceptTransfer],
     ['SNCE_3', 'callback_snce', sendAwaitedMessages],
     ['RD_SENT', 'system', passCutoff],
-    ['VALIDATED', 'callback_rd', says('REJECTED_TECHNICAL')],
+    ['VALIDATED', 'callback_rd', answerAs('REJECTED_TECHNICAL')],
     ['RD_SENT', 'system', passCutoff],
-    ['FINALIZED', 'callback_rd', says('CONFIRMED')],
+    ['FINALIZED', 'callback_rd', answerAs('CONFIRMED')],
   ],
   TRASPASO_SALIDA: [
     ['SNCE_2', 'callback_snce', acceptTransfer],
     ['RD_SENT', 'system', passCutoff],
-    ['VALIDATED', 'callback_rd', says('REJECTED_TECHNICAL')],
+    ['VALIDATED', 'callback_rd', answerAs('REJECTED_TECHNICAL')],
     ['RD_SENT', 'system', passCutoff],
-    ['SNCE_3', 'system', says('CONFIRMED')],
+    ['SNCE_3', 'system', answerAs('CONFIRMED')],
     ['FINALIZED', 'system', payTransferOut],
   ],
 };
-const beginnings: Record<TransferType, readonly string[]> = {
+const firstTransitions: Record<TransferType, readonly string[]> = {
   TRASPASO_ENTRADA: ['VALIDATED>SNCE_1:SISTEMA'],
   TRASPASO_SALIDA: ['REGISTERED>SNCE_1:SISTEMA', 'null>REGISTERED:SISTEMA'],
 };
 
-const ends: readonly Case[] = [
+const finalTransitions: readonly Case[] = [
   ...[incoming, outgoing].flatMap((type): Case[] => [
     [type as TransferType, 'SNCE_1', 'CANCELLED', 'callback_snce', refuse],
     [type as TransferType, 'SNCE_1', 'CANCELLED', 'backoffice', cancelAsStaff],
     [type as TransferType, 'SNCE_2', 'CANCELLED', 'callback_snce', refuse],
     [type as TransferType, 'SNCE_2', 'CANCELLED', 'backoffice', cancelAsStaff],
-    [type as TransferType, 'RD_SENT', 'CANCELLED', 'callback_rd', says('REJECTED_FINAL')],
+    [type as TransferType, 'RD_SENT', 'CANCELLED', 'callback_rd', answerAs('REJECTED_FINAL')],
     [type as TransferType, 'VALIDATED', 'CANCELLED', 'backoffice', cancelAsStaff],
   ]),
   [incoming, 'SNCE_1', 'CANCELLED', 'client', cancelAsClient],
@@ -101,7 +101,7 @@ const historyActor: Partial<Record<OrderActor, string>> = {
 
 /** Changes the status; checks the entry in the history, and that all forbidden further changes are refused. */
 async function change(before: Operation, [to, by, act]: Step): Promise<Operation> {
-  await act(world, before);
+  await act(scenario, before);
   const order = await readOperation(service, before.uuid);
   const newest = `${before.operation_status}>${to}:${historyActor[by] ?? 'SISTEMA'}`;
   const steps = await readTransitions(service, order);
@@ -117,8 +117,8 @@ const guarded = [`${incoming} SNCE_2`, `${outgoing} SNCE_1`, `${outgoing} SNCE_2
 test.each([incoming, outgoing] as const)(
   '%s: every status change up to the end succeeds, and client and staff can make no forbidden change',
   async (type) => {
-    let order = await createTransferInState(world, type, 'SNCE_1');
-    const [first, ...earlier] = beginnings[type];
+    let order = await createTransferInState(scenario, type, 'SNCE_1');
+    const [first, ...earlier] = firstTransitions[type];
     const steps = await readTransitions(service, order);
     expect(steps.slice(0, earlier.length + 1)).toEqual([first, ...earlier]);
     await expectForbiddenChangesRefused(service, order);
@@ -133,8 +133,8 @@ test.each([incoming, outgoing] as const)(
   },
 );
 
-test.each(ends)('%s: %s > %s by %s', async (type, from, to, by, act) => {
-  const order = await createTransferInState(world, type, from);
+test.each(finalTransitions)('%s: %s > %s by %s', async (type, from, to, by, act) => {
+  const order = await createTransferInState(scenario, type, from);
   expect(order.operation_status).toBe(from);
   await change(order, [to, by, act]);
 });
@@ -152,7 +152,10 @@ test('every transition that exists only for transfers between managers was tried
   const passed = Object.entries(longestPaths).flatMap(([type, steps]) =>
     steps.map(([to, by], at) => `${type} ${steps[at - 1]?.[0] ?? 'SNCE_1'}>${to}:${by}`),
   );
-  const tried = [...passed, ...ends.map(([type, from, to, by]) => `${type} ${from}>${to}:${by}`)];
+  const tried = [
+    ...passed,
+    ...finalTransitions.map(([type, from, to, by]) => `${type} ${from}>${to}:${by}`),
+  ];
   const elsewhere = [
     // Transitions that the generated cases leave out because tests above cover them: the first status of each
     // transfer, and cancellations that the table allows to clients but a guard refuses.

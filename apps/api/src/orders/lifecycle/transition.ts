@@ -140,7 +140,7 @@ function transitionFacts(
     ...documentFacts(order),
     suspendReason: changed.suspend_reason,
     endDate: order.per_end_date,
-    irrevocable: isIrrevocable(order) && !endsAtRegistry(order, change),
+    irrevocable: isIrrevocable(order) && !mayRegistryEnd(order, change),
     ...change.facts,
   };
 }
@@ -149,7 +149,7 @@ function transitionFacts(
  * True when the registry may end the order, for example by a final rejection, even if the order is irrevocable.
  * False for the incoming leg of a switch, because its money has already left the first fund.
  */
-function endsAtRegistry(order: Order, { actor }: OrderStatusChange): boolean {
+function mayRegistryEnd(order: Order, { actor }: OrderStatusChange): boolean {
   return actor === 'callback_rd' && !isSwitchInLeg(order);
 }
 
@@ -157,7 +157,7 @@ function endsAtRegistry(order: Order, { actor }: OrderStatusChange): boolean {
  * Undoes the effects of a cancelled order: ends its reservation, its document to sign and its issues, blocks the units
  * again that it unblocked, and books the return of its money.
  */
-async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
+async function undoOrderEffects(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
   await releaseReservation(work.db, work.clock, position, order.uuid);
   await restoreBlockedUnits(work, { order, position });
   await cancelPaperSigning(work.db, order.uuid);
@@ -184,7 +184,7 @@ const statusesWithAlerts: ReadonlySet<string> = new Set([
  * Notifies the people on the account. When one of them cancelled or declined the order, the others receive that
  * person's name and the reason.
  */
-async function tell(
+async function notifyPeople(
   work: UnitOfWork,
   before: Order,
   changed: Order,
@@ -234,9 +234,9 @@ export async function applyTransition(
   });
   if (statusesWithAlerts.has(order.operation_status))
     await closeAlerts(db, order.uuid, clock.now, null);
-  if (change.to === 'CANCELLED') await undo(work, locked);
+  if (change.to === 'CANCELLED') await undoOrderEffects(work, locked);
   const changed: Order = { ...order, ...(values as Partial<Order>), version: order.version + 1 };
-  if (change.isSilent === undefined) await tell(work, order, changed, change);
+  if (change.isSilent === undefined) await notifyPeople(work, order, changed, change);
   work.audit({
     action: `operation.${change.to.toLowerCase()}`,
     entity: 'operation',

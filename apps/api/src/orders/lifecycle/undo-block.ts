@@ -3,7 +3,7 @@ import { type HeldPosition, changeBlockedUnits } from '../../positions/index.ts'
 import type { Order } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-interface Blocking {
+interface OrderWithPosition {
   readonly order: Order;
   readonly position: HeldPosition;
 }
@@ -12,7 +12,7 @@ interface Blocking {
  * Returns how many units of the position would be blocked without this order; undefined when the order does not
  * unblock units.
  */
-function blockedWithout({ order, position }: Blocking): string | undefined {
+function computeBlockedWithout({ order, position }: OrderWithPosition): string | undefined {
   const { participations: units, operation_type: type } = order;
   if (order.block_scope !== 'POSITION' || type === 'BLOQUEO') return undefined;
   invariant(units !== null, 'the end of a block of participations says how many');
@@ -23,9 +23,9 @@ function blockedWithout({ order, position }: Blocking): string | undefined {
  * True unless the order unblocked units that cannot be blocked again, because other orders have reserved some of them
  * since.
  */
-export function canRestoreBlockedUnits(locked: Blocking): boolean {
+export function canRestoreBlockedUnits(locked: OrderWithPosition): boolean {
   const { participations, reserved } = locked.position;
-  const blocked = blockedWithout(locked);
+  const blocked = computeBlockedWithout(locked);
   if (blocked === undefined) return true;
   const unreserved = subtractUnits(participations, reserved);
   return compareDecimal(blocked, unreserved) <= 0;
@@ -35,8 +35,11 @@ export function canRestoreBlockedUnits(locked: Blocking): boolean {
  * Blocks the units again when the registry has finally rejected the end of a block. A rejected block stays in force,
  * because two people decided on it (PRM-23) and the registry only records it.
  */
-export async function restoreBlockedUnits(work: UnitOfWork, locked: Blocking): Promise<void> {
-  const blocked = blockedWithout(locked);
+export async function restoreBlockedUnits(
+  work: UnitOfWork,
+  locked: OrderWithPosition,
+): Promise<void> {
+  const blocked = computeBlockedWithout(locked);
   if (blocked === undefined) return;
   await changeBlockedUnits(
     work.db,

@@ -14,12 +14,12 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 /** Maximum number of orders that one SQL statement changes. */
 const batchSize = 1000;
 
-interface Pair {
+interface OrderWithPayment {
   readonly order: Order;
   readonly cash: MatchedPayment;
 }
 
-async function reconcileBatch(work: UnitOfWork, pairs: readonly Pair[]): Promise<void> {
+async function reconcileBatch(work: UnitOfWork, pairs: readonly OrderWithPayment[]): Promise<void> {
   const { db, clock } = work;
   await postCashIn(
     db,
@@ -58,7 +58,7 @@ export async function matchPayments(
       part.map(({ uuidOperation }) => uuidOperation),
     );
     const byUuid = new Map(orders.map((order) => [order.uuid, order]));
-    const pairs: Pair[] = [];
+    const pairs: OrderWithPayment[] = [];
     for (const cash of part) {
       const order = byUuid.get(cash.uuidOperation);
       if (order === undefined) continue;

@@ -30,7 +30,7 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
  * Returns title and text of the notification of a status. A signed order that lacks documents says that its price waits
  * for them, an expired one what it lacked (LIF-34).
  */
-function wordsOf(order: Order): { readonly title: string; readonly text: string } {
+function buildStatusMessage(order: Order): { readonly title: string; readonly text: string } {
   const { operation_type: type, operation_status: status, cancel_reason: reason } = order;
   const title = orderTexts.titleOf(operationTypeLabel(type), order.product_name);
   const sentence = statusSentence(type, status);
@@ -63,7 +63,7 @@ export async function notifyOrderStatus(
   await notify(work.db, work.clock, {
     to: uuidIntervener === undefined ? { uuidAccount: order.uuid_account } : { uuidIntervener },
     type: 'OPERATION_STATUS_CHANGE',
-    ...wordsOf(order),
+    ...buildStatusMessage(order),
     uuidOperation: order.uuid,
   });
 }

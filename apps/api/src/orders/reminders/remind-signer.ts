@@ -12,7 +12,7 @@ import { lockOrder } from '../lifecycle/transition.ts';
 
 const dayMs = 86_400_000;
 
-interface Reminded {
+interface ReminderTarget {
   readonly uuidOperation: string;
   readonly uuidIntervener: string;
 }
@@ -24,7 +24,7 @@ interface Reminded {
  */
 export async function remindSigner(
   context: ContextFor<'POST /notifications'>,
-  reminded: Reminded,
+  reminded: ReminderTarget,
 ): Promise<{ isSent: boolean; waitMs: number }> {
   const { actor, clock, db } = context;
   const { uuidIntervener } = reminded;

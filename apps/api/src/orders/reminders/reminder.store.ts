@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { mayPlaceFundOrders } from '../../kernel/database/sql/fund-orders.ts';
 
-interface Reminded {
+interface ReminderTarget {
   readonly uuidOperation: string;
   readonly uuidIntervener: string;
 }
@@ -11,7 +11,7 @@ interface Reminded {
 /** Returns when a person was last reminded to sign an order; undefined if never. */
 export async function findLastReminderTime(
   db: Db,
-  { uuidOperation, uuidIntervener }: Reminded,
+  { uuidOperation, uuidIntervener }: ReminderTarget,
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('signature_reminder')
@@ -24,7 +24,7 @@ export async function findLastReminderTime(
   return row?.reminded_at;
 }
 
-export async function insertReminder(tx: Db, reminded: Reminded, at: Date): Promise<void> {
+export async function insertReminder(tx: Db, reminded: ReminderTarget, at: Date): Promise<void> {
   await tx
     .insertInto('signature_reminder')
     .values({

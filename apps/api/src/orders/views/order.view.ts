@@ -42,7 +42,7 @@ export interface OrderViewer {
 }
 
 /** Returns the given and missing signatures of an order that lacks some; undefined for a fully signed order. */
-function signing(row: OperationRow, clock: Moment): SignatureState | undefined {
+function signatureStateOf(row: OperationRow, clock: Moment): SignatureState | undefined {
   if (row.signing === null) return undefined;
   const order = { operationType: row.operation_type, amount: row.cash };
   const facts = signatureFactsOf(row.signing, order, clock.today);
@@ -60,7 +60,7 @@ const isLiveInstruction = (row: OperationRow): boolean =>
  * Returns the actions that the viewer may take now, by permission matrix and order status. Service tokens get none,
  * because staff act through other calls.
  */
-function actions(
+function getActions(
   row: OperationRow,
   { actor, clock }: OrderViewer,
   state: SignatureState | undefined,
@@ -106,7 +106,7 @@ function expectedDate(row: OperationRow, clock: Moment): string | null {
 }
 
 /** Returns the fields that identify an order and state its progress: reference, type, status and dates. */
-function identity(row: OperationRow, clock: Moment) {
+function toIdentityFields(row: OperationRow, clock: Moment) {
   const expected = expectedDate(row, clock);
   const { value_date, settlement_date } = getVisibleFigures(row);
   return {
@@ -130,7 +130,7 @@ function identity(row: OperationRow, clock: Moment) {
 }
 
 /** Returns the schedule of a standing instruction; for a single order all fields are null. */
-function instruction(row: OperationRow) {
+function toInstructionFields(row: OperationRow) {
   return {
     uuid_mandate: row.uuid_mandate,
     per_period: row.per_period as OperationOnTheWire['per_period'],
@@ -170,7 +170,7 @@ function destinationOf(other: Counterparty): OperationOnTheWire['destination'] {
 /**
  * Returns the destination and arrival date of a transfer, or its origin fund; for other orders all fields are null.
  */
-function transfer(row: OperationRow, { services, clock }: OrderViewer) {
+function toTransferFields(row: OperationRow, { services, clock }: OrderViewer) {
   const { destination_calendar_code, is_class_change } = row;
   const outDate = row.value_date ?? expectedDate(row, clock);
   return {
@@ -193,7 +193,7 @@ function transfer(row: OperationRow, { services, clock }: OrderViewer) {
 }
 
 /** Returns the state of the documents that the order needs from its client. A cancelled order needs none any more. */
-function documents(row: OperationRow) {
+function toDocumentFields(row: OperationRow) {
   const isCancelled = row.operation_status === 'CANCELLED';
   const missing = isCancelled ? [] : row.missing_documents;
   return {
@@ -205,10 +205,10 @@ function documents(row: OperationRow) {
 
 /** Returns an order for a list. */
 export function toListedOperation(row: OperationRow, viewer: OrderViewer): OperationOnTheWire {
-  const { isPending, allowed } = actions(row, viewer, signing(row, viewer.clock));
+  const { isPending, allowed } = getActions(row, viewer, signatureStateOf(row, viewer.clock));
   const figures = getVisibleFigures(row);
   return {
-    ...identity(row, viewer.clock),
+    ...toIdentityFields(row, viewer.clock),
     cash: figures.cash,
     net_value: figures.net_value,
     participations: figures.participations,
@@ -227,14 +227,14 @@ export function toListedOperation(row: OperationRow, viewer: OrderViewer): Opera
     rd_reference: row.rd_reference,
     has_docs_signed: row.has_docs_signed,
     has_docs_validated: row.has_docs_validated,
-    ...documents(row),
+    ...toDocumentFields(row),
     convenience_result: row.convenience_result,
     convenience_phrase_accepted: row.convenience_phrase !== null,
     my_signature_pending: isPending,
     allowed_actions: allowed,
     uuid_parent_operation: row.uuid_parent_operation,
-    ...instruction(row),
-    ...transfer(row, viewer),
+    ...toInstructionFields(row),
+    ...toTransferFields(row, viewer),
     cancel_reason: visibleReason(row.cancel_reason),
     source_system: row.source_system,
     source: row.source as OperationOnTheWire['source'],
@@ -243,7 +243,7 @@ export function toListedOperation(row: OperationRow, viewer: OrderViewer): Opera
 
 /** Returns an order with all fields and the names of the people who still have to sign. */
 function toOperation(row: OperationRow, viewer: OrderViewer): Operation {
-  const missing = signing(row, viewer.clock)?.missing ?? [];
+  const missing = signatureStateOf(row, viewer.clock)?.missing ?? [];
   const people = row.signing?.people ?? [];
   return {
     ...toListedOperation(row, viewer),
