@@ -33,21 +33,21 @@ function writeKeys(...ids: number[]): void {
 }
 
 /** The process that started before the rotation, and the one that started after it. */
-let old: TestService;
+let serviceWithOldKey: TestService;
 let restarted: TestService;
 let second: Service;
 
 async function startSecond(): Promise<void> {
-  const config = { ...old.service.services.config, keyring: keyringOf() };
+  const config = { ...serviceWithOldKey.service.services.config, keyring: keyringOf() };
   second = await createService({
     config,
     log: createLogger('error'),
-    database: old.database,
+    database: serviceWithOldKey.database,
     connectors: createConnectors(config),
     onWrite: () => undefined,
   });
   const url = await second.app.listen({ port: 0, host: '127.0.0.1' });
-  restarted = { ...old, url, send: (path, init) => fetch(`${url}${path}`, init) };
+  restarted = { ...serviceWithOldKey, url, send: (path, init) => fetch(`${url}${path}`, init) };
 }
 
 const answerCode = (by: TestService, token: string, password: string): Promise<TokenReply> =>
@@ -55,26 +55,26 @@ const answerCode = (by: TestService, token: string, password: string): Promise<T
 
 beforeAll(async () => {
   writeKeys(1);
-  old = await startTestService('postgres', { keyring: keyringOf() });
+  serviceWithOldKey = await startTestService('postgres', { keyring: keyringOf() });
 });
 afterAll(async () => {
   await second.app.close();
-  await old.stop();
+  await serviceWithOldKey.stop();
   rmSync(folder, { recursive: true });
 });
 
 test('a rotation under load ends no login, code, seal, authenticator app, recovery code or lockout', async () => {
   // Made with the first keys: codes that wait for their answers, an app, a signature and a lockout.
-  const waiting = await startLogin(old, 'tutor');
-  const waitingCode = await old.codeFor('tutor');
-  const app = await addAuthApp(old, 'couple_a');
-  const investor = await old.as('investor');
+  const waiting = await startLogin(serviceWithOldKey, 'tutor');
+  const waitingCode = await serviceWithOldKey.codeFor('tutor');
+  const app = await addAuthApp(serviceWithOldKey, 'couple_a');
+  const investor = await serviceWithOldKey.as('investor');
   const placed = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
   const { uuid: request } = await requestCode(investor, placed);
-  const orderCode = await old.codeFor('investor');
+  const orderCode = await serviceWithOldKey.codeFor('investor');
   for (let guess = 0; guess < 5; guess += 1)
-    await logIn(old, passwordForm('stranger', 'wrong wrong wrong'));
-  await advanceSession(old, 31);
+    await logIn(serviceWithOldKey, passwordForm('stranger', 'wrong wrong wrong'));
+  await advanceSession(serviceWithOldKey, 31);
 
   const people: readonly DemoPersonKey[] = ['admin_1', 'admin_2', 'readonly', 'couple_b'];
   const statuses: number[] = [];
@@ -83,36 +83,39 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
     [one, other]: readonly [TestService, TestService],
   ): Promise<void> => {
     const token = await startLogin(one, person);
-    statuses.push((await answerCode(other, token, await old.codeFor(person))).status);
+    statuses.push((await answerCode(other, token, await serviceWithOldKey.codeFor(person))).status);
   };
-  const load = people.map((person) => logInAcross(person, [old, old]));
+  const load = people.map((person) => logInAcross(person, [serviceWithOldKey, serviceWithOldKey]));
   writeKeys(1, 2);
   await startSecond();
   await Promise.all(load);
   // Each process checks values that the other one made: with the new key, which the old process has not read yet, and
   // with the old key.
-  await Promise.all(people.map((person) => logInAcross(person, [restarted, old])));
-  await Promise.all(people.map((person) => logInAcross(person, [old, restarted])));
+  await Promise.all(people.map((person) => logInAcross(person, [restarted, serviceWithOldKey])));
+  await Promise.all(people.map((person) => logInAcross(person, [serviceWithOldKey, restarted])));
   expect(statuses).toEqual(Array.from({ length: 3 * people.length }, () => 200));
 
   expect((await answerCode(restarted, waiting, waitingCode)).status).toBe(200);
   const byApp = await startLogin(restarted, 'couple_a');
-  expect((await answerCode(old, byApp, computeAuthAppCode(old, app.secret))).status).toBe(200);
+  expect(
+    (await answerCode(serviceWithOldKey, byApp, computeAuthAppCode(serviceWithOldKey, app.secret)))
+      .status,
+  ).toBe(200);
   const byRecovery = await startLogin(restarted, 'couple_a');
   expect((await answerCode(restarted, byRecovery, app.recoveryCodes[0] ?? '')).status).toBe(200);
   expectRefusal('POST /token', '401-002', await logIn(restarted, passwordForm('stranger')));
 
   await callOrThrow(restarted, 'POST /documents-signatures', {
-    token: await old.token('investor'),
+    token: await serviceWithOldKey.token('investor'),
     body: { uuid_signature_request: request, otp: orderCode },
   });
-  const signed = await old.database.db
+  const signed = await serviceWithOldKey.database.db
     .selectFrom('operation_signature')
     .select(['evidence', 'seal'])
     .where('uuid_operation', '=', placed.operation.uuid)
     .executeTakeFirstOrThrow();
   expect(signed.seal).toMatch(/^2:/u);
-  for (const { config } of [old.service.services, second.services])
+  for (const { config } of [serviceWithOldKey.service.services, second.services])
     expect(
       isValidMac(config.keyring, 'seals', 'signature-evidence', signed.evidence, signed.seal),
     ).toBe(true);
@@ -120,17 +123,17 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
 
 test('a mobile is verified by a code that was sent before the rotation', async () => {
   writeKeys(1, 2, 3);
-  const token = await old.token('newcomer');
+  const token = await serviceWithOldKey.token('newcomer');
   const mobile = { phone_prefix: '+34', phone: '612345678' };
   const send = (by: TestService, more: object) =>
     callApi(by, 'POST /users/two-factor/phone', { token, body: { ...mobile, ...more } });
-  await old.database.db
+  await serviceWithOldKey.database.db
     .updateTable('intervener')
     .set({ phone_verified_at: null })
     .where('uuid', '=', personOf('newcomer').uuid)
     .execute();
-  expect((await send(old, {})).status).toBe(200);
-  const code = await old.codeFor('newcomer');
+  expect((await send(serviceWithOldKey, {})).status).toBe(200);
+  const code = await serviceWithOldKey.codeFor('newcomer');
   second.services.config.keyring.reload();
   expect((await send(restarted, { phone_code: code })).status).toBe(200);
 });

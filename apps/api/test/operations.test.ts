@@ -25,12 +25,12 @@ let service: TestService;
 let owner: DatabaseHandle;
 let reader: DatabaseHandle;
 
-const member = (name: string): string => `
+const createMemberSql = (name: string): string => `
   do $$ begin create role ${name}_test login password 'of-the-tests';
   exception when duplicate_object or unique_violation then null; end $$;
   grant ${name} to ${name}_test;`;
 
-function as(databaseUrl: string, name: string): string {
+function urlOf(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl);
   Object.assign(url, { username: `${name}_test`, password: 'of-the-tests' });
   return url.href;
@@ -41,10 +41,10 @@ beforeAll(async () => {
     owner = await openDatabase({ databaseUrl, folder: '', poolSize: 2 });
     await installJobQueue(owner);
     await grantRoles(owner);
-    await owner.execute(member('participe_app') + member('participe_read'));
-    const readUrl = as(databaseUrl, 'participe_read');
+    await owner.execute(createMemberSql('participe_app') + createMemberSql('participe_read'));
+    const readUrl = urlOf(databaseUrl, 'participe_read');
     reader = await openDatabase({ databaseUrl: readUrl, folder: '', poolSize: 1 });
-    return as(databaseUrl, 'participe_app');
+    return urlOf(databaseUrl, 'participe_app');
   });
 });
 afterAll(async () => {

@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-async function answers(path: string): Promise<number | undefined> {
+async function requestStatus(path: string): Promise<number | undefined> {
   return fetch(`http://127.0.0.1:${String(port)}${path}`).then(
     ({ status }) => status,
     () => undefined,
@@ -81,10 +81,13 @@ beforeAll(async () => {
   });
   child = start({}, 'inherit');
   // The start-up time is not tested, so the wait may last as long as the hook.
-  await vi.waitUntil(async () => child.exitCode !== null || (await answers('/ready')) === 200, {
-    timeout: 300_000,
-    interval: 100,
-  });
+  await vi.waitUntil(
+    async () => child.exitCode !== null || (await requestStatus('/ready')) === 200,
+    {
+      timeout: 300_000,
+      interval: 100,
+    },
+  );
   if (child.exitCode !== null) throw new Error(`It ended with ${String(child.exitCode)}.`);
 }, 300_000);
 
@@ -95,17 +98,17 @@ afterAll(async () => {
 
 describe('a production build without the test interface', () => {
   test.each(['people', 'messages', 'clock', 'failpoints'])('answers 404 for %s', async (name) => {
-    expect(await answers(`/api/__test/${name}`)).toBe(404);
+    expect(await requestStatus(`/api/__test/${name}`)).toBe(404);
   });
 
   test('is healthy and requires a session', async () => {
-    expect(await answers('/health')).toBe(200);
-    expect(await answers('/api/me')).toBe(401);
+    expect(await requestStatus('/health')).toBe(200);
+    expect(await requestStatus('/api/me')).toBe(401);
   });
 });
 
 test('a log that cannot be written stops neither the answers nor the end of the process', async () => {
-  for (let call = 0; call < 100; call += 1) expect(await answers('/api/me')).toBe(401);
+  for (let call = 0; call < 100; call += 1) expect(await requestStatus('/api/me')).toBe(401);
   const closed = once(child, 'close');
   child.kill('SIGTERM');
   // No signal has killed the process, so it has ended by itself.
@@ -113,7 +116,7 @@ test('a log that cannot be written stops neither the answers nor the end of the 
 });
 
 /** Returns the error output of a start or command that is refused. */
-async function refusal(more: NodeJS.ProcessEnv, words?: readonly string[]): Promise<string> {
+async function startRefused(more: NodeJS.ProcessEnv, words?: readonly string[]): Promise<string> {
   const refused = start(more, 'pipe', words);
   const said = text(refused.stderr as NonNullable<typeof refused.stderr>);
   expect(await once(refused, 'close')).toEqual([1, null]);
@@ -125,15 +128,15 @@ test('a start and a command with other keys than those of the database are refus
   const secrets = { pepper: generateToken(), mac: generateToken() };
   writeFileSync(SECRETS_FILE, JSON.stringify(secrets), { mode: 0o600 });
   const sentence = /^SECRETS_FILE holds other keys for "passwords" than those .*\n$/u;
-  expect(await refusal({ SECRETS_FILE })).toMatch(sentence);
-  expect(await refusal({ SECRETS_FILE }, ['end-sessions', 'all'])).toMatch(sentence);
+  expect(await startRefused({ SECRETS_FILE })).toMatch(sentence);
+  expect(await startRefused({ SECRETS_FILE }, ['end-sessions', 'all'])).toMatch(sentence);
 });
 
 test('a command is refused while the clock in the database is set', async () => {
   const database = await openDatabase({ folder: join(folder, 'db') });
   await createClock().setBusinessTime(database.db, new Date('2020-01-01T00:00:00Z'), false);
   await database.close();
-  expect(await refusal({}, ['end-sessions', 'all'])).toBe(
+  expect(await startRefused({}, ['end-sessions', 'all'])).toBe(
     'The clock in the database was set: production refuses it.\n',
   );
 });
@@ -141,7 +144,7 @@ test('a command is refused while the clock in the database is set', async () => 
 describe('a start with wrong settings', () => {
   test('ends with one sentence before any data is opened', async () => {
     const dataDir = join(folder, 'untouched');
-    expect(await refusal({ DEMO: '1', DATA_DIR: dataDir })).toBe(
+    expect(await startRefused({ DEMO: '1', DATA_DIR: dataDir })).toBe(
       'DEMO creates people with published passwords: production refuses it.\n',
     );
     expect(existsSync(dataDir)).toBe(false);

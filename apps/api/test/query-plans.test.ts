@@ -115,7 +115,7 @@ const readWhole = (plans: readonly Plan[]): (string | undefined)[] =>
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name'])
     .filter((name) => growingTables.includes(name ?? ''));
-const reading = (statements: readonly Statement[]) =>
+const withoutSessionReads = (statements: readonly Statement[]) =>
   statements.filter(({ text }) => !text.includes('from session '));
 
 const filter = (text: string): string => encodeURIComponent(encodeBase64Text(text));
@@ -143,7 +143,7 @@ describe('the plans of lists, balance and evolution', () => {
     ['the lots of a product and where they come from', lots],
     ['the notices', '/notifications'],
   ])('read from indexes for %s', async (_, path) => {
-    const statements = reading(await statementsOf(path));
+    const statements = withoutSessionReads(await statementsOf(path));
     expect(statements.length).toBeGreaterThan(0);
     const all = (await plansOf(statements)).flatMap(nodes);
     expect(readWhole(all)).toEqual([]);
@@ -199,7 +199,7 @@ describe('the plans of documents, polls and registers', () => {
     ['words that stand in every plan', '/pension-plans?$search=plan%20gestora'],
     ['an insured plan by its words', '/ppa-pension-plans?$search=alcotan%20gar'],
   ])('read only the requested rows for %s', async (_, path) => {
-    const statements = reading(await statementsOf(path));
+    const statements = withoutSessionReads(await statementsOf(path));
     expect(statements.length).toBeGreaterThan(0);
     const all = (await plansOf(statements)).flatMap(nodes);
     expect(readWhole(all)).toEqual([]);

@@ -44,7 +44,7 @@ interface Signing {
 }
 
 /** Returns who may sign for the account and how many must sign, as shown before an order is placed. */
-function signatures(account: Signing, people: readonly PartyRow[], today: PlainDate) {
+function computeSignatures(account: Signing, people: readonly PartyRow[], today: PlainDate) {
   const action = account.account_type === 'PP' ? 'contribute' : 'redeem';
   const { intervener_type: intervenerType } = account;
   const facts: SignatureFacts = {
@@ -70,7 +70,7 @@ function signatures(account: Signing, people: readonly PartyRow[], today: PlainD
   return computeRequiredSignatures(facts);
 }
 
-function summary(row: AccountRow, { actor, clock }: ViewerContext) {
+function toAccountSummary(row: AccountRow, { actor, clock }: ViewerContext) {
   const own = findActorAccount(actor, row.uuid);
   return {
     uuid: row.uuid,
@@ -99,9 +99,9 @@ export function computeAccountTotal(row: AccountRow): Money {
 
 export function toAccount(row: AccountRow, viewer: ViewerContext): Account {
   return {
-    ...summary(row, viewer),
+    ...toAccountSummary(row, viewer),
     intervener_type: row.intervener_type,
-    required_signatures: signatures(row, row.people ?? [], viewer.clock.today).required,
+    required_signatures: computeSignatures(row, row.people ?? [], viewer.clock.today).required,
     signature_rules: row.signature_rules,
     opened_at: instantOf(row.opened_at),
     closed_at: instantOf(row.closed_at),
@@ -126,9 +126,9 @@ export function toAccountListRow(
   const total = computeAccountTotal(row);
   const invested = sumMoney([...held.map(({ contributed }) => contributed), row.in_transit]);
   const gain = subtractMoney(total, invested);
-  const { required } = signatures(row, row.people ?? [], viewer.clock.today);
+  const { required } = computeSignatures(row, row.people ?? [], viewer.clock.today);
   return {
-    ...summary(row, viewer),
+    ...toAccountSummary(row, viewer),
     total,
     in_transit: row.in_transit,
     gain,
@@ -181,7 +181,7 @@ export function toAccountInterveners(
   const [first] = rows;
   if (first === undefined) return [];
   const account = { ...first, intervener_type: first.account_person_type };
-  const { eligible } = signatures(account, rows, today);
+  const { eligible } = computeSignatures(account, rows, today);
   const shareOf = sharesOf(rows, today);
   return rows.map((row) => ({
     uuid_intervener: row.uuid,

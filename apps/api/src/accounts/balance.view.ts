@@ -38,7 +38,7 @@ function positionFigures(rows: readonly BalanceRow[]): { total: Money; invested:
  * the net contributions (RPT-01). Money in transit between two funds has left the net contributions of one fund and
  * not reached those of the other, so it is added to both.
  */
-function figures(rows: readonly BalanceRow[]): Figures {
+function computeFigures(rows: readonly BalanceRow[]): Figures {
   const held = positionFigures(rows);
   const accounts = [...groupRows(rows, (row) => row.uuid_account).values()];
   const inTransit = sumMoney(accounts.map(([first]) => first?.in_transit ?? '0.00'));
@@ -132,25 +132,25 @@ const byRisk = (rows: readonly BalanceRow[]): Balance['by_risk'] =>
           ]
         : [],
     ),
-    ...toInTransitShare(figures(rows).in_transit),
+    ...toInTransitShare(computeFigures(rows).in_transit),
   ]);
 
 export function toBalance(unordered: readonly BalanceRow[], evolution: Evolution): Balance {
   const rows = unordered.toSorted((a, b) => a.account_number.localeCompare(b.account_number));
   return {
     as_of: newestNavDateOf(rows),
-    ...figures(rows),
+    ...computeFigures(rows),
     pending_in: sumPendingOrders(rows, 'IN'),
     pending_out: sumPendingOrders(rows, 'OUT'),
     by_type: [...groupRows(rows, (row) => row.account_type)].map(([accountType, group]) => ({
       account_type: accountType,
-      ...figures(group),
+      ...computeFigures(group),
     })),
     accounts: [...groupRows(rows, (row) => row.uuid_account)].map(([uuid, group]) => ({
       uuid_account: uuid,
       alias: group[0]?.alias ?? null,
       account_type: group[0]?.account_type ?? 'FI',
-      ...figures(group),
+      ...computeFigures(group),
       net_asset_value_date: newestNavDateOf(group),
     })),
     by_product: byProduct(rows),

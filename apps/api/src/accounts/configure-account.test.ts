@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function seenBy(key: DemoPersonKey) {
+async function readVisibleAccounts(key: DemoPersonKey) {
   const { accounts } = await (
     await test.as(key)
   ).call('GET /interveners/{id}/accounts', {
@@ -20,9 +20,10 @@ async function seenBy(key: DemoPersonKey) {
   });
   return accounts;
 }
-const shownTo = async (key: DemoPersonKey) => (await seenBy(key)).map(({ uuid }) => uuid);
+const readVisibleAccountIds = async (key: DemoPersonKey) =>
+  (await readVisibleAccounts(key)).map(({ uuid }) => uuid);
 const nameFor = async (key: DemoPersonKey, id = couple.uuid) =>
-  (await seenBy(key)).find(({ uuid }) => uuid === id)?.alias;
+  (await readVisibleAccounts(key)).find(({ uuid }) => uuid === id)?.alias;
 
 async function configure(
   key: DemoPersonKey,
@@ -35,14 +36,14 @@ async function configure(
 describe('200', () => {
   it('hides an account from the caller and shows it again, without any effect on other people', async () => {
     const [own, other] = ['couple_a', 'couple_b'] as const;
-    expect(await shownTo(own)).toContain(couple.uuid);
+    expect(await readVisibleAccountIds(own)).toContain(couple.uuid);
     const { status, body } = await configure(own, { is_hidden: true });
     const { alias } = couple;
     expect([status, body.configuration]).toEqual([200, { alias, is_hidden: true }]);
-    expect(await shownTo(own)).not.toContain(couple.uuid);
-    expect(await shownTo(other)).toContain(couple.uuid);
+    expect(await readVisibleAccountIds(own)).not.toContain(couple.uuid);
+    expect(await readVisibleAccountIds(other)).toContain(couple.uuid);
     await configure(own, { is_hidden: false });
-    expect(await shownTo(own)).toContain(couple.uuid);
+    expect(await readVisibleAccountIds(own)).toContain(couple.uuid);
   });
 
   it('renames an account for all of its people, and leaves unchanged what the request does not contain', async () => {
@@ -77,7 +78,7 @@ describe('403', () => {
   it('does not let a read-only person change the name that the others read', async () => {
     const id = accountOf('investor_main').uuid;
     const before = await nameFor('investor', id);
-    const looking = await seenBy('readonly');
+    const looking = await readVisibleAccounts('readonly');
     expect(looking.map(({ uuid }) => uuid)).toContain(id);
     expect((await configure('readonly', { alias: 'Otra' }, { id })).status).toBe(403);
     expect(await nameFor('investor', id)).toBe(before);
@@ -90,7 +91,7 @@ describe('404', () => {
     const before = await nameFor('couple_b');
     for (const key of ['couple_a', 'stranger'] as const)
       expect((await configure(key, { is_hidden: true, alias: 'Mía' }, { iid })).status).toBe(404);
-    expect(await shownTo('couple_b')).toContain(couple.uuid);
+    expect(await readVisibleAccountIds('couple_b')).toContain(couple.uuid);
     expect(await nameFor('couple_b')).toBe(before);
   });
 });

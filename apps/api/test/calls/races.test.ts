@@ -25,18 +25,19 @@ import { countNewRows } from '../support/rows.ts';
 import type { TestService } from '../support/service.ts';
 import { type TwoProcesses, startTwoProcesses } from '../support/two-processes.ts';
 
-let both: TwoProcesses;
+let twoProcesses: TwoProcesses;
 let service: TestService;
 beforeAll(async () => {
-  both = await startTwoProcesses();
-  service = both.first;
+  twoProcesses = await startTwoProcesses();
+  service = twoProcesses.first;
 });
-afterAll(() => both.stop());
+afterAll(() => twoProcesses.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const either = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
+const serviceOf = (i: number): TestService =>
+  i % 2 === 0 ? twoProcesses.first : twoProcesses.second;
 
-const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
+const runConcurrently = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
 const codesOf = (answers: readonly ApiResponse<unknown>[]): string[] =>
@@ -47,7 +48,7 @@ test('twenty posts with one key have one effect and the same answer', async () =
   const body = subscriptionOf('investor_main', 'global', '444.00');
   const key = randomUUID();
   const { result: answers, grown } = await countNewRows(service.database.db, () =>
-    times(20, (i) => callApi(either(i), 'POST /operations', { token, body, key })),
+    runConcurrently(20, (i) => callApi(serviceOf(i), 'POST /operations', { token, body, key })),
   );
   const done = answers.filter(({ status }) => status === 201);
   const waiting = answers.filter(({ status }) => status === 409);
@@ -104,8 +105,8 @@ test('concurrent redemptions never sell the same unit twice', async () => {
   const half = `${String(Math.ceil(Number(free) * 0.4))}.000000`;
   const tokens = [await service.token('couple_a'), await service.token('couple_b')];
   const body = redemptionOf('couple', 'global', { participations: half });
-  const answers = await times(10, (i) =>
-    callApi(either(i), 'POST /operations', { token: tokens[i % 2], body }),
+  const answers = await runConcurrently(10, (i) =>
+    callApi(serviceOf(i), 'POST /operations', { token: tokens[i % 2], body }),
   );
   expect(codesOf(answers).filter((code) => code === '200')).toHaveLength(2);
   for (const answer of answers.filter(({ status }) => status !== 201))
@@ -120,12 +121,12 @@ test('of ten concurrent correct codes one signs; of ten wrong codes three are ch
   const { uuid } = await requestCode(client, placed);
   const otp = await service.codeFor('investor');
   const answer = (i: number, code: string) =>
-    callApi(either(i), 'POST /documents-signatures', {
+    callApi(serviceOf(i), 'POST /documents-signatures', {
       token,
       body: { uuid_signature_request: uuid, otp: code },
     });
   const { result: answers, grown } = await countNewRows(service.database.db, () =>
-    times(10, (i) => answer(i, otp)),
+    runConcurrently(10, (i) => answer(i, otp)),
   );
   expect(codesOf(answers).filter((code) => code === '200')).toHaveLength(1);
   expect(codesOf(answers).filter((code) => code === '400-030')).toHaveLength(9);
@@ -138,8 +139,8 @@ test('of ten concurrent correct codes one signs; of ten wrong codes three are ch
   const right = await service.codeFor('stranger');
   const wrong = right === '000000' ? '000001' : '000000';
   const theirs = await service.token('stranger');
-  await times(10, (i) =>
-    callApi(either(i), 'POST /documents-signatures', {
+  await runConcurrently(10, (i) =>
+    callApi(serviceOf(i), 'POST /documents-signatures', {
       token: theirs,
       body: { uuid_signature_request: request.uuid, otp: wrong },
     }),
@@ -165,11 +166,11 @@ test('of signing and cancelling in parallel, one succeeds and the books audit fi
     const token = await service.token('investor');
     const otp = await service.codeFor('investor');
     const [signed, cancelled] = await Promise.all([
-      callApi(either(round), 'POST /documents-signatures', {
+      callApi(serviceOf(round), 'POST /documents-signatures', {
         token,
         body: { uuid_signature_request: request.uuid, otp },
       }),
-      callApi(either(round + 1), 'POST /operations/{id}/status-change', {
+      callApi(serviceOf(round + 1), 'POST /operations/{id}/status-change', {
         token,
         params: { id: placed.operation.uuid },
         body: { operation_status: 'CANCELLED' },
@@ -191,19 +192,19 @@ test('a bank statement that is sent five times at once pays its order once', asy
   const movement = { amount: '448.00', reference: operation.reference, concept: '' };
   const file = buildStatement(productOf('global').collectionIban, '2026-11-19', [movement]);
   const { result, grown } = await countNewRows(service.database.db, () =>
-    times(5, () => importStatement(service, file)),
+    runConcurrently(5, () => importStatement(service, file)),
   );
   expect(new Set(result.map(({ uuid }) => uuid)).size).toBe(1);
   expect(grown).toMatchObject({ import: 1, bank_movement: 1, ledger_transaction: 1 });
 });
 
 test('an order confirmed five times in parallel is executed once', async () => {
-  const sent = await redeemed(await service.as('investor'));
+  const sent = await createExportedOrder(await service.as('investor'));
   await service.setClock('2026-11-20T09:00:00.000Z');
   await publishNavOf(service, productOf('global').isin ?? '', '2026-11-19', '27.123456');
   const answer = confirmationOf(sent, '27.123456');
   const { result, grown } = await countNewRows(service.database.db, () =>
-    times(5, () => respondAsRegistry(service, [answer, answer])),
+    runConcurrently(5, () => respondAsRegistry(service, [answer, answer])),
   );
   expect(result.reduce((sum, { rows_ok: ok }) => sum + ok, 0)).toBe(1);
   expect(result.reduce((sum, { rows_same: same }) => sum + same, 0)).toBe(9);
@@ -211,7 +212,7 @@ test('an order confirmed five times in parallel is executed once', async () => {
   expect((await readOperation(service, sent.uuid)).operation_status).toBe('FINALIZED');
 });
 
-async function redeemed(client: ApiClient) {
+async function createExportedOrder(client: ApiClient) {
   const placed: PlacedOrder = await place(
     client,
     subscriptionOf('investor_family', 'global', '449.00'),
@@ -238,9 +239,9 @@ test('with thirty people in parallel no call fails, the audit chain does not for
     { token: tokens.stranger, body: redemptionOf('stranger', 'global', { participations: '1' }) },
     { token: tokens.admin_1, body: subscriptionOf('company', 'renta', '452.00') },
   ];
-  const answers = await times(30, (i) => {
+  const answers = await runConcurrently(30, (i) => {
     const asked = orders[i % orders.length];
-    return callApi(either(i), 'POST /operations', asked ?? {});
+    return callApi(serviceOf(i), 'POST /operations', asked ?? {});
   });
   expect(answers.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
   const { text, clean } = await auditBooks(service.database.db);
@@ -251,6 +252,6 @@ test('with thirty people in parallel no call fails, the audit chain does not for
 test('a session ended in one process ends in the other within a second', async () => {
   const token = await service.token('tutor');
   await callApi(service, 'POST /token', { token, body: { grant_type: 'logout' } });
-  const answer = await callApi(either(1), 'GET /me', { token });
+  const answer = await callApi(serviceOf(1), 'GET /me', { token });
   expectRefusal('GET /me', '401-004', answer);
 });

@@ -26,7 +26,7 @@ function accountsIn(text: string): Set<string> {
   return new Set(demoAccounts.map(({ uuid }) => uuid).filter((uuid) => text.includes(uuid)));
 }
 
-async function listsOf(client: ApiClient, who: ClientKey): Promise<[string, unknown][]> {
+async function readLists(client: ApiClient, who: ClientKey): Promise<[string, unknown][]> {
   const params = { id: personOf(who).uuid };
   const me = { is_intervener: 'true', is_private_area: 'true' } as const;
   return [
@@ -62,7 +62,7 @@ async function listsOf(client: ApiClient, who: ClientKey): Promise<[string, unkn
 test.each(clients)('the lists of %s contain nothing of other people', async (who) => {
   const client = await service.as(who);
   const foreign: string[] = [];
-  for (const [name, answer] of await listsOf(client, who))
+  for (const [name, answer] of await readLists(client, who))
     for (const uuid of accountsIn(JSON.stringify(answer)))
       if (!ownAccountsOf(who).has(uuid)) foreign.push(`${name}: ${uuid}`);
   expect(foreign).toEqual([]);
@@ -100,7 +100,7 @@ test('a download by uuid omits documents that the caller may not read', async ()
 
 test('an AML block looks like any other block in every call', async () => {
   const client = await service.as('blocked_aml');
-  const answers = await listsOf(client, 'blocked_aml');
+  const answers = await readLists(client, 'blocked_aml');
   expect(JSON.stringify(answers)).not.toContain('AML');
   expect(JSON.stringify(answers)).toContain('"BLOQUEADO"');
 });
@@ -110,7 +110,7 @@ test('a minor sees accounts only with the consent of their representative, and f
   const change = (person: { view_consent?: boolean; birthdate?: string | null }) =>
     service.database.db.updateTable('intervener').set(person).where('uuid', '=', uuid).execute();
   const seen = async () =>
-    accountsIn(JSON.stringify(await listsOf(await service.as('minor'), 'minor')));
+    accountsIn(JSON.stringify(await readLists(await service.as('minor'), 'minor')));
   expect((await seen()).size).toBeGreaterThan(0);
   await change({ view_consent: false });
   expect([...(await seen())]).toEqual([]);

@@ -78,7 +78,11 @@ async function signAs(
 }
 
 /** Returns a command that signs an order as the first person of a party, or as one of the others. */
-const signing = (place: number, name: string, weight: number): CommandKind<OrderArgs> => ({
+const createSignCommand = (
+  place: number,
+  name: string,
+  weight: number,
+): CommandKind<OrderArgs> => ({
   name,
   weight,
   args: orderArgs,
@@ -222,8 +226,8 @@ const remind: CommandKind<OrderArgs> = {
 };
 
 export const signatureCommands = {
-  signFirst: signing(0, 'sign', 26),
-  signSecond: signing(1, 'sign beside another', 14),
+  signFirst: createSignCommand(0, 'sign', 26),
+  signSecond: createSignCommand(1, 'sign beside another', 14),
   wrongCode,
   decline,
   cancel,

@@ -40,7 +40,7 @@ async function importMoney(
 const waitsForMoney = (order: ModelOrder): boolean =>
   order.type === 'SUSCRIPCION' && !order.isChild && !order.paid && order.status !== 'CANCELLED';
 
-const money = (
+const createMoneyCommand = (
   name: string,
   weight: number,
   more: (order: ModelOrder) => Partial<BankMovement>,
@@ -175,14 +175,14 @@ const publishNavs: CommandKind<{ fund: number; step: number }> = {
 };
 
 export const staffCommands = {
-  pay: money('the money comes', 10, () => ({}), true),
-  payWrong: money(
+  pay: createMoneyCommand('the money comes', 10, () => ({}), true),
+  payWrong: createMoneyCommand(
     'another amount comes',
     1,
     ({ cash }) => ({ amount: addMoney(cash ?? '0', '7.77') }),
     false,
   ),
-  payUnknown: money(
+  payUnknown: createMoneyCommand(
     'money comes for nobody',
     1,
     () => ({ amount: '3.21', reference: 'X', concept: 'X' }),

@@ -16,7 +16,7 @@ const collected: Wave = '2026-11-23';
 const executed: Wave = '2026-11-24';
 const cash = '150.00';
 
-const credit = (service: TestService, { reference }: Operation): EventSender =>
+const buildCreditEvent = (service: TestService, { reference }: Operation): EventSender =>
   buildMoneyEvent(service, 'tesoreria', {
     date: collected,
     amount: cash,
@@ -55,22 +55,25 @@ const debitStory =
  */
 export const debitStories = [
   debitStory('debit collected', (service, order) => ({
-    [collected]: () => Promise.resolve([credit(service, order)]),
+    [collected]: () => Promise.resolve([buildCreditEvent(service, order)]),
     [executed]: async () => [await confirmationEventOf(service, order.uuid)],
   })),
   debitStory('debit returned before a price', (service, order) => ({
     [collected]: () =>
-      Promise.resolve([credit(service, order), ...buildReturnEvents(service, order, collected)]),
+      Promise.resolve([
+        buildCreditEvent(service, order),
+        ...buildReturnEvents(service, order, collected),
+      ]),
   })),
   debitStory('debit returned while at the registry', (service, order) => ({
-    [collected]: () => Promise.resolve([credit(service, order)]),
+    [collected]: () => Promise.resolve([buildCreditEvent(service, order)]),
     [executed]: async () => [
       ...buildReturnEvents(service, order, executed),
       await confirmationEventOf(service, order.uuid),
     ],
   })),
   debitStory('debit returned after its execution', (service, order) => ({
-    [collected]: () => Promise.resolve([credit(service, order)]),
+    [collected]: () => Promise.resolve([buildCreditEvent(service, order)]),
     [executed]: async () => [await confirmationEventOf(service, order.uuid)],
     '2026-11-25': () => Promise.resolve(buildReturnEvents(service, order, '2026-11-25')),
   })),

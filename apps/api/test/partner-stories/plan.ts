@@ -27,16 +27,16 @@ const copy: fc.Arbitrary<RepeatedEvent> = fc.record({
   isNew: fc.boolean(),
   late: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(wavesMax)),
 });
-const copies = (minLength: number, maxLength: number): fc.Arbitrary<RepeatedEvent[]> =>
+const copiesArbitrary = (minLength: number, maxLength: number): fc.Arbitrary<RepeatedEvent[]> =>
   fc.array(copy, { minLength, maxLength, size: 'max' });
 
 /** Repetitions of one event: a few for most events, fifty for some. */
 const event = fc.record({
   first: positionArbitrary,
   copies: fc.oneof(
-    { weight: 12, arbitrary: copies(0, 3) },
-    { weight: 3, arbitrary: copies(4, 10) },
-    { weight: 1, arbitrary: copies(49, 49) },
+    { weight: 12, arbitrary: copiesArbitrary(0, 3) },
+    { weight: 3, arbitrary: copiesArbitrary(4, 10) },
+    { weight: 1, arbitrary: copiesArbitrary(49, 49) },
   ),
 });
 

@@ -70,7 +70,7 @@ export const documentNumberOf = (person: DemoPersonKey): string =>
 
 type Of<T extends SnceMessage['type']> = Extract<SnceMessage, { type: T }>['payload'];
 
-const from = (order: Pick<Operation, 'reference'>) => ({
+const senderFields = (order: Pick<Operation, 'reference'>) => ({
   reference: order.reference,
   counterparty_code: otherManager.entity,
 });
@@ -78,17 +78,17 @@ const from = (order: Pick<Operation, 'reference'>) => ({
 /** Messages of the other manager about a transfer, by type. */
 export const otherManagerMessages = {
   accepted: (order: Operation, payload: Of<'ACEPTACION'> = {}): SnceMessage => ({
-    ...from(order),
+    ...senderFields(order),
     type: 'ACEPTACION',
     payload,
   }),
   rejected: (order: Operation, payload: Of<'RECHAZO'>): SnceMessage => ({
-    ...from(order),
+    ...senderFields(order),
     type: 'RECHAZO',
     payload,
   }),
   settled: (order: Operation, payload: Partial<Of<'LIQUIDACION'>> = {}): SnceMessage => ({
-    ...from(order),
+    ...senderFields(order),
     type: 'LIQUIDACION',
     payload: { ...threeLotHistory.settlement, ...payload },
   }),
@@ -97,7 +97,7 @@ export const otherManagerMessages = {
     holders: readonly string[],
     payload: Partial<Of<'INFORMACION_FISCAL'>> = {},
   ): SnceMessage => ({
-    ...from(order),
+    ...senderFields(order),
     type: 'INFORMACION_FISCAL',
     payload: {
       ...threeLotHistory.history,

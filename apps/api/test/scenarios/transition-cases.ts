@@ -28,16 +28,16 @@ export interface TransitionCase {
   readonly start?: (service: TestService) => Promise<PlacedOrder>;
 }
 
-const signed = (service: TestService): Promise<PlacedOrder> =>
+const createSignedOrder = (service: TestService): Promise<PlacedOrder> =>
   placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '215.00'));
-const validated = async (service: TestService): Promise<PlacedOrder> => {
-  const placed = await signed(service);
+const createValidatedOrder = async (service: TestService): Promise<PlacedOrder> => {
+  const placed = await createSignedOrder(service);
   await validate(service, placed.operation.uuid);
   return placed;
 };
 
 /** Sends a direct debit to the bank, so that the bank can return it. */
-const debitSent = async (service: TestService): Promise<PlacedOrder> => ({
+const createDebitedOrder = async (service: TestService): Promise<PlacedOrder> => ({
   operation: await sendDebit(service, 'investor', debitOf('investor_main', 'global', '216.00')),
   documents_to_sign: [],
 });
@@ -119,14 +119,22 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
   ],
   [{ from: 'SIGNED', to: 'CANCELLED', by: 'client', act: cancelOrder }],
   [{ from: 'SIGNED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
-  [{ from: 'SIGNED', to: 'CANCELLED', by: 'timer', start: signed, act: backdateBySixteenDays }],
+  [
+    {
+      from: 'SIGNED',
+      to: 'CANCELLED',
+      by: 'timer',
+      start: createSignedOrder,
+      act: backdateBySixteenDays,
+    },
+  ],
   [{ from: 'VALIDATED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
   [
     {
       from: 'VALIDATED',
       to: 'CANCELLED',
       by: 'system',
-      start: debitSent,
+      start: createDebitedOrder,
       act: (service, { operation }) =>
         returnDebit(service, operation, { code: 'MS03', on: '2026-11-19' }),
     },
@@ -136,7 +144,7 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
       from: 'VALIDATED',
       to: 'CANCELLED',
       by: 'timer',
-      start: validated,
+      start: createValidatedOrder,
       act: backdateBySixteenDays,
     },
   ],

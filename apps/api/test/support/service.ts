@@ -49,7 +49,7 @@ export interface TestService {
 
 /** Returns the URL with which the service connects to the database, given the database's real URL. */
 type Route = (databaseUrl: string) => Promise<string>;
-const directly: Route = (databaseUrl) => Promise.resolve(databaseUrl);
+const directRoute: Route = (databaseUrl) => Promise.resolve(databaseUrl);
 
 async function copyPostgres(
   route: Route,
@@ -82,7 +82,7 @@ async function copyEmbedded(): Promise<{ database: DatabaseHandle; drop: () => P
 export async function startTestService(
   engine: 'postgres' | 'embedded' = 'postgres',
   more: Partial<Config> = {},
-  route = directly,
+  route = directRoute,
 ): Promise<TestService> {
   const { database, drop } = await (engine === 'postgres' ? copyPostgres(route) : copyEmbedded());
   const scanner = await startFakeVirusScanner(0);

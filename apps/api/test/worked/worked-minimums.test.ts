@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 const refused = createRefusalCheck(() => service);
 
-async function hold({ units, nav, ...input }: MinimumToKeepInput): Promise<void> {
+async function createHolding({ units, nav, ...input }: MinimumToKeepInput): Promise<void> {
   await story.begin('2019-07-03');
   await story.createFund('F', { asset_class: 'RENTA_VARIABLE' });
   await story.publish('F', '2019-07-03', nav);
@@ -51,7 +51,7 @@ const figuresOf = ({ mode, value, nav }: MinimumToKeepInput) =>
 const cases = casesOf<MinimumToKeepInput, MinimumToKeepResult>('min_keep');
 
 test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expected }) => {
-  await hold(input);
+  await createHolding(input);
   const size = sizeOf(input);
   const body = { operation_type: 'REEMBOLSO', id_product: story.fund('F').id, ...size } as const;
   const { remaining_participations: units, ...simulated } = await story.simulate(body);

@@ -42,7 +42,7 @@ async function onOneDay(
   return done;
 }
 
-async function live(redemptions: readonly Redemption[]) {
+async function buyAndRedeem(redemptions: readonly Redemption[]) {
   await story.begin('2026-03-02');
   for (const { fund, cost } of redemptions) {
     await story.createFund(fund);
@@ -64,7 +64,7 @@ test.each(casesOf<WithholdingInput, object>('withholding'))(
   '$id $title',
   { timeout: storyTimeout },
   async ({ input, expected }) => {
-    const redemptions = await live(input.redemptions);
+    const redemptions = await buyAndRedeem(input.redemptions);
     expect({
       redemptions,
       total_gain: sumMoney(redemptions.map(({ gain }) => gain)),

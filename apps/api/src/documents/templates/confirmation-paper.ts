@@ -14,7 +14,7 @@ import { formatPersonLine } from './person-line.ts';
 import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
 import { buildTransferFundRows, buildTransferredLotSections } from './transfer-paper.ts';
 
-function amounts(facts: ConfirmationFacts): LabelledValue[] {
+function buildAmountRows(facts: ConfirmationFacts): LabelledValue[] {
   const rows: LabelledValue[] = [
     ['Valor liquidativo', `${formatNav(facts.netAssetValue)} del ${formatDate(facts.valueDate)}`],
     ['Participaciones', formatUnits(facts.participations)],
@@ -36,7 +36,7 @@ function amounts(facts: ConfirmationFacts): LabelledValue[] {
   ];
 }
 
-function dates(facts: ConfirmationFacts): LabelledValue[] {
+function buildDateRows(facts: ConfirmationFacts): LabelledValue[] {
   const rows: LabelledValue[] = [['Fecha de la orden', formatDateTime(facts.orderedAt)]];
   if (facts.completedAt !== null) rows.push(['Orden completa', formatDateTime(facts.completedAt)]);
   rows.push(['Fecha de valor', formatDate(facts.valueDate)]);
@@ -47,7 +47,7 @@ function dates(facts: ConfirmationFacts): LabelledValue[] {
   return rows;
 }
 
-function lots(facts: ConfirmationFacts): PaperSection[] {
+function buildLotSections(facts: ConfirmationFacts): PaperSection[] {
   if (facts.lots.length === 0) return [];
   return [
     {
@@ -94,9 +94,9 @@ export function buildConfirmationPaper(facts: ConfirmationFacts, createdAt: Date
           ['Titulares', facts.holders.map(formatPersonLine).join('\n')],
         ],
       },
-      { kind: 'facts', heading: 'Importes', rows: amounts(facts) },
-      { kind: 'facts', heading: 'Fechas', rows: dates(facts) },
-      ...lots(facts),
+      { kind: 'facts', heading: 'Importes', rows: buildAmountRows(facts) },
+      { kind: 'facts', heading: 'Fechas', rows: buildDateRows(facts) },
+      ...buildLotSections(facts),
       ...buildTransferredLotSections(facts),
       {
         kind: 'facts',

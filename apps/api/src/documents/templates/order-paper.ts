@@ -53,7 +53,7 @@ function paymentRows(facts: SignedOrderFacts): LabelledValue[] {
   return rows;
 }
 
-function declarations(facts: SignedOrderFacts): string[] {
+function buildDeclarations(facts: SignedOrderFacts): string[] {
   const said = [
     'El valor liquidativo aplicable no se conoce al dar la orden. Cuenta la hora de la última firma necesaria.',
   ];
@@ -104,7 +104,7 @@ export function buildOrderPaper(facts: SignedOrderFacts, createdAt: Date): Paper
         ['Régimen de firma', facts.arrangement],
       ],
     },
-    { kind: 'text', heading: 'Declaraciones', paragraphs: declarations(facts) },
+    { kind: 'text', heading: 'Declaraciones', paragraphs: buildDeclarations(facts) },
   ];
   return {
     manager: facts.manager,

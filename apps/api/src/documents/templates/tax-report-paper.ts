@@ -38,7 +38,7 @@ const returnPlacesOf = (year: number): readonly PaperSection[] => [
   },
 ];
 
-const holder = (facts: TaxReportFacts): PaperSection => ({
+const buildHolderSection = (facts: TaxReportFacts): PaperSection => ({
   kind: 'facts',
   heading: 'Titular',
   rows: [
@@ -49,7 +49,7 @@ const holder = (facts: TaxReportFacts): PaperSection => ({
   ],
 });
 
-function summary({ report }: TaxReportFacts): PaperSection {
+function buildSummarySection({ report }: TaxReportFacts): PaperSection {
   const { totals } = report;
   const rows: LabelledValue[] = [
     ['Ganancia o pérdida por ventas', formatSignedMoney(totals.gain)],
@@ -59,7 +59,7 @@ function summary({ report }: TaxReportFacts): PaperSection {
   return { kind: 'facts', heading: 'Resumen', rows };
 }
 
-function sales(facts: TaxReportFacts): PaperSection[] {
+function buildSalesSections(facts: TaxReportFacts): PaperSection[] {
   const { report } = facts;
   if (report.sales.length === 0) return [];
   const table: PaperSection = {
@@ -115,7 +115,7 @@ function sales(facts: TaxReportFacts): PaperSection[] {
   return [table, lots];
 }
 
-function transfers(facts: TaxReportFacts): PaperSection[] {
+function buildTransferSections(facts: TaxReportFacts): PaperSection[] {
   const { report } = facts;
   if (report.transfers.length === 0) return [];
   return [
@@ -144,7 +144,7 @@ function transfers(facts: TaxReportFacts): PaperSection[] {
   ];
 }
 
-function positions(facts: TaxReportFacts): PaperSection[] {
+function buildPositionSections(facts: TaxReportFacts): PaperSection[] {
   const { report } = facts;
   if (report.positions.length === 0) return [];
   return [
@@ -174,7 +174,7 @@ function positions(facts: TaxReportFacts): PaperSection[] {
   ];
 }
 
-const replaces = (version: number): string =>
+const replacementNotice = (version: number): string =>
   version > 1 ? ` Informe sustitutivo número ${String(version - 1)}: anula el anterior.` : '';
 
 /** Returns the tax report of a person's funds for a year (TAX-06). */
@@ -182,14 +182,14 @@ export function buildTaxReportPaper(facts: TaxReportFacts, createdAt: Date): Pap
   return {
     manager: facts.manager,
     title: `Informe fiscal de fondos ${String(facts.year)}`,
-    lead: `Lo que necesita para la renta y el patrimonio de ${String(facts.year)}.${replaces(facts.version)}`,
+    lead: `Lo que necesita para la renta y el patrimonio de ${String(facts.year)}.${replacementNotice(facts.version)}`,
     isWide: true,
     sections: [
-      holder(facts),
-      summary(facts),
-      ...sales(facts),
-      ...transfers(facts),
-      ...positions(facts),
+      buildHolderSection(facts),
+      buildSummarySection(facts),
+      ...buildSalesSections(facts),
+      ...buildTransferSections(facts),
+      ...buildPositionSections(facts),
       ...returnPlacesOf(facts.year),
       {
         kind: 'text',
@@ -207,9 +207,9 @@ export function buildWithholdingPaper(facts: TaxReportFacts, createdAt: Date): P
   return {
     manager: facts.manager,
     title: `Certificado de retenciones ${String(year)}`,
-    lead: `Retenciones a cuenta por reembolsos de fondos de inversión en ${String(year)}.${replaces(facts.version)}`,
+    lead: `Retenciones a cuenta por reembolsos de fondos de inversión en ${String(year)}.${replacementNotice(facts.version)}`,
     sections: [
-      holder(facts),
+      buildHolderSection(facts),
       {
         kind: 'table',
         heading: 'Retenciones por fondo',

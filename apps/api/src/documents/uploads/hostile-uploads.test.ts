@@ -61,7 +61,7 @@ async function download(doc: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-async function takeBack(doc: string): Promise<void> {
+async function deleteUpload(doc: string): Promise<void> {
   const params = { id: order, doc };
   const { status } = await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
     token: staff,
@@ -84,7 +84,7 @@ async function expectOutcome(
   expect(kept).toHaveLength(size);
   for (const word of file.never ?? []) expect(extractText(kept)).not.toContain(word);
   expect(extractText(kept)).not.toMatch(activeContentNames);
-  await takeBack(uuid);
+  await deleteUpload(uuid);
 }
 
 describe('hostile files', () => {
@@ -135,7 +135,7 @@ describe('file names', () => {
     }
     expect(answer.body.document.filename).toBe(name);
     await download(answer.body.document.uuid);
-    await takeBack(answer.body.document.uuid);
+    await deleteUpload(answer.body.document.uuid);
   });
 });
 
@@ -152,7 +152,7 @@ test('413-001 above ten megabytes, but not at ten', async () => {
     expectRefusal(call, '413-001', await send(service, staff, order, over));
     const { status, body } = await send(service, staff, order, { bytes: sized(limit) });
     expect(status).toBe(201);
-    await takeBack(body.document.uuid);
+    await deleteUpload(body.document.uuid);
   }
 });
 
@@ -280,5 +280,5 @@ test('checks some of the many concurrent uploads of one person, refuses the othe
   expect(ofAnother.status).toBe(201);
   const { status, body } = await uploadAsForm(service, staff, order, { bytes: buildOnePagePdf() });
   expect(status).toBe(201);
-  await takeBack(body.document.uuid);
+  await deleteUpload(body.document.uuid);
 });

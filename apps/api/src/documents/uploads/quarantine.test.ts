@@ -46,7 +46,7 @@ const validate = (doc: string) =>
     body: { validated: true },
   });
 
-async function whileScannerIsThere(work: () => Promise<void>): Promise<void> {
+async function withScanner(work: () => Promise<void>): Promise<void> {
   const standIn = await startFakeVirusScanner(port);
   try {
     await work();
@@ -56,7 +56,7 @@ async function whileScannerIsThere(work: () => Promise<void>): Promise<void> {
 }
 
 /** Returns a picture that the sanitizer leaves unchanged, with a malware signature in its palette. */
-const bad = (): Buffer =>
+const infectedPicture = (): Buffer =>
   buildPngWithChunks(buildPngChunk('PLTE', Buffer.from(eicarTestFile.padEnd(69))));
 
 describe('a file received while the scanner is unavailable', () => {
@@ -66,7 +66,7 @@ describe('a file received while the scanner is unavailable', () => {
     expectRefusal('PATCH /operations/{id}/documents/{doc}', '409-010', await validate(doc));
     await service.runJobs();
     expect((await download(doc)).status).toBe(204);
-    await whileScannerIsThere(() => service.runJobs());
+    await withScanner(() => service.runJobs());
     const given = await download(doc);
     expect(given.status).toBe(200);
     expect((await given.arrayBuffer()).byteLength).toBeGreaterThan(100);
@@ -74,8 +74,8 @@ describe('a file received while the scanner is unavailable', () => {
   });
 
   test('stays in quarantine after malware was found, which is audited', async () => {
-    const [sound, hostile] = [await upload(), await upload(bad())];
-    await whileScannerIsThere(() => service.runJobs());
+    const [sound, hostile] = [await upload(), await upload(infectedPicture())];
+    await withScanner(() => service.runJobs());
     expect((await download(sound)).status).toBe(200);
     expect((await download(hostile)).status).toBe(204);
     expectRefusal('PATCH /operations/{id}/documents/{doc}', '409-010', await validate(hostile));

@@ -30,7 +30,7 @@ beforeEach(() => advanceSession(service, 31));
 
 type Change = Omit<CallInput<typeof call>['body'], 'version'>;
 
-async function asked(
+async function buildRequest(
   placed: PlacedOrder,
   change: object,
   person: 'investor' | 'couple_a' = 'investor',
@@ -47,21 +47,18 @@ async function update(
   change: Change,
   person: 'investor' | 'couple_a' = 'investor',
 ): Promise<PlacedOrder> {
-  return callOrThrow(service, call, await asked(placed, change, person));
+  return callOrThrow(service, call, await buildRequest(placed, change, person));
 }
 
-/**
- * Sends a change that must be refused, and checks that the order is unchanged. Returns the
- * response.
- */
-async function refused(placed: PlacedOrder, change: object): Promise<ApiResponse<unknown>> {
-  const body = await asked(placed, change);
+/** Sends a change that must be refused, and checks that the order is unchanged. Returns the response. */
+async function attempt(placed: PlacedOrder, change: object): Promise<ApiResponse<unknown>> {
+  const body = await buildRequest(placed, change);
   return expectNothingWritten(service.database.db, () => callApi(service, call, body));
 }
 
-const buy = async (cash = '500.00'): Promise<PlacedOrder> =>
+const subscribe = async (cash = '500.00'): Promise<PlacedOrder> =>
   place(await service.as('investor'), subscriptionOf('investor_main', 'global', cash));
-const sell = async (participations: string): Promise<PlacedOrder> =>
+const redeem = async (participations: string): Promise<PlacedOrder> =>
   place(await service.as('investor'), redemptionOf('investor_main', 'global', { participations }));
 
 async function reserved(): Promise<string | undefined> {
@@ -77,7 +74,7 @@ async function reserved(): Promise<string | undefined> {
 
 describe('an order that lacks signatures', () => {
   test('accepts another amount and payment method, and keeps its reference', async () => {
-    const placed = await buy();
+    const placed = await subscribe();
     const changed = await update(placed, { cash: '750.00', payment_method: 'CHEQUE' });
     expect(changed.operation).toMatchObject({
       uuid: placed.operation.uuid,
@@ -96,7 +93,7 @@ describe('an order that lacks signatures', () => {
 
   test('reserves only the units that it needs after the change', async () => {
     const before = await reserved();
-    const placed = await sell('10.000000');
+    const placed = await redeem('10.000000');
     const changed = await update(placed, { participations: '4.000000' });
     expect(changed.operation.participations).toBe('4.000000');
     expect(Number(await reserved())).toBeCloseTo(Number(before) + 4, 6);
@@ -108,7 +105,7 @@ describe('an order that lacks signatures', () => {
   });
 
   test('a code requested before the change signs nothing', async () => {
-    const placed = await buy();
+    const placed = await subscribe();
     const client = await service.as('investor');
     const { uuid } = await requestCode(client, placed);
     const otp = await service.codeFor('investor');
@@ -163,8 +160,8 @@ describe('an order that lacks signatures', () => {
 
 describe('a change is refused', () => {
   test('400-020 for an amount in the field of another amount mode, and for a field that cannot be changed', async () => {
-    const placed = await buy();
-    expectRefusal(call, '400-020', await refused(placed, { participations: '3.000000' }), {
+    const placed = await subscribe();
+    expectRefusal(call, '400-020', await attempt(placed, { participations: '3.000000' }), {
       message: 'El importe no contiene un valor válido.',
       field: 'participations',
     });
@@ -175,19 +172,19 @@ describe('a change is refused', () => {
       'reference',
       'cash_reconciled_on',
     ])
-      expect((await refused(placed, { [field]: 'x' })).status).toBe(400);
+      expect((await attempt(placed, { [field]: 'x' })).status).toBe(400);
   });
 
   test('400-040 below the minimum', async () => {
-    expectRefusal(call, '400-040', await refused(await buy(), { cash: '0.99' }), {
+    expectRefusal(call, '400-040', await attempt(await subscribe(), { cash: '0.99' }), {
       message: formatRefusalTitle('IMPORTE_MINIMO', { min: '1,00' }),
       field: 'cash',
     });
   });
 
   test('400-042 for more than the available units, and 400-041 when too little would remain', async () => {
-    const placed = await sell('1.000000');
-    const more = await refused(placed, { participations: '999999.000000' });
+    const placed = await redeem('1.000000');
+    const more = await attempt(placed, { participations: '999999.000000' });
     expectRefusal(call, '400-042', more, { field: 'participations' });
     const { position_statuses: statuses } = await (
       await service.as('investor')
@@ -198,7 +195,7 @@ describe('a change is refused', () => {
       },
     });
     const least = (Number(statuses[0]?.available) + 1 - 0.5).toFixed(6);
-    const short = await refused(placed, { participations: least });
+    const short = await attempt(placed, { participations: least });
     expectRefusal(call, '400-041', short, {
       message: formatRefusalTitle('PARTICIPACION_A_MANTENER'),
       field: 'participations',
@@ -206,20 +203,20 @@ describe('a change is refused', () => {
   });
 
   test('409-001 when somebody else has changed the order', async () => {
-    const placed = await buy();
+    const placed = await subscribe();
     await update(placed, { cash: '501.00' });
-    expectRefusal(call, '409-001', await refused(placed, { cash: '502.00' }));
+    expectRefusal(call, '409-001', await attempt(placed, { cash: '502.00' }));
   });
 
   test('409-011 once it is signed', async () => {
-    const placed = await buy();
+    const placed = await subscribe();
     await sign(service, 'investor', placed);
     const operation = await readOperation(service, placed.operation.uuid);
-    expectRefusal(call, '409-011', await refused({ ...placed, operation }, { cash: '502.00' }));
+    expectRefusal(call, '409-011', await attempt({ ...placed, operation }, { cash: '502.00' }));
   });
 
   test('400-020 for another amount or payment method once the money has been received', async () => {
-    const placed = await buy('640.00');
+    const placed = await subscribe('640.00');
     await receiveMoney(service, placed.operation, productOf('global'), '2026-11-19');
     const operation = await readOperation(service, placed.operation.uuid);
     const paid = { ...placed, operation };
@@ -229,7 +226,7 @@ describe('a change is refused', () => {
       ['cash', '502.00'],
       ['payment_method', 'CHEQUE'],
     ] as const) {
-      const answer = await refused(paid, { [field]: value });
+      const answer = await attempt(paid, { [field]: value });
       expectRefusal(call, '400-020', answer, { message, field });
     }
     await sign(service, 'investor', await update(paid, { cash: '640.00' }));
@@ -237,9 +234,9 @@ describe('a change is refused', () => {
   });
 
   test('404 for a person who may not see the order', async () => {
-    const placed = await buy();
+    const placed = await subscribe();
     const answer = await callApi(service, call, {
-      ...(await asked(placed, { cash: '502.00' })),
+      ...(await buildRequest(placed, { cash: '502.00' })),
       token: await service.token('stranger'),
     });
     expectRefusal(call, '404', answer);
@@ -261,14 +258,14 @@ describe('a change uses the present state of the fund and the person', () => {
 
   test('400-046 for a fund that was closed', async () => {
     await change({ closed_to_new: true });
-    expectRefusal(call, '400-046', await refused(placed, { cash: '501.00' }), {
+    expectRefusal(call, '400-046', await attempt(placed, { cash: '501.00' }), {
       field: 'id_product',
     });
   });
 
   test('400-047 for a fund that became a hedge fund', async () => {
     await change({ product_type: 'FIL' });
-    expectRefusal(call, '400-047', await refused(placed, { cash: '501.00' }), { field: 'cash' });
+    expectRefusal(call, '400-047', await attempt(placed, { cash: '501.00' }), { field: 'cash' });
   });
 
   test('400-045 and 400-044 for a test result that no longer allows the order', async () => {
@@ -285,7 +282,7 @@ describe('a change uses the present state of the fund and the person', () => {
         valid_until: '2028-11-18',
       })
       .execute();
-    expectRefusal(call, '400-045', await refused(placed, { cash: '501.00' }), {
+    expectRefusal(call, '400-045', await attempt(placed, { cash: '501.00' }), {
       field: 'convenience_phrase',
     });
     await tests
@@ -293,7 +290,7 @@ describe('a change uses the present state of the fund and the person', () => {
       .set({ valid_until: '2026-11-18' })
       .where('uuid_intervener', '=', uuid_intervener)
       .execute();
-    expectRefusal(call, '400-044', await refused(placed, { cash: '501.00' }), {
+    expectRefusal(call, '400-044', await attempt(placed, { cash: '501.00' }), {
       field: 'id_product',
     });
   });

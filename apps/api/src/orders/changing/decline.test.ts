@@ -30,8 +30,10 @@ async function giveUp(by: DemoPersonKey, { operation }: PlacedOrder, comment?: s
   });
 }
 
-const toldTo = async (who: DemoPersonKey, { operation }: PlacedOrder): Promise<string[]> =>
-  notificationsOf(await service.as(who), operation.uuid);
+const readNotificationsTo = async (
+  who: DemoPersonKey,
+  { operation }: PlacedOrder,
+): Promise<string[]> => notificationsOf(await service.as(who), operation.uuid);
 
 describe('a signer who declines', () => {
   test('ends the order; both read the reason, and the other signer is told who declined', async () => {
@@ -51,18 +53,18 @@ describe('a signer who declines', () => {
         comment: reason,
       });
     }
-    expect(await toldTo('couple_a', placed)).toContain(
+    expect(await readNotificationsTo('couple_a', placed)).toContain(
       `Lucía Ferrer Montes no firma esta operación, que queda anulada. Motivo: ${reason}`,
     );
-    expect(await toldTo('couple_b', placed)).toContain('Su reembolso está anulado');
-    expect((await toldTo('couple_b', placed)).join(' ')).not.toContain('no firma');
+    expect(await readNotificationsTo('couple_b', placed)).toContain('Su reembolso está anulado');
+    expect((await readNotificationsTo('couple_b', placed)).join(' ')).not.toContain('no firma');
   });
 
   test('may be the usufructuary, and no units stay reserved', async () => {
     const body = redemptionOf('usufruct', 'patrimonio', 'TOTAL');
     const placed = await place(await service.as('bare_owner'), body);
     await giveUp('usufructuary', placed);
-    expect(await toldTo('bare_owner', placed)).toEqual([
+    expect(await readNotificationsTo('bare_owner', placed)).toEqual([
       'Manuel Vallejo Rubio no firma esta operación, que queda anulada.',
     ]);
     const again = await place(await service.as('bare_owner'), body);
@@ -75,7 +77,7 @@ test('a signer who has signed and then cancels has not declined', async () => {
   const placed = await place(await service.as('couple_a'), body);
   await sign(service, 'couple_b', placed);
   await giveUp('couple_b', placed);
-  expect(await toldTo('couple_a', placed)).toContain(
+  expect(await readNotificationsTo('couple_a', placed)).toContain(
     'Lucía Ferrer Montes ha anulado esta operación.',
   );
 });
@@ -85,7 +87,7 @@ test('a person who cancels their own order is named to the people who had to sig
   const placed = await place(await service.as('admin_1'), body);
   await sign(service, 'admin_1', placed);
   await giveUp('admin_1', placed);
-  expect(await toldTo('admin_2', placed)).toContain(
+  expect(await readNotificationsTo('admin_2', placed)).toContain(
     'Beatriz Lozano Vidal ha anulado esta operación.',
   );
   expect((await readOperation(service, placed.operation.uuid)).cancel_reason).toBe('CLIENTE');
@@ -102,6 +104,6 @@ test('the other holders of an account with single signature are notified of a ca
   expect((await sign(service, 'couple_a', placed)).entity_status).toBe('SIGNED');
   const wanted =
     'Javier Santamaría Prado ha firmado esta operación. En esta cuenta basta con la firma de una persona.';
-  expect(await toldTo('couple_b', placed)).toContain(wanted);
-  expect(await toldTo('couple_a', placed)).not.toContain(wanted);
+  expect(await readNotificationsTo('couple_b', placed)).toContain(wanted);
+  expect(await readNotificationsTo('couple_a', placed)).not.toContain(wanted);
 });

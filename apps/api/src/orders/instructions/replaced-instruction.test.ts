@@ -27,11 +27,12 @@ afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
 const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
-const buying = (cash: string) => periodicSubscriptionOf('investor_main', 'global', cash, monthly);
+const instructionOf = (cash: string) =>
+  periodicSubscriptionOf('investor_main', 'global', cash, monthly);
 
 async function changeOf(old: PlacedOrder, cash: string): Promise<PlacedOrder> {
   return place(await service.as('investor'), {
-    ...buying(cash),
+    ...instructionOf(cash),
     operation_sub_type: 'MODIFICACION',
     uuid_parent_operation: old.operation.uuid,
   });
@@ -49,7 +50,7 @@ const stateOf = async (placed: PlacedOrder) => {
 };
 
 test('of two replacements ordered at the same time, the later one replaces the other two instructions', async () => {
-  const old = await createActiveInstruction(service, 'investor', buying('50.00'));
+  const old = await createActiveInstruction(service, 'investor', instructionOf('50.00'));
   const [first, second] = [await changeOf(old, '60.00'), await changeOf(old, '70.00')];
   await complete(first);
   await service.runJobs();
@@ -62,7 +63,7 @@ test('of two replacements ordered at the same time, the later one replaces the o
 });
 
 test('a late replacement creates no second order for a day that already has one', async () => {
-  const old = await createActiveInstruction(service, 'investor', buying('50.00'));
+  const old = await createActiveInstruction(service, 'investor', instructionOf('50.00'));
   await service.setClock('2026-11-25T09:00:00.000Z');
   const change = await changeOf(old, '80.00');
   await service.setClock('2026-12-07T09:00:00.000Z');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
-const some: Size = { amount_mode: 'CASH', cash: '500.00' };
+const validSize: Size = { amount_mode: 'CASH', cash: '500.00' };
 
 function transferOf(to: DemoProductKey | undefined, more: Partial<OrderBody> = {}): OrderBody {
   const destination = to === undefined ? undefined : productOf(to);
@@ -30,7 +30,7 @@ function transferOf(to: DemoProductKey | undefined, more: Partial<OrderBody> = {
     operation_type: 'TRASPASO_INTERNO',
     id_product: productOf('global').uuid,
     ...(destination && { id_destination_product: destination.uuid }),
-    ...some,
+    ...validSize,
     accepted_documents: destination?.documents.map(({ uuid }) => uuid) ?? [],
     ...more,
   };

@@ -35,7 +35,7 @@ const paperText = async (uuid: string): Promise<string> =>
  * Creates the funds of a test, each with a net asset value on the start date from which orders are
  * estimated.
  */
-async function begin(date: string, navs: Readonly<Record<string, string>>): Promise<void> {
+async function createFundsOn(date: string, navs: Readonly<Record<string, string>>): Promise<void> {
   await story.begin(date);
   for (const [key, nav] of Object.entries(navs)) {
     await story.createFund(key);
@@ -44,7 +44,7 @@ async function begin(date: string, navs: Readonly<Record<string, string>>): Prom
 }
 
 test('a switch of a percentage of the units, ordered before Easter, enters the destination fund after the holidays', async () => {
-  await begin('2026-03-30', { FA: '10.000000', FB: '10.000000' });
+  await createFundsOn('2026-03-30', { FA: '10.000000', FB: '10.000000' });
   const bought = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
   await story.subscribe('FA', '2026-03-31', bought);
   await service.setClock('2026-04-01T10:00:00.000Z');
@@ -77,7 +77,7 @@ describe('from the outgoing to the incoming leg', () => {
       ...size,
     });
   beforeEach(async () => {
-    await begin('2026-03-02', { FA: '10.000000', FB: '20.000000' });
+    await createFundsOn('2026-03-02', { FA: '10.000000', FB: '20.000000' });
     await story.subscribe('FA', '2026-03-03', bought);
   });
 

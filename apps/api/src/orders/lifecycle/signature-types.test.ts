@@ -38,7 +38,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-async function outcome(row: SignatureCase, cash: string): Promise<RequiredSignatures | string> {
+async function signUntilComplete(
+  row: SignatureCase,
+  cash: string,
+): Promise<RequiredSignatures | string> {
   const { account, who, other, order = 'S', product = 'patrimonio' } = row;
   const body =
     order === 'S'
@@ -55,7 +58,7 @@ async function outcome(row: SignatureCase, cash: string): Promise<RequiredSignat
 }
 
 /** Returns the required signatures that the signature rules give for the account as it is stored now. */
-async function decided(row: SignatureCase, cash: string): Promise<RequiredSignatures> {
+async function computeRequired(row: SignatureCase, cash: string): Promise<RequiredSignatures> {
   const { today } = readMoment(service.service.clock);
   const account = await findAccount(service.database.db, accountOf(row.account).uuid, today);
   if (account === undefined) throw new Error(`${row.account} is an account.`);
@@ -81,11 +84,13 @@ describe.each(signatureCases)('$name', (row) => {
   };
 
   test.each(Object.keys(row.expected) as SignatureColumn[])('%s', (column) =>
-    cell(column, decided),
+    cell(column, computeRequired),
   );
 
   const columns = row.name === 'F Titular' ? Object.keys(row.expected) : ['CONJUNTA'];
-  test.each(columns as SignatureColumn[])('%s, over HTTP', (column) => cell(column, outcome));
+  test.each(columns as SignatureColumn[])('%s, over HTTP', (column) =>
+    cell(column, signUntilComplete),
+  );
 });
 
 describe('cancelling needs fewer signatures than ordering: any one signer, whatever the signature type', () => {

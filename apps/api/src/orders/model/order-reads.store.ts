@@ -90,7 +90,7 @@ const columns = sql`o.*, p.key_name as key_product, p.name as product_name, p.is
   d.name as destination_product_name, d.calendar_code as destination_calendar_code,
   coalesce(p.share_class_group = d.share_class_group, false) as is_class_change, a.alias, a.account_number, ${signing} as signing`;
 
-function condition(wanted: OrderQuery): RawBuilder<SqlBool> {
+function buildOrderCondition(wanted: OrderQuery): RawBuilder<SqlBool> {
   const { list, types, uuids, parent } = wanted;
   const parts: RawBuilder<SqlBool>[] = [sql`not o.is_hidden`];
   if (list.where !== undefined) parts.push(list.where);
@@ -106,7 +106,7 @@ function condition(wanted: OrderQuery): RawBuilder<SqlBool> {
  * Returns one SQL condition per account, so that PostgreSQL reads each account's orders with an ordered index scan.
  */
 function buildAccountConditions(wanted: OrderQuery): RawBuilder<SqlBool>[] {
-  const rest = condition(wanted);
+  const rest = buildOrderCondition(wanted);
   const { accounts } = wanted;
   if (accounts === undefined) return [rest];
   return accounts.map((account) => sql`o.uuid_account = ${account}::uuid and ${rest}`);
@@ -131,7 +131,7 @@ function buildPageByColumn(wanted: OrderQuery): RawBuilder<unknown> {
   const { accounts } = wanted;
   const own = accounts === undefined ? sql`true` : sql`o.uuid_account = any(${accounts}::uuid[])`;
   return sql`select o.*, row_number() over (order by ${orderBy ?? orderOf.newest}, ${orderOf.newest}) as place
-    from operation o where ${own} and ${condition(wanted)}
+    from operation o where ${own} and ${buildOrderCondition(wanted)}
     order by place limit ${take} offset ${offset}`;
 }
 

@@ -30,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(async () => {
   await advanceSession(service, 31);
-  await endsOn(null);
+  await setIdentityExpiry(null);
 });
 
-async function endsOn(date: string | null): Promise<void> {
+async function setIdentityExpiry(date: string | null): Promise<void> {
   await service.database.db
     .updateTable('intervener')
     .set({ document_expires_on: date })
@@ -49,29 +49,29 @@ async function signed(body: Parameters<typeof place>[1]): Promise<PlacedOrder> {
 
 test('a client without a valid identity document may no longer buy', async () => {
   const { operation } = await signed(subscriptionOf('investor_main', 'global', '460.00'));
-  await endsOn(dayBefore);
+  await setIdentityExpiry(dayBefore);
   await expect(validate(service, operation.uuid)).rejects.toMatchObject({ code: '409-010' });
-  await endsOn(lastDay);
+  await setIdentityExpiry(lastDay);
   expect((await validate(service, operation.uuid)).operation_status).toBe('VALIDATED');
 });
 
 test('a client without a valid identity document is still paid to their known bank account', async () => {
   const size = { cash: '390.00' };
   const { operation } = await signed(redemptionOf('investor_main', 'global', size));
-  await endsOn(dayBefore);
+  await setIdentityExpiry(dayBefore);
   expect((await validate(service, operation.uuid)).operation_status).toBe('VALIDATED');
 });
 
 test('three months after the expiry only redemptions are accepted', async () => {
   const client = await service.as('investor');
   const buys = subscriptionOf('investor_main', 'global', '470.00');
-  await endsOn(dayBefore);
+  await setIdentityExpiry(dayBefore);
   const simulated = client.call('POST /operations/simulation', { body: buys });
   await expect(simulated).rejects.toMatchObject({ status: 403, code: '403-002' });
   await expect(place(client, buys)).rejects.toMatchObject({ status: 403, code: '403-002' });
   const redeemed = await place(client, redemptionOf('investor_main', 'global', { cash: '380.00' }));
   expect(redeemed.operation.operation_status).toBe('REGISTERED_ONLINE');
-  await endsOn(lastDay);
+  await setIdentityExpiry(lastDay);
   expect((await place(client, buys)).operation.operation_status).toBe('REGISTERED_ONLINE');
 });
 
@@ -82,11 +82,11 @@ test('a standing instruction is suspended, and the client learns the reason', as
     'investor',
     periodicSubscriptionOf('investor_main', 'global', '50.00', schedule),
   );
-  await endsOn(lastDay);
+  await setIdentityExpiry(lastDay);
   await service.runJobs();
   const { uuid } = placed.operation;
   expect((await readOperation(service, uuid)).operation_status).toBe('PERIODIC_ACTIVE');
-  await endsOn(dayBefore);
+  await setIdentityExpiry(dayBefore);
   await service.runJobs();
   expect(await readOperation(service, uuid)).toMatchObject({
     operation_status: 'PERIODIC_SUSPENDED',

@@ -29,8 +29,8 @@ afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
 const refused = createRefusalCheck(() => service);
-const simple = subscriptionOf('stranger', 'global', '500.00');
-const complex = subscriptionOf('stranger', 'estrategia', '500.00');
+const simpleProductOrder = subscriptionOf('stranger', 'global', '500.00');
+const complexProductOrder = subscriptionOf('stranger', 'estrategia', '500.00');
 
 const paperText = async ({ documents_to_sign: papers }: PlacedOrder): Promise<string> => {
   const bytes = await readFileBytes(service.database.db, papers[0]?.uuid ?? '');
@@ -43,19 +43,25 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
   >([
     [
       'simple, not suitable',
-      simple,
+      simpleProductOrder,
       'NO_COMPLEJO',
       'NO_CONVENIENTE',
       warningsByTestResult.NO_CONVENIENTE,
     ],
     [
       'simple, no information',
-      simple,
+      simpleProductOrder,
       'NO_COMPLEJO',
       'SIN_INFORMACION',
       warningsByTestResult.SIN_INFORMACION,
     ],
-    ['complex, no information', complex, 'COMPLEJO', 'SIN_INFORMACION', missingInformationSentence],
+    [
+      'complex, no information',
+      complexProductOrder,
+      'COMPLEJO',
+      'SIN_INFORMACION',
+      missingInformationSentence,
+    ],
   ])('%s', async (_, body, family, result, declared) => {
     await setAppropriatenessResult(service, 'stranger', family, result);
     for (const accepted of [undefined, false])
@@ -76,13 +82,13 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
 
   test('the checkbox does not replace a sentence that must be typed; a sentence that is not required is ignored', async () => {
     await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'NO_CONVENIENTE');
-    await refused('stranger', { ...complex, convenience_accepted: true }, (answer) =>
+    await refused('stranger', { ...complexProductOrder, convenience_accepted: true }, (answer) =>
       expectRefusal('POST /operations', '400-045', answer, { field: 'convenience_phrase' }),
     );
     await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'CONVENIENTE');
     const client = await service.as('stranger');
     const placed = await place(client, {
-      ...complex,
+      ...complexProductOrder,
       convenience_phrase: appropriatenessSentence,
       convenience_accepted: true,
     });
@@ -95,7 +101,7 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
     const token = await service.token('stranger');
     const ask = async (body: OrderBody) =>
       (await callOrThrow(service, 'POST /operations/simulation', { token, body })).simulation;
-    const { accepted_documents: _, ...asked } = complex;
+    const { accepted_documents: _, ...asked } = complexProductOrder;
     const shown = await ask(asked as OrderBody);
     expect(shown.errors).toEqual([]);
     expect(shown.warnings.map(({ text }) => text)).toContain(missingInformationSentence);

@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 
 const refused = createRefusalCheck(() => service);
 
-const held = async (person: DemoPersonKey, account: string, product: string) => {
+const readHeldPosition = async (person: DemoPersonKey, account: string, product: string) => {
   const client = await service.as(person);
   const { positions } = await client.call('GET /accounts/{id}/positions', {
     params: { id: account },
@@ -85,7 +85,7 @@ describe('the amount of a redemption', () => {
   const fund = productOf('renta').uuid;
 
   test('400-042 above the available units, by amount and by units', async () => {
-    const { participations } = await held('couple_a', account, fund);
+    const { participations } = await readHeldPosition('couple_a', account, fund);
     const [whole = ''] = participations.split('.');
     const more = `${String(Number(whole) + 1)}.000000`;
     await refused('couple_a', redemptionOf('couple', 'renta', { participations: more }), (answer) =>
@@ -104,14 +104,18 @@ describe('the amount of a redemption', () => {
       message: formatRefusalTitle('MINIMO_A_MANTENER', { min: '100,00' }),
       field: 'participations',
     };
-    const { participations } = await held('couple_a', account, fund);
+    const { participations } = await readHeldPosition('couple_a', account, fund);
     const allButOne = `${String(Number(participations.split('.')[0]) - 1)}.000000`;
     await refused(
       'couple_a',
       redemptionOf('couple', 'renta', { participations: allButOne }),
       (answer) => expectRefusal('POST /operations', '400-041', answer, told),
     );
-    const old = await held('investor', accountOf('investor_main').uuid, productOf('global').uuid);
+    const old = await readHeldPosition(
+      'investor',
+      accountOf('investor_main').uuid,
+      productOf('global').uuid,
+    );
     expect(old.first_purchase_date !== null && old.first_purchase_date < '2019-07-05').toBe(true);
     const units = `${String(Number(old.participations.split('.')[0]) - 1)}${old.participations.slice(-7)}`;
     const client = await service.as('investor');
@@ -150,7 +154,7 @@ describe('the amount of a redemption', () => {
   });
 
   test('by amount, at most 95 % of the value may be ordered', async () => {
-    const { total } = await held('couple_a', account, fund);
+    const { total } = await readHeldPosition('couple_a', account, fund);
     const cents = Math.floor(Number(total) * 95);
     const euros = (amount: number): string => (amount / 100).toFixed(2);
     const message = formatRefusalTitle('IMPORTE_SOBRE_LIMITE', { percent: '95' });

@@ -151,7 +151,7 @@ function toTransferOutProgress(
   };
 }
 
-const leaves = ({ operation_type: type, counterparty }: OperationRow): boolean =>
+const isTransferOut = ({ operation_type: type, counterparty }: OperationRow): boolean =>
   type === 'TRASPASO_SALIDA' && counterparty !== null;
 
 /**
@@ -174,7 +174,7 @@ export async function buildTransferProgress(
   row: OperationRow,
   viewer: Viewer,
 ): Promise<TransferProgress | null> {
-  if (!isSignedTransferIn(row) && !leaves(row)) return null;
+  if (!isSignedTransferIn(row) && !isTransferOut(row)) return null;
   const story = await readTransferHistory(db, row.uuid);
   if (story === undefined) return null;
   try {
