@@ -7,7 +7,7 @@ import {
   type OrderingRestriction,
 } from './restriction.tsx';
 
-/** Restrictions that follow from the accounts of the person, which may differ from one account to the other. */
+/** Values of the person's restriction with which the permissions on the account of the page decide what is shown. */
 const BY_ACCOUNT: readonly OrderingRestriction[] = ['none', 'read-only', 'sign-only'];
 
 function AccountNote({ account }: { account: AccountSummary }) {
@@ -34,8 +34,8 @@ export function AccountRestrictionNote({
 }
 
 /**
- * Shows «Solo consulta» beside the name of an account. Hidden when a restriction of the person already prevents
- * orders.
+ * Shows «Solo consulta» beside the name of an account that the person may only read. Hidden when a restriction of the
+ * person already prevents all orders.
  */
 export function AccountReadOnlyTag({ account }: { account: AccountSummary | undefined }) {
   const restriction = useOrderingRestriction();

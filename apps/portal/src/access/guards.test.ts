@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('a private address', () => {
-  it('opens after a refresh of the session, without waiting for any other answer', async () => {
+  it('opens after the refresh of the session, without waiting for GET /me', async () => {
     me = () => new Promise(() => {});
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
     expect(asked).toEqual(['POST /token', 'GET /me']);
@@ -87,7 +87,7 @@ describe('a private address', () => {
     expect(asked).toEqual([]);
   });
 
-  it('redirects to the login with the expiry message when a session existed', async () => {
+  it('redirects to the login with the expiry message when the session cannot be renewed', async () => {
     token = () => refused(401);
     expect(await findRedirect(requireSession(WALLET))).toMatchObject({
       search: { advice: 'expired' },
@@ -102,7 +102,7 @@ describe('a private address', () => {
     expect(ended).toEqual([]);
   });
 
-  it('redirects to the login without a message when the person cannot be loaded', async () => {
+  it('ends the session without a message when GET /me fails and the refresh is refused', async () => {
     storeToken('living', '600s', 'client');
     me = () => refused(500);
     token = () => refused(401);
@@ -113,7 +113,7 @@ describe('a private address', () => {
   });
 
   it.each([503, 429, 200])(
-    'ends the session when GET /me fails and the refresh is answered with %i',
+    'ends the session when GET /me fails and the refresh fails with status %i',
     async (status) => {
       storeToken('living', '600s', 'client');
       me = () => refused(500);
@@ -125,7 +125,7 @@ describe('a private address', () => {
     },
   );
 
-  it('ends the session when the service fails and there is no token yet', async () => {
+  it('opens, and then ends the session, when the refresh fails with 503 and there is no token', async () => {
     token = () => refused(503);
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
     await waitForMe();
@@ -133,7 +133,7 @@ describe('a private address', () => {
     expect(ended).toEqual(['failed']);
   });
 
-  it('stays open when the session is valid and only the person cannot be loaded', async () => {
+  it('keeps the session when GET /me fails although the refresh succeeds', async () => {
     storeToken('living', '600s', 'client');
     me = () => refused(500);
     await requireSession(WALLET);
@@ -142,7 +142,7 @@ describe('a private address', () => {
     expect(ended).toEqual([]);
   });
 
-  it('stays open when the refresh is not answered', async () => {
+  it('keeps the session when GET /me fails and the refresh is not answered', async () => {
     storeToken('living', '600s', 'client');
     me = () => refused(500);
     token = () => refused(0);
@@ -152,7 +152,7 @@ describe('a private address', () => {
   });
 });
 
-describe('required steps', () => {
+describe('a redirect that the service requires', () => {
   beforeEach(() => storeToken('living', '600s', 'client'));
 
   async function whoever(now: unknown): Promise<void> {
@@ -161,37 +161,37 @@ describe('required steps', () => {
     await waitForMe();
   }
 
-  it('include maintenance, on every navigation', async () => {
+  it('leads to the maintenance page during maintenance', async () => {
     await whoever(person({}, 'true'));
     expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/private/maintenance' });
   });
 
-  it('include the data update after coming of age, on every address except that of the update', async () => {
+  it('leads a person who has come of age to the data update, whose own address stays open', async () => {
     await whoever(person({ intervener: { minor_need_update: true } }));
     expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/private/update-minor' });
     const there = requireSession({ pathname: '/update-minor', searchStr: '' });
     expect(await findRedirect(there)).toBeUndefined();
   });
 
-  it('are decided by the current response, not by a cached one', async () => {
+  it('is decided by a new response, not by the one in memory', async () => {
     await whoever(person({}, 'true'));
     me = () => person();
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
   });
 
-  it('from the cache of the device apply only after the service confirms them', async () => {
+  it('is not followed when only the data stored on the device require it', async () => {
     saveSessionCache(person({}, 'true'));
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
     expect(asked).toContain('GET /me');
   });
 
-  it('are not requested again within two seconds of an answer', async () => {
+  it('is decided without a new GET /me within two seconds of an answer', async () => {
     await whoever(person());
     await requireSession(WALLET);
     expect(asked).toEqual(['GET /me']);
   });
 
-  it('are requested again when another screen opens, which does not wait for the response', async () => {
+  it('is checked by a new GET /me when another screen opens, which does not wait for the response', async () => {
     await whoever(person());
     vi.setSystemTime(Date.now() + 2_001);
     me = () => new Promise(() => {});
@@ -200,7 +200,7 @@ describe('required steps', () => {
     queryClient.clear();
   });
 
-  it('are not requested again for another query of the same screen', async () => {
+  it('is decided without a new GET /me for another query of the same screen', async () => {
     await whoever(person());
     vi.setSystemTime(Date.now() + 2_001);
     await requireSession({ pathname: HOME, searchStr: '?desde=2026-01-01' });
@@ -223,13 +223,16 @@ describe('the order form', () => {
   it.each([
     ['only reads', [CONSULTIVO], { to: HOME }],
     ['signs', [CONSULTIVO, USUFRUCTUARIO], undefined],
-  ])('keeps readers out of the test: a person who %s', async (_, permissions, expected) => {
-    const accounts = permissions.map((one) => summaryOf('usufruct', { permissions: one }));
-    me = () => person({ area: { accounts } });
-    expect(await findRedirect(requireOrderPermission(`${OPERATE}/convenience-form`))).toEqual(
-      expected,
-    );
-  });
+  ])(
+    'allows the appropriateness test unless the person may only read: a person who %s',
+    async (_, permissions, expected) => {
+      const accounts = permissions.map((one) => summaryOf('usufruct', { permissions: one }));
+      me = () => person({ area: { accounts } });
+      expect(await findRedirect(requireOrderPermission(`${OPERATE}/convenience-form`))).toEqual(
+        expected,
+      );
+    },
+  );
 
   it('redirects a superuser to the home page, whatever the client may do', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
@@ -244,20 +247,20 @@ describe('the maintenance page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stays open for a session during maintenance, or without an answer', async () => {
+  it('stays open for a person with a session during maintenance, or without an answer', async () => {
     me = () => person({}, 'true');
     expect(await findRedirect(redirectAfterMaintenance())).toBeUndefined();
     me = () => refused(0);
     expect(await findRedirect(redirectAfterMaintenance())).toBeUndefined();
   });
 
-  it('redirects to the home page after maintenance', async () => {
+  it('redirects a person with a session to the home page after maintenance', async () => {
     expect(await findRedirect(redirectAfterMaintenance())).toEqual({ to: HOME });
   });
 });
 
 describe('a superuser', () => {
-  it('reads the client with the stored document number, and stores nothing of the client', async () => {
+  it('reads the client with the document number of the view, and stores no other data of the client', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     await requireSession(WALLET);
     await waitForMe();

@@ -110,7 +110,7 @@ describe('the redirect of a login', () => {
     );
   });
 
-  it('resolves dots before the check', () => {
+  it('resolves dots in the path before it is checked', () => {
     expect(toSafeRedirect('/account/wallet/../notifications')).toBe('/account/notifications');
   });
 });
@@ -118,18 +118,18 @@ describe('the redirect of a login', () => {
 describe('the query of the login address', () => {
   const at = (pathname: string, searchStr = '') => ({ pathname, searchStr });
 
-  it('contains the screen and its query', () => {
+  it('contains the screen and its query after the session has expired', () => {
     expect(buildLoginSearch(at('/account/operations', '?pagina=2'), 'expired')).toEqual({
       advice: 'expired',
       redirect: '/account/operations?pagina=2',
     });
   });
 
-  it('omits the default screen', () => {
+  it('has no redirect to home or to the login itself', () => {
     for (const path of ['/', HOME, '/login']) expect(buildLoginSearch(at(path))).toEqual({});
   });
 
-  it('has no message when the person could not be loaded', () => {
+  it('has no message after a failed load of the person, and the expiry message after a forced end', () => {
     expect(buildLoginSearch(at('/profile'), 'failed')).toEqual({ redirect: '/profile' });
     expect(buildLoginSearch(at('/profile'), 'forced')).toEqual({
       advice: 'expired',

@@ -29,14 +29,14 @@ export function buildLoginSearch(
   return search;
 }
 
-/** True when a path, with or without a query, is a private screen, to which a link may redirect. */
+/** True when a link may open this path, with or without a query, exactly as it is. */
 export function isPrivateScreen(path: string): boolean {
   return toSafeRedirect(path) === path;
 }
 
 /**
  * Returns the address to open after the login (SES-23). To prevent an open redirect, accepts only private screens that
- * change nothing when they open; any other value becomes home.
+ * links may open (`isLinkablePath`); any other value becomes home.
  */
 export function toSafeRedirect(redirect: string | undefined): string {
   if (!redirect || !/^\/(?![/\\])[^\\]*$/u.test(redirect)) return addresses.home;

@@ -47,7 +47,7 @@ describe('a person with a session', () => {
     expect(to(person, '/update-two-factor-auth', '?redirect=%2Foperate')).toBeUndefined();
   });
 
-  it('is not redirected by a step that has no screen yet', () => {
+  it('is not redirected by a pending step that has no screen', () => {
     expect(
       to(me({ area: { pending_steps: ['VALIDATE_GDPR', 'KYC_FORM'] } }), HOME),
     ).toBeUndefined();
@@ -55,13 +55,13 @@ describe('a person with a session', () => {
 });
 
 describe('a superuser', () => {
-  it('skips every step of the client except maintenance', () => {
+  it('is redirected by maintenance, but by no pending step of the client', () => {
     storeToken('staff', '900s', 'admin');
     expect(to(me({ ...MINOR, ...TWO_FACTOR }), HOME)).toBeUndefined();
     expect(to(me(MINOR, 'true'), HOME)).toBe('/maintenance');
   });
 
-  it.each(['/update-minor', '/update-two-factor-auth'])('never sees %s', (path) => {
+  it.each(['/update-minor', '/update-two-factor-auth'])('is redirected from %s to home', (path) => {
     storeToken('staff', '900s', 'admin');
     expect(to(me(), path)).toBe(HOME);
     expect(to(me({ ...MINOR, ...TWO_FACTOR }), path, '?redirect=%2Foperate')).toBe(HOME);

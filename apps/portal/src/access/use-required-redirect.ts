@@ -7,7 +7,7 @@ import { stringifySearch } from '../routing/search.ts';
 
 /**
  * Redirects a person with a session when maintenance begins or a step becomes pending. Returns true during the
- * redirect, so that the caller renders nothing.
+ * redirect, when the caller must not render the page.
  */
 export function useRequiredRedirect(me: PrivateMe | undefined): boolean {
   const navigate = useNavigate();
