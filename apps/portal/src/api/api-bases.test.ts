@@ -42,7 +42,7 @@ describe('the base address of a call', () => {
     ['GET /ppa-pension-plans', 'accounts'],
     ['POST /operations/{id}/status-change', 'accounts'],
     ['GET /imports/{id}', 'imports'],
-  ])('is the host of its group for %s', async (key, group) => {
+  ])('is the configured host of its group for %s', async (key, group) => {
     const hosts = NAMES.map((name) => [
       `VITE_API_${name}`,
       `https://${name.toLowerCase()}.example`,
@@ -51,7 +51,7 @@ describe('the base address of a call', () => {
     expect(baseOf(key)).toBe(`https://${group}.example`);
   });
 
-  it('changes for one group without changing the others', async () => {
+  it('can be configured for one group only', async () => {
     const baseOf = await builtWith({ VITE_API_ACCOUNTS: 'https://accounts.example/v1' });
     expect(baseOf('GET /accounts/{id}')).toBe('https://accounts.example/v1');
     expect(baseOf('GET /me')).toBe('/api');

@@ -34,7 +34,7 @@ const linesSent = async () =>
   Promise.all(sent.map(async (blob): Promise<unknown> => JSON.parse(await blob.text())));
 
 describe('a report of a failure in the browser', () => {
-  it('is sent to the service of the users group', async () => {
+  it('is sent to the host of the group `users`', async () => {
     vi.stubEnv('VITE_API_USERS', 'https://users.example');
     vi.resetModules();
     const built = await import('./log.ts');
@@ -68,7 +68,7 @@ describe('a report of a failure in the browser', () => {
     expect(reportClientLog.body.safeParse(line).success).toBe(true);
   });
 
-  it.each(Object.values(privateAddresses))('contains the screen %s', async (path) => {
+  it.each(Object.values(privateAddresses))('names the private screen %s', async (path) => {
     const address = path.replaceAll(/\$\w+/gu, '0f8d1b4e');
     vi.stubGlobal('location', { pathname: `/private${address}` });
     logFailure('page', new Error('no'));
@@ -77,13 +77,13 @@ describe('a report of a failure in the browser', () => {
     expect(reportClientLog.body.safeParse(line).success).toBe(true);
   });
 
-  it('has no screen when the address is unknown', async () => {
+  it('has an empty screen when the address is not that of a private screen', async () => {
     vi.stubGlobal('location', { pathname: '/private/login/new-password' });
     logFailure('page', new Error('no'));
     expect(await linesSent()).toMatchObject([{ screen: '' }]);
   });
 
-  it('is sent at most twenty times in a session', () => {
+  it('is sent at most twenty times by one tab', () => {
     for (let time = 0; time < 30; time++) logFailure('page', new Error('again'));
     expect(sent).toHaveLength(20);
     expect(logged).toBe(30);

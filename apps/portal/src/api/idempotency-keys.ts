@@ -8,7 +8,8 @@ export function shouldReuseKey(error: unknown): boolean {
 }
 
 /**
- * Creates a store of idempotency keys. A retry of the same request gets the same key, and a new request a new key.
+ * Creates a store of idempotency keys by the content of the request. The same content keeps its key until `failed`
+ * reports a known outcome, or `clear` deletes all keys.
  */
 export function createIdempotencyKeys() {
   const keys = new Map<string, string>();

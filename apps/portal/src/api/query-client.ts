@@ -12,7 +12,7 @@ function isWorthRepeating(error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
 
-/** The cache of responses, in memory only. It survives a change of screen but not a reload of the page (SES-27). */
+/** The cache of responses, in memory only. It outlasts a change between private screens, but no reload (SES-27). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

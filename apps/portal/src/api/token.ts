@@ -13,7 +13,7 @@ interface Held {
   kind: TokenKind;
 }
 
-// The token is kept in memory only (SES-01). After a reload, the portal requests a new one with the refresh cookie.
+// The token is kept in memory only (SES-01). After a reload, a client's tab requests a new one with the refresh cookie.
 let held: Held | undefined;
 
 /** Stores a token until the end of its lifetime. */
@@ -41,9 +41,7 @@ export function getRemainingTokenMs(): number {
   return held ? Math.max(0, held.expiresAt - monotonicNow()) : 0;
 }
 
-/**
- * True when the stored token is valid for longer than the safety margin and does not belong to a login in progress.
- */
+/** True when the stored token is valid for longer than the safety margin and does not belong to a login in progress. */
 export function hasUsableToken(): boolean {
   return isTokenUsableFor(0);
 }

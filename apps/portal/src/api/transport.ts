@@ -6,7 +6,7 @@ const real = createApiClient({ baseUrl: getBaseUrl, getToken: getBearerToken });
 let current: ApiClient = real;
 
 /**
- * Client through which every call of the portal is sent. Screens use `api` instead, which first makes sure that the
+ * Client through which the portal sends its calls. Private screens use `api` instead, which first makes sure that the
  * session is valid.
  */
 export const transport: ApiClient = { call: (key, ...args) => current.call(key, ...args) };
