@@ -15,7 +15,7 @@ import { useMe } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import styles from './frame.module.css';
 
-/** Placeholder text of the footer until the person's agent has loaded. */
+/** Message of the footer while the contact data have not loaded. */
 const TO_COME = '';
 
 /** Formats an agent for the footer. */
@@ -65,7 +65,7 @@ function OwnFooter({
   const { data: agent } = useAgent(enabled);
   const relations = useConfigValue('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
   const subdistributor = useSubdistributor(enabled);
-  // An agent who could not be loaded still exists: keep waiting instead of showing «no agent».
+  // When the agent cannot be loaded, the footer stays empty, because it must not state that there is no agent.
   const isAwaited = !enabled || hasAgent;
   const who = agent
     ? { agent: agentLines(agent) }
@@ -77,7 +77,9 @@ function OwnFooter({
   );
 }
 
-/** The footer with the agent of the person, loaded after the figures of the page. */
+/**
+ * The footer with the person's agent, or the agency that serves them. Their data load after the figures of the page.
+ */
 export function FrameFooter() {
   const settled = useIsFirstPageLoaded();
   const links = useLegalLinks(settled);
@@ -87,7 +89,8 @@ export function FrameFooter() {
 }
 
 /**
- * «Hablamos?»: a link to the contact screen or, for a person without an agent, to the public contact page (UIX-47).
+ * «Hablamos?»: a link to the contact screen or, for a person without an agent, to the public contact page if one is
+ * configured (UIX-47).
  */
 export function FrameHelpLink() {
   const hasAgent = useHasAgent();

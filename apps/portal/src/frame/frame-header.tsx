@@ -38,7 +38,7 @@ const LOGOUT = 'logout';
 const TUTORIAL = 'tutorial';
 const ADVICE = 'advice';
 
-/** Returns the sections of the portal that the person may open, and marks the current one. */
+/** Returns the sections that the menu offers to the person, and marks the current one. */
 export function useSectionNavItems(): NavItem[] {
   const path = useLocation().pathname;
   const { can_operate } = useMe().private_area.intervener;
@@ -128,8 +128,8 @@ function ProfileMenu() {
   const initials = getInitials(family_name_1 ? `${given_name.charAt(0)} ${family_name_1}` : name);
   const act = (id: string) => {
     if (id === LOGOUT) logout();
-    // When the dialog closes, it returns the focus to the element that had the focus before. Wait until the menu has
-    // returned the focus to its button.
+    // The tutorial opens two frames later, when the menu has returned the focus to its button, because the dialog will
+    // return the focus to the element that had it before.
     else if (id === TUTORIAL) requestAnimationFrame(() => requestAnimationFrame(open));
     else void navigate({ href: id === ADVICE ? addresses.security : id });
   };

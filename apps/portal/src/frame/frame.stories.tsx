@@ -122,7 +122,7 @@ export const FooterWithoutAnswer = story({
   },
 });
 export const MenuOpen = story({ path, answers, play: openMenu });
-/** A name and an agent that are longer than any screen is wide. */
+/** Names of a person and an agent that do not fit into one line of a narrow screen. */
 export const LongWords = story({
   path,
   answers: {

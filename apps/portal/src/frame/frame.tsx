@@ -33,7 +33,7 @@ import { SuperuserBanner } from './superuser-banner.tsx';
 import { TutorialProvider } from './tutorial.tsx';
 import { useRequiredRedirect } from '../access/use-required-redirect.ts';
 
-/** The frame while GET /me is loading, or after it failed. */
+/** The frame during GET /me, after its failure, or while a required redirect takes place. */
 function Waiting() {
   const { error, isFetching, refetch } = useMeQuery();
   const logo = <Logo mark={brand.logo} name={brand.shortName} />;

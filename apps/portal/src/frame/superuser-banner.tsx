@@ -9,7 +9,7 @@ function Banner() {
   );
 }
 
-/** Banner on every page while a superuser views a client (UIX-55). */
+/** Banner on every private page while a superuser views a client (UIX-55). */
 export function SuperuserBanner() {
   return useIsReadOnlySession() && <Banner />;
 }

@@ -22,7 +22,7 @@ const { tutorial: texts } = shell;
 
 type PlayerState = 'loading' | 'ready' | 'failed';
 
-/** Returns the state of the embedded player from its messages. A missing message is a failure, which is only logged. */
+/** Returns the state of the embedded player from its messages. A failure, or no message in time, is logged. */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
   const [state, setState] = useState<PlayerState>('loading');
   // A layout effect, so that the listener exists before the frame can send a message.
@@ -65,7 +65,7 @@ function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boole
   }, [frame, isPlaying]);
 }
 
-/** True when the card may be shown: the player is ready, and 300 ms have passed. */
+/** True when the card is shown: it is due, and the player was ready 300 ms ago. Calls `onSeen` when it appears. */
 function useIsCardShown(state: PlayerState, isCardDue: boolean, onSeen: () => void): boolean {
   const [isShown, setShown] = useState(false);
   const seen = useEffectEvent(onSeen);
