@@ -12,10 +12,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }
 
-/**
- * Replaces a screen inside the frame that failed to load or render: after a new release (UIX-11) or an error of the
- * portal.
- */
+/** Replaces a screen inside the frame that failed to load, as after a new release (UIX-11), or to render. */
 export function ScreenError({ error }: ErrorComponentProps<unknown>) {
   const isNewVersion = error instanceof ChunkLoadError;
   const title = isNewVersion ? shell.newVersion : shell.brokenPage;

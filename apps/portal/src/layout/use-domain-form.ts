@@ -52,8 +52,8 @@ function resolverOf<Values extends FieldValues>({
 }
 
 /**
- * A form of the private area: validated with the domain rules when it is sent, with the service's refusals shown at
- * their fields (UIX-29). Pressing the button again while the call is open sends nothing.
+ * A form of the private area, which is validated with the domain rules when it is sent, and shows the refusals of the
+ * service (UIX-29). Pressing the button again while the call is open sends nothing.
  */
 export function useValidatedForm<Values extends FieldValues>(
   options: ValidatedFormOptions<Values>,
@@ -92,7 +92,7 @@ export function useValidatedForm<Values extends FieldValues>(
   return {
     errors,
     messages,
-    /** Error message that belongs to no single field. */
+    /** Error message that belongs to no field of the form. */
     failure: root?.message,
     /** Number of submits, so that each new one focuses the error summary. */
     submission: formState.submitCount,
