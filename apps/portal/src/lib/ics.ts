@@ -2,7 +2,7 @@ import type { OperationRow } from '@participe/contract/types';
 import { addDays, operationTypeLabel } from '@participe/domain';
 import { downloadFile } from '../platform/save-file.ts';
 
-/** An all-day event. It contains neither amount nor account unless the person asked for them (UIX-44). */
+/** An all-day event. Its title contains an amount only if the person asked for it (UIX-44). */
 export interface CalendarEvent {
   /** Does not change between downloads of the same milestone of an order, so that calendars replace the event. */
   uid: string;

@@ -6,11 +6,13 @@ const kept = new Map<string, string>();
 const reload = vi.fn<() => void>();
 const fails = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
 
-/** The answers of the service to the question whether it can be reached; without one it does not answer. */
+/**
+ * The answer of the service to the request that checks whether it can be reached; undefined when it does not answer.
+ */
 let service: { ok: boolean } | undefined;
 let asked: string[];
 
-/** Returns the result of a load, or 'waiting': after a first failure it stays pending until the page reloads. */
+/** Returns the result or error of a load; 'waiting' for a pending one, as after the first failure. */
 async function outcome(load: Promise<unknown>): Promise<unknown> {
   const waiting = new Promise((done) => setTimeout(() => done('waiting'), 20));
   const [result] = await Promise.allSettled([Promise.race([load, waiting])]);
@@ -37,14 +39,14 @@ beforeEach(() => {
 });
 
 describe('a chunk of the portal that fails to load', () => {
-  it('reloads the page once', async () => {
+  it('reloads the page once, and then fails', async () => {
     expect(await outcome(loadChunk('wallet', fails))).toBe('waiting');
     expect(reload).toHaveBeenCalledTimes(1);
     expect(await outcome(loadChunk('wallet', fails))).toBeInstanceOf(ChunkLoadError);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the mark of the reload while other chunks load, and clears it when the failed chunk loads', async () => {
+  it('keeps the mark of the reload when other chunks load, and clears it when it loads itself', async () => {
     await outcome(loadChunk('wallet', fails));
     await loadChunk('frame', async () => 'frame');
     expect(kept.size).toBe(1);
@@ -52,7 +54,7 @@ describe('a chunk of the portal that fails to load', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('fails after 120 seconds without an answer', async () => {
+  it('fails after 120 seconds when the service can be reached', async () => {
     vi.useFakeTimers();
     const load = loadChunk('wallet', () => new Promise(() => {}));
     await Promise.all([
@@ -63,7 +65,7 @@ describe('a chunk of the portal that fails to load', () => {
     vi.useRealTimers();
   });
 
-  it('is loaded again before the page reloads, because the line may only have failed for a moment', async () => {
+  it('is loaded a second time before the page reloads', async () => {
     let failures = 1;
     const load = async () => {
       failures -= 1;

@@ -4,7 +4,7 @@ import { reloadPage, tabStorage } from '../platform/web.ts';
 const GUARD_KEY = 'pa_chunk_reload';
 const LIMIT_MS = 120_000;
 
-/** Thrown when a chunk of code still cannot be loaded after the page was reloaded (UIX-11). */
+/** Thrown when a chunk of code exceeds its time limit, or still fails after the page was reloaded (UIX-11). */
 export class ChunkLoadError extends Error {
   readonly code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED';
 
@@ -33,8 +33,8 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout';
 
 /**
- * Loads a chunk of code, if necessary when the service can be reached again (UIX-06). Throws when the service can be
- * reached and the chunk fails twice or exceeds the time limit.
+ * Loads a chunk of code, and tries again when a service that cannot be reached can be reached again (UIX-06). Throws
+ * when the chunk fails twice in a row, or exceeds the time limit, although the service can be reached.
  */
 export async function loadWhenConnected<T>(load: () => Promise<T>, isRepeated = false): Promise<T> {
   try {
@@ -49,7 +49,7 @@ export async function loadWhenConnected<T>(load: () => Promise<T>, isRepeated = 
 
 /**
  * Loads a chunk of the portal's code (UIX-11). When it fails although the service can be reached, the page reloads
- * once, because a new release may have deleted the old files; a second failure, or a time-out of 120 s, throws.
+ * once, because a new release may have deleted the old files; a failure after that reload, or a time-out, throws.
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {

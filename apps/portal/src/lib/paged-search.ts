@@ -1,4 +1,4 @@
-/** Rows per page of the full list; `SEARCH_SIZE` is the number of rows per page of a search (API-07). */
+/** Rows per page of a list without a search, and below it of a list with a search (API-07). */
 const PAGE_SIZE = 25;
 const SEARCH_SIZE = 20;
 const SEARCH_MIN = 2;
@@ -11,7 +11,7 @@ export interface PagedSearch {
   page: number;
 }
 
-/** Reads search and page number from the address. An invalid page number becomes 1. */
+/** Reads search and page number from the address. A long search is cut, and an invalid page number becomes 1. */
 export function readPagedSearch(q = '', pagina = ''): PagedSearch {
   return {
     search: q.slice(0, SEARCH_MAX),
@@ -24,12 +24,12 @@ export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_MIN;
 }
 
-/** Returns the number of rows per page. A search has fewer rows than the full list. */
+/** Returns the number of rows per page, which is lower for a search. */
 export function getPageSize({ search }: PagedSearch): number {
   return isSearchable(search) ? SEARCH_SIZE : PAGE_SIZE;
 }
 
-/** Returns the number of pages. The service counts at most 1,000 rows; above that, there is always a next page. */
+/** Returns the number of pages. While `total` is only a minimum, a full page is assumed to have a next page. */
 export function computePageCount(
   list: PagedSearch,
   { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './qr-drawing.module.css';
 
-/** Width of the white border, in modules. Cameras do not detect a QR code without it. */
+/** Width of the white border in modules, by which cameras detect a QR code. */
 const QUIET_ZONE = 4;
 
 /** Returns the SVG path with one square for each dark module. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../platform/clock.ts';
 
 const MINUTE_MS = 60_000;
-/** Milliseconds to wait after the full minute, so that texts such as «queda 1 min» are never out of date. */
+/** Milliseconds to wait after the full minute, so that the new minute has certainly begun. */
 const LATE_MS = 50;
 
 /** Returns business time. It is updated at each full minute and when the page becomes visible again. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Scrolls to the first row when the page of the list changes. */
+/** Returns a ref for the start of a list, which is focused and scrolled into view when the page of the list changes. */
 export function useScrollToPageStart(page: number) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(page);
