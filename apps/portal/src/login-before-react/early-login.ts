@@ -12,7 +12,7 @@ export type LoginField = typeof USERNAME_FIELD | typeof PASSWORD_FIELD;
 export interface EarlyLogin {
   /** True when the password is visible. */
   isShown: boolean;
-  /** Number of attempts to log in, and the fields that were empty at the last one. */
+  /** Number of attempts to log in; `missing` has the fields that were empty at the last one. */
   submission: number;
   missing: readonly LoginField[];
   /** The call of a login in progress, if any. */
@@ -37,7 +37,7 @@ export function clearEarlyLogin(): void {
   early = NOTHING;
 }
 
-/** Returns the empty fields of a form. */
+/** Returns the fields of the login that contain nothing or only blanks. */
 export function findMissingLoginFields(form: FormData): LoginField[] {
   const fields = [USERNAME_FIELD, PASSWORD_FIELD] as const;
   return fields.filter((name) => readLoginField(form, name).trim() === '');

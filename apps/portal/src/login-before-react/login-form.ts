@@ -47,7 +47,7 @@ function submit(event: SubmitEvent, form: HTMLFormElement): void {
   loadReact();
 }
 
-/** «Mostrar contraseña»: changes the type of the field and the state of the button, which determines the icon. */
+/** «Mostrar contraseña»: changes the type of the field and the state of the button. */
 function toggle(form: HTMLFormElement, button: Element): void {
   const isShown = !getEarlyLogin().isShown;
   updateEarlyLogin({ isShown });
@@ -70,8 +70,8 @@ function press(event: Event, form: HTMLFormElement): void {
 }
 
 /**
- * Runs the login before React: ends this browser's earlier session, handles fields and buttons, and sends the form.
- * React loads at the first interaction; aborting `handOver` removes all listeners.
+ * Runs the login before React: ends an earlier session of this browser, handles the buttons, and sends the form. React
+ * loads at the first interaction; aborting `handOver` removes all listeners.
  */
 export function startEarlyLogin(form: HTMLFormElement, handOver: AbortSignal): void {
   revokeSessionOnPrerenderedLogin();

@@ -22,8 +22,8 @@ function nextSame(from: ChildNode | null, wanted: Node): ChildNode | undefined {
 }
 
 /**
- * Changes the page until it equals `wanted`. Nodes that both have in common are neither moved nor replaced, so that
- * a field keeps its text, focus and selection.
+ * Changes an element until it equals `wanted`, except for the attributes above. Nodes that both have in common are
+ * neither moved nor replaced, so that a field keeps its text, focus and selection.
  */
 export function morphElement(live: Element, wanted: Element): void {
   copyAttributes(live, wanted);

@@ -1,7 +1,7 @@
 let held: HTMLFormElement | undefined;
 
 /**
- * Queues a form that is submitted before hydration; several submits count as one. Without this, the browser would
+ * Queues a form that is submitted before hydration; only the last one is kept. Without this, the browser would
  * submit it natively and put the typed texts into the address.
  */
 export function queueSubmit(event: SubmitEvent): void {
