@@ -1,5 +1,6 @@
-/** The business time last received, with the monotonic time of its arrival. No other file reads a clock. */
+/** The clocks of the portal. No other file of the portal reads a clock. */
 
+/** The business time last received, with the monotonic time of its arrival. */
 interface Reading {
   serverMs: number;
   monotonicMs: number;
@@ -7,9 +8,7 @@ interface Reading {
 
 let reading: Reading | undefined;
 
-/**
- * Returns monotonic milliseconds, to measure durations. They do not change when somebody sets the device's clock.
- */
+/** Returns monotonic milliseconds, to measure durations. Setting the clock of the device does not affect them. */
 export function monotonicNow(): number {
   return performance.now();
 }

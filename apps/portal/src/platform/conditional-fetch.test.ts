@@ -24,7 +24,7 @@ const whole = (etag?: string, name = 'Ana') =>
 const unchanged = () =>
   new Response(null, { status: 304, headers: { 'x-server-now': '2026-11-19T09:05:00.000Z' } });
 
-it('answers a confirmed response from memory, with the new time', async () => {
+it('answers from memory, with the new time, when the service confirms the last response', async () => {
   answers = [whole('"1"'), unchanged(), unchanged()];
   const { send } = createConditionalFetch();
   await call('GET /me', {}, { fetch: send });
@@ -36,7 +36,7 @@ it('answers a confirmed response from memory, with the new time', async () => {
   expect(asked).toEqual([null, '"1"', '"1"']);
 });
 
-it('keeps the newest response, and none after the session has ended', async () => {
+it('keeps the newest response, and none after `forget`', async () => {
   answers = [whole('"1"'), whole('"2"', 'Eva'), unchanged(), whole('"1"')];
   const { send, forget } = createConditionalFetch();
   await call('GET /me', {}, { fetch: send });
@@ -47,7 +47,7 @@ it('keeps the newest response, and none after the session has ended', async () =
   expect(asked).toEqual([null, '"1"', '"2"', null]);
 });
 
-it('does not use a response that was requested before the session ended', async () => {
+it('does not keep a response that was requested before `forget`', async () => {
   answers = [whole('"1"'), whole('"2"')];
   const { send, forget } = createConditionalFetch();
   const old = send('/api/me', {});
@@ -57,7 +57,7 @@ it('does not use a response that was requested before the session ended', async 
   expect(asked).toEqual([null, null]);
 });
 
-it('asks for the whole response when the service sends no ETag', async () => {
+it('asks for the whole response again when the service sends no ETag', async () => {
   answers = [whole(), whole()];
   const { send } = createConditionalFetch();
   await call('GET /me', {}, { fetch: send });

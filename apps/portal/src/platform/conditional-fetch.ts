@@ -35,7 +35,7 @@ export function createConditionalFetch(): { send: SendRequest; forget: () => voi
       if (known && response.status === NOT_MODIFIED) return withServerTime(known.text, response);
       const etag = response.headers.get('etag');
       if (!response.ok || etag === null) return response;
-      // The text is read now, because the time-out of the request would later end a response that was not read.
+      // The text is read now, because the time-out of the request would cancel a response that is read later.
       const text = await response.clone().text();
       if (begun === session) kept = { etag, text };
       return response;

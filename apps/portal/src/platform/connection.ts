@@ -1,4 +1,4 @@
-/** Whether the service can be reached, by asking it; `navigator.onLine` only states whether there is a network. */
+/** Asks the service whether it can be reached, because `navigator.onLine` only states whether there is a network. */
 
 const ANSWER_TIMEOUT_MS = 5000;
 const PAUSE_MS = 5000;
@@ -6,7 +6,7 @@ const PAUSE_MS = 5000;
 const listeners = new Set<() => void>();
 let waiting: Promise<void> | undefined;
 
-/** True when the service sends the application page, which is small and is what a reload of the page would load. */
+/** True when the service sends the start page of the portal in time. This page is small, and a reload would need it. */
 export async function isServiceReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
@@ -48,7 +48,7 @@ export function isConnectionLost(): boolean {
   return waiting !== undefined;
 }
 
-/** Calls `listener` when the connection is lost or back. Returns a function that unsubscribes. */
+/** Calls `listener` when the wait for the connection begins or ends. Returns a function that unsubscribes. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

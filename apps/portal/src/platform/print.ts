@@ -24,8 +24,8 @@ function whenLoaded(element: Element): Promise<void> {
 }
 
 /**
- * Prints the page with all collapsed sections open, because nobody can expand them on paper. Collapses them again
- * afterwards.
+ * Prints the page with all collapsed sections open, except those that are never printed, because nobody can expand them
+ * on paper. Collapses them again afterwards.
  */
 export async function printWithSectionsOpen(): Promise<void> {
   const main = document.querySelector('main') ?? document.body;

@@ -1,6 +1,6 @@
 import type { SendRequest } from '@participe/contract/client';
 
-/** Called with the part of a file that has been sent, from 0 to 1. */
+/** Called with the share of the request that has been sent, from 0 to 1. */
 export type ProgressListener = (share: number) => void;
 
 function headersIn(lines: string): Headers {
