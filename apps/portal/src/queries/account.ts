@@ -37,7 +37,7 @@ export function useAccountPeople(uuid: string) {
   });
 }
 
-/** Returns the bank accounts of the account, without deleted ones. */
+/** Returns the bank accounts of the account, without deleted ones. Sends no request until it is needed. */
 export function useBankAccounts(uuid: string | null, isNeeded = true) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'bank-accounts'),

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { useMe } from '../session/me.tsx';
 
-/** Returns the id of the logged-in person, as the calls expect it. */
+/** Returns the id of the person, for calls with an intervener in their path. */
 export function useMyIntervenerId(): string {
   return useMe().private_area.intervener.uuid;
 }
@@ -26,7 +26,7 @@ export function balanceQueryOptions(id: string, { from, to }: Days = {}) {
   });
 }
 
-/** Reads the total value on a day; undefined when the service has no value for that day. */
+/** Reads the point of the person's evolution on a day; undefined when the service has none. */
 export async function readDayValue(id: string, date: string, signal: AbortSignal) {
   const input = { params: { id }, query: { from: date, to: date } };
   const { balance } = await api.call('GET /interveners/{id}/balance', input, { signal });

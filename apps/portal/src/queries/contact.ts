@@ -10,7 +10,7 @@ const NETWORKS = { LINKEDIN: 'LinkedIn', X: 'X' } as const;
 const QUIET_MS = 300;
 const UNCHANGING = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** True once the figures of the first page are loaded. Less important data are requested only then. */
+/** True once no query has been loading for 300 ms. Less important data wait for this. */
 export function useIsFirstPageLoaded(): boolean {
   const busy = useIsFetching() > 0;
   const [settled, setSettled] = useState(false);
@@ -33,7 +33,7 @@ export function useConfigValue(key: string, enabled: boolean): string | undefine
   return data?.configuration.value;
 }
 
-/** True when the person has a personal agent, as only clients of the manager's own distributor do. */
+/** True when the person has an agent, which only clients of the manager's own distributor can have. */
 export function useHasAgent(): boolean {
   const { uuid_agent: id, distributor_is_own } = useMe().private_area.intervener;
   return distributor_is_own && id !== null;

@@ -25,7 +25,7 @@ describe('the download of a document', () => {
     ['intervener', 'iiff', 'GET /interveners/{id}/documents/{doc}'],
     ['account', 'documents', 'GET /accounts/{id}/documents/{doc}'],
     ['operation', 'sign', 'GET /accounts/{id}/documents/{doc}'],
-  ])('of %s in %s uses %s', async (entity, section, key) => {
+  ])('of entity %s in section %s uses %s', async (entity, section, key) => {
     expect((await load(entity, section)).filename).toBe('a.pdf');
     expect(asked).toEqual([[key, { params: { id: 'o', doc: 'd' } }]]);
   });
@@ -35,7 +35,7 @@ describe('the download of a document', () => {
     ['toString', 'documents', 'Unkown document entity type'],
     ['account', 'cuentas', 'Unkown section'],
   ])(
-    'of %s in %s is refused with the message of the specification',
+    'of entity %s in section %s is refused with the message of the specification',
     async (entity, section, text) => {
       await expect(load(entity, section)).rejects.toThrow(text);
       expect(asked).toEqual([]);

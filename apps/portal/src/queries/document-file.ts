@@ -7,9 +7,7 @@ type Load = (owner: string, doc: string) => Promise<DownloadedFile>;
 const ofAccount: Load = (id, doc) =>
   api.call('GET /accounts/{id}/documents/{doc}', { params: { id, doc } });
 
-/**
- * The calls that download a document, by kind of owner. A document of an order is downloaded through the account.
- */
+/** The calls that download a document, by entity. A document of an order is downloaded through the account. */
 const entities = new Map<string, Load>([
   [
     'intervener',
@@ -18,7 +16,7 @@ const entities = new Map<string, Load>([
   ['account', ofAccount],
   ['operation', ofAccount],
 ]);
-/** Allowed values of `section` in the address: parts of the portal that link to documents. */
+/** The allowed sections: the parts of the portal in which documents are downloaded. */
 const sections: ReadonlySet<string> = new Set(['documents', 'iiff', 'sign']);
 
 const unknown = (code: string, message: string) => new CallError({ status: 0, code, message });
@@ -31,7 +29,7 @@ export interface DocumentRequest {
   doc: string;
 }
 
-/** Downloads the document named in an address (DOC-22). Throws when the kind of owner or the section is unknown. */
+/** Downloads a document (DOC-22). Throws when its entity or its section is unknown. */
 export async function loadDocument(wanted: DocumentRequest): Promise<DownloadedFile> {
   const load = entities.get(wanted.entity);
   if (!load) throw unknown('UNKNOWN_ENTITY', 'Unkown document entity type');

@@ -26,7 +26,7 @@ export function inboxQueryOptions(person: string, query: InboxQuery) {
   };
 }
 
-/** Returns the page of documents that the address names. The previous page stays visible while it loads. */
+/** Returns a page of documents. The previous page of the same person stays visible while it loads. */
 export function useInbox(person: string, query: InboxQuery) {
   return useQuery({
     ...inboxQueryOptions(person, query),
@@ -36,7 +36,7 @@ export function useInbox(person: string, query: InboxQuery) {
   });
 }
 
-/** Returns the year of the oldest document. */
+/** Returns the year of the person's oldest document. */
 export function useOldestDocumentYear(person: string) {
   return useQuery({
     ...inboxQueryOptions(person, { $limit: '1', $offset: '0', $orderby: 'year asc' }),
@@ -83,7 +83,7 @@ function formOf(file: File, paper: UploadedDocument): FormData {
   return form;
 }
 
-/** Uploads a document of a person or an account. Then reloads the lists of existing and required documents. */
+/** Returns a function that uploads a document, and then reloads GET /me and the lists of documents and requirements. */
 export function useUploadDocument(paper: UploadedDocument) {
   const client = useQueryClient();
   return async (file: File, options: CallOptions): Promise<void> => {
@@ -99,7 +99,9 @@ export function useUploadDocument(paper: UploadedDocument) {
   };
 }
 
-/** Downloads documents of an inbox. They are no longer new afterwards, unless a superuser opened them. */
+/**
+ * Returns the downloads of one or several documents of an inbox, which are then no longer new, except for a superuser.
+ */
 export function useDownloadDocuments(person: string) {
   const client = useQueryClient();
   const isSuperuserView = useIsReadOnlySession();

@@ -8,7 +8,7 @@ export type NewMessageBody = CallInput<'POST /issues'>['body'];
 const KEY = ['issues'] as const;
 const LATEST = '5';
 
-/** Returns the person's messages, newest first: only the latest ones, or all. */
+/** Returns the person's messages, newest first: only the last five, or all. */
 export function useMessages(all: boolean) {
   return useQuery({
     queryKey: [...KEY, all],

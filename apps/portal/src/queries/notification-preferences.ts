@@ -27,7 +27,7 @@ function chosenOf({ weekly_digest, groups }: NotificationPreferences): Chosen {
   };
 }
 
-/** Saves the chosen preferences, then shows those that the service returns. */
+/** Returns the mutation that saves the chosen preferences, and then caches those that the service returns. */
 export function useSaveNotificationPreferences() {
   const { uuid: id } = useMe().private_area.intervener;
   const client = useQueryClient();

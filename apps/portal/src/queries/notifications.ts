@@ -26,7 +26,7 @@ export function useNewestNotifications(howMany: number) {
   });
 }
 
-/** Marks notifications as read, with one call for each, and updates the badge (NOT-07). */
+/** Returns a function that marks notifications as read and updates the badge (NOT-07); false when a call has failed. */
 export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return async (notices: readonly Pick<Notification, 'uuid'>[]) => {

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '../session/api.ts';
 
 const ALL = { $limit: 'null' } as const;
-/** Number of child orders to read. A standing instruction can have created more over the years. */
+/** Maximum number of child orders to read, because a standing instruction can have created many over the years. */
 const CHILDREN = '12';
 
 /**
@@ -56,7 +56,7 @@ export function useOperationSigners(uuid: string) {
   });
 }
 
-/** Returns the query options for the documents of an order, both signed and generated ones. */
+/** Returns the query options for all documents of an order, uploaded or generated. */
 export function operationDocumentsQueryOptions(uuid: string) {
   return queryOptions({
     queryKey: operationQueryKey(uuid, 'documents'),
@@ -71,9 +71,7 @@ export function useOperationDocuments(uuid: string) {
   return useQuery(operationDocumentsQueryOptions(uuid));
 }
 
-/**
- * Returns the call that deletes a document uploaded by the person, which is possible until staff have checked it.
- */
+/** Returns the mutation that deletes an uploaded document of an order, and then reloads the order with all its data. */
 export function useRemoveDocument(uuid: string) {
   const refresh = useRefreshOperation(uuid);
   return useMutation({

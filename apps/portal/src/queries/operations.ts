@@ -10,7 +10,7 @@ export type OperationsPage = CallOutput<'GET /operations'>;
 const NEWEST = '25';
 /** Filter for active standing instructions. */
 const RUNNING = encodeBase64Text('operation_status eq PERIODIC_ACTIVE');
-/** Filter for orders that lack signatures. */
+/** Filter for orders that still need signatures. */
 const UNSIGNED = encodeBase64Text(`operation_status in (${registeredStatuses.join(',')})`);
 /** Query for the last finished orders of an account (ACC-09). */
 const FINISHED = {
@@ -38,7 +38,7 @@ export function operationsQueryOptions(query: OperationsQuery, uuidAccount?: str
   };
 }
 
-/** Returns the page of orders that the address names. The previous page stays visible while it loads. */
+/** Returns a page of orders. The previous page of the same account stays visible while it loads. */
 export function useOperations(query: OperationsQuery, uuidAccount: string | undefined) {
   return useQuery({
     ...operationsQueryOptions(query, uuidAccount),
@@ -49,7 +49,7 @@ export function useOperations(query: OperationsQuery, uuidAccount: string | unde
   });
 }
 
-/** Returns the newest orders. Home takes from them the orders to sign, the orders in progress and the last five. */
+/** Returns the 25 newest orders, from which home takes those to sign, those in progress and the last five. */
 export function useRecentOperations() {
   return useQuery({
     ...operationsQueryOptions({ $limit: NEWEST }),
@@ -57,7 +57,7 @@ export function useRecentOperations() {
   });
 }
 
-/** Returns all active standing instructions. Waits for the figures of the first page, so as not to delay them. */
+/** Returns up to 25 active standing instructions, once the figures of the first page have loaded. */
 export function useActiveInstructions() {
   return useQuery({
     ...operationsQueryOptions({ $filter: RUNNING, $limit: NEWEST }),
@@ -74,7 +74,7 @@ export function useFinishedOperations(uuidAccount: string) {
   });
 }
 
-/** Query options for all orders that lack signatures. */
+/** Query options for all orders that still need signatures. */
 export const unsignedOrdersQueryOptions = operationsQueryOptions({
   $filter: UNSIGNED,
   $limit: 'null',

@@ -3,7 +3,7 @@ import { encodeBase64Text } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** The report to show: person, year and account. Without an account, it covers all accounts of the person. */
+/** The report to show. With '' as account, it covers all accounts of the person. */
 export interface TaxReportSelection {
   person: string;
   year: number;
@@ -18,7 +18,7 @@ const queryOf = ({ year, account }: TaxReportSelection) => ({
   ...(account !== '' && { uuid_account: account }),
 });
 
-/** Returns the tax report of a year. */
+/** Returns the tax report of a person for a year. */
 export function useTaxReport(chosen: TaxReportSelection) {
   const id = chosen.person;
   return useQuery({

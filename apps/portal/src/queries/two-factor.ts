@@ -16,7 +16,7 @@ export function useTwoFactor() {
   return useQuery(options);
 }
 
-/** Returns a function that stores the response of a change in the cache, so that no new request is needed. */
+/** Returns a function that caches the state which the service returns after a change, so that it is not read again. */
 export function useCacheTwoFactor(): (changed: TwoFactorState) => void {
   const client = useQueryClient();
   return (changed) => client.setQueryData(options.queryKey, changed);
