@@ -22,11 +22,11 @@ function guarded(): string[] {
 }
 
 describe('the table of addresses', () => {
-  it('contains exactly the screens behind the guard', () => {
+  it('contains exactly the screens for which the router requires a session', () => {
     expect(guarded().sort()).toEqual(Object.values(privateAddresses).sort());
   });
 
-  it('allows no link to screens that act, or to steps that the service requires', () => {
+  it('allows no link to the cancellation of an order or to steps that the service requires', () => {
     const closed = Object.values(privateAddresses).filter(
       (address) => !isLinkablePath(address.replace(/\$\w+/u, '0f8d')),
     );

@@ -21,8 +21,8 @@ const linkable = {
 } as const;
 
 /**
- * Private screens to which only the portal itself links, because they act at once or are steps that the service
- * requires.
+ * Private screens that no redirect, hash or deep link may open: the cancellation of an order, and steps that the
+ * service requires.
  */
 const internal = {
   cancel: '/operate/cancel/$uuidOperation',
