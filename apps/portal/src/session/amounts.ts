@@ -10,7 +10,7 @@ function areHidden(): boolean {
 
 const amounts = createStore(() => areLeftOut || areHidden());
 
-/** Hides the amounts of a page while it is printed. The preference of the device is not changed. */
+/** Hides the amounts during printing, or stops hiding them. The preference of the device is not changed. */
 export function setAmountsHiddenForPrint(next: boolean): void {
   areLeftOut = next;
   amounts.changed();

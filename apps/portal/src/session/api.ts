@@ -36,8 +36,8 @@ async function endSessionOn401<T>(
 }
 
 /**
- * The client through which private screens make calls. Before each call it makes sure that the token is valid, so a
- * 401 means that the service has ended the session.
+ * The client through which private screens make calls. Before each call it makes sure that the token is valid, so that
+ * a 401 ends the session in this tab, except for the calls and the lock above.
  */
 export const api: ApiClient = {
   call: async (key, ...args) => {

@@ -6,8 +6,8 @@ import { transport } from '../api/transport.ts';
 export type CodeChannel = NonNullable<Token['otp_channel']>;
 
 /**
- * How the code reaches the person: the end of their phone number, a masked e-mail address, or their authenticator
- * app.
+ * How the code reaches the person: the channel, with the end of their phone number or a masked e-mail address as the
+ * destination.
  */
 export interface SentCode {
   channel: CodeChannel;
@@ -26,7 +26,7 @@ export type LoginAnswer =
   | { step: 'code'; sent: SentCode }
   | { step: 'problem'; problem: LoginFailure };
 
-/** Removes the dots of «•••• 34», because the sentence on the screen says that the number ends in 34. */
+/** Keeps only the last two digits of «•••• 34», because the sentence on the screen says that the number ends in 34. */
 function sentOf({
   otp_channel: channel = 'SMS',
   otp_destination_masked: masked = '',
@@ -37,8 +37,8 @@ function sentOf({
 }
 
 /**
- * Returns how the failure is shown. Only 401-002 has its own message, and any other 401 is «Error autenticando»
- * (SES-29).
+ * Returns how the failure is shown. Only 401-002 and 401-003 have messages of their own; any other 401 is «Error
+ * autenticando» (SES-29).
  */
 function problemOf(error: unknown): LoginFailure {
   if (!(error instanceof CallError)) throw error;
@@ -61,8 +61,8 @@ async function answerOf(asked: Promise<Token>): Promise<LoginAnswer> {
 const COMMON = { is_intervener: 'true', accessByBiometric: 'false', app_version: '' } as const;
 
 /**
- * Logs in a person with user name and password. A person who has not finished onboarding is logged in by a separate
- * call (SES-20).
+ * Requests the token of a login with user name and password. A person who has not finished onboarding is refused with
+ * 401-005, and gets it by a separate call (SES-20).
  */
 async function requestLoginToken(username: string, password: string): Promise<Token> {
   const body = { grant_type: 'password', username, password, ...COMMON } as const;

@@ -12,7 +12,7 @@ const person = (is_read: boolean) => meOf({ area: { notifications: notices(is_re
 
 afterEach(() => dropToken());
 
-it('a notification that was read stays read when an older answer arrives', async () => {
+it('a notification marked as read stays read when an older response of GET /me arrives', async () => {
   const client = new QueryClient();
   const answers: ((me: unknown) => void)[] = [];
   const call = () => new Promise((answer) => answers.push(answer));
@@ -48,7 +48,7 @@ async function endOf(client: QueryClient): Promise<SessionEndReason> {
   });
 }
 
-it('the end of a session has a message only for a person who was logged in', async () => {
+it('a refused renewal has a message only for a person whose data had been loaded', async () => {
   const inside = new QueryClient();
   inside.setQueryData(['me'], person(true), { updatedAt: 1 });
   expect(await endOf(inside)).toBe('expired');

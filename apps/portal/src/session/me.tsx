@@ -23,7 +23,7 @@ const QUERY = {
   is_private_area: 'true',
 } as const;
 
-/** Reads the client whom a superuser views. No data of the client are stored on the device (PRM-16). */
+/** Reads the client whom a superuser views. The response is not stored on the device (PRM-16). */
 async function readClientMe(signal: AbortSignal): Promise<Me> {
   const query = { dni: getViewedClientDocument(), is_private_area: 'true' } as const;
   return api.call('GET /me/admin', { query }, { signal });
@@ -65,8 +65,8 @@ const hasLoadedMe = (client: QueryClient): boolean =>
   (client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0) > 0;
 
 /**
- * Waits for a call and ends the session if `isEnd` is true for its error. A person who was using the portal is told
- * that the session has ended; a person who has just arrived is not (SES-28).
+ * Waits for a call and ends the session if `isEnd` is true for its error. The login has a message only after a 401, and
+ * only for a person whose data had been loaded (SES-28).
  */
 async function endSessionIf<T>(
   isEnd: IsEnd,
@@ -89,8 +89,8 @@ async function renewAndReadMe(asking: Asking): Promise<PrivateMe> {
 
 /**
  * Reads GET /me; after a failure, renews the session once and retries, except for a superuser, whose session cannot
- * be renewed. If the service refuses the renewal, the login is shown (SES-28), otherwise the frame shows the
- * failure.
+ * be renewed. The session ends when the renewal is answered with an error or the retry with a 401 (SES-28); after any
+ * other failure the frame shows it.
  */
 async function loadMe(asking: Asking): Promise<PrivateMe> {
   const { signal } = asking;
@@ -112,8 +112,8 @@ function cachedMe(): PrivateMe | undefined {
 }
 
 /**
- * Returns the cached person, if any, at first from the copy stored on this device during the last visit. If the data
- * are older than `staleTime` (by default thirty seconds), also starts GET /me without waiting for it.
+ * Returns the cached person, if any; while the cache is empty, the copy stored on this device during an earlier visit.
+ * If the data are older than `staleTime` (by default thirty seconds), also starts GET /me without waiting for it.
  */
 export function seedMeFromCache(client: QueryClient, staleTime?: number): PrivateMe | undefined {
   if (!client.getQueryData(options.queryKey)) {
@@ -124,7 +124,9 @@ export function seedMeFromCache(client: QueryClient, staleTime?: number): Privat
   return client.getQueryData(options.queryKey);
 }
 
-/** Reads the person from the service, for guards that must not decide from data stored on this device. */
+/**
+ * Returns the person from a response of the service of the last thirty seconds, not from data stored on this device.
+ */
 export async function fetchMe(client: QueryClient): Promise<PrivateMe> {
   return client.fetchQuery(options);
 }
@@ -136,7 +138,7 @@ export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
 }
 
 /**
- * Marks notifications as read in the cached person, so that the badge is updated without a new GET /me (NOT-07). A
+ * Marks notifications as read in the cached person, so that the badge is updated without a new GET /me (NOT-07). Only a
  * GET /me in progress is restarted, because its response may not include the change.
  */
 export function markNotificationsReadInMe(client: QueryClient, uuids: readonly string[]): void {
@@ -161,9 +163,7 @@ const MeContext = createContext<PrivateMe | undefined>(undefined);
 /** Provides the person to all components in the frame. */
 export const MeProvider = MeContext.Provider;
 
-/**
- * Returns the logged-in person. Throws outside the frame, because only the frame waits until the person has loaded.
- */
+/** Returns the logged-in person. Throws outside the frame, because only the frame waits until the person has loaded. */
 export function useMe(): PrivateMe {
   const me = use(MeContext);
   if (!me) throw new Error('useMe outside the frame');
@@ -190,7 +190,7 @@ export function mayPlaceOrders(account: Pick<AccountSummary, 'permissions'>): bo
   return ORDERS.some((permission) => hasPermission(account, permission));
 }
 
-/** True when the logged-in person signs the orders of others on the account, as a usufructuary does (UIX-07). */
+/** True when the logged-in person may sign on the account but place no orders, as a usufructuary (UIX-07). */
 export function isSignOnlyAccount(account: Pick<AccountSummary, 'permissions'>): boolean {
   return !mayPlaceOrders(account) && hasPermission(account, 'sign');
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the cache of the person on the device', () => {
-  it('contains names and states: no document number, account number, amount or IBAN', () => {
+  it('contains names, but no document number, account number or text of a notification', () => {
     const me = meOf({
       area: { notifications: [notificationOf({ text: 'Transfiera 1.500,00 € a ES91 2100' })] },
     });
@@ -45,7 +45,7 @@ describe('the cache of the person on the device', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('is deleted and logged when another person logs in', () => {
+  it('is replaced, and the replacement logged, when another person logs in', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     saveSessionCache(meOf());
     saveSessionCache(meOf());

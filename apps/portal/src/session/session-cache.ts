@@ -18,8 +18,8 @@ interface Cached {
 type PrivateArea = NonNullable<Me['private_area']>;
 
 /**
- * Returns a copy that contains only names, statuses and permissions: no document numbers, account numbers, amounts
- * or messages.
+ * Returns a copy without user name, account numbers and texts of notifications. The response itself contains neither
+ * amounts nor IBANs.
  */
 function withoutSensitiveData(me: Me, area: PrivateArea): Me {
   return {
@@ -33,7 +33,7 @@ function withoutSensitiveData(me: Me, area: PrivateArea): Me {
   };
 }
 
-/** Stores the data that are needed to render the first page of the next visit (SES-27). */
+/** Stores the person without sensitive data, to render the first page of the next visit (SES-27). */
 export function saveSessionCache(me: Me): void {
   const area = me.private_area;
   if (!area) return;
@@ -49,7 +49,7 @@ export function saveSessionCache(me: Me): void {
 }
 
 /**
- * Deletes the cache after an error. The error is only logged, and the portal continues without the cached data
+ * Deletes a cache that must not be used. The reason is only logged, and the portal continues without the cached data
  * (UIX-52).
  */
 function discardCache(why: string): void {
@@ -74,8 +74,8 @@ function problemOf(cached: Partial<Cached> | undefined): string | undefined {
 }
 
 /**
- * Returns the cached person; undefined when the cache is unreadable, has another version or is older than 30
- * minutes.
+ * Returns the cached person. Undefined when there is none, or when the cache is deleted because it is unreadable, of
+ * another version or older than 30 minutes.
  */
 export function readSessionCache(): Me | undefined {
   const text = readLocalStorage(KEY);

@@ -11,7 +11,7 @@ interface SessionDialogProps {
   onLeave: () => void;
 }
 
-/** Returns seconds as «1:05». */
+/** Formats seconds as minutes and seconds, such as «1:05». */
 export function formatMinutesAndSeconds(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;

@@ -70,26 +70,26 @@ describe('a session', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is refreshed with five seconds left', async () => {
+  it('is refreshed when its token is valid for five seconds or less', async () => {
     storeToken('dying', '5s', 'client');
     await ensureSession();
     expect(getBearerToken()).toBe('fresh');
   });
 
-  it('is not opened by a login that still requires its code', async () => {
+  it('is not given by the token of a login that still requires its code', async () => {
     storeToken('pending', '300s', 'otp');
     await ensureSession();
     expect(asked).toEqual(['refresh_token']);
   });
 
-  it('fails with the message of the specification when there is nothing to refresh', async () => {
+  it('is not refreshed without its cookie, and fails with the message of the specification', async () => {
     stubBrowser('');
     await expect(ensureSession()).rejects.toThrow('No hay session ue refrescar');
     expect(asked).toEqual([]);
     expect(ended).toEqual([]);
   });
 
-  it('ends when the service refuses to renew it, and not without an answer', async () => {
+  it('ends when the service refuses to renew it, but not when the service does not answer', async () => {
     answer = () => refused(0);
     await renewSession(30_000);
     expect(ended).toEqual([]);
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(getBearerToken()).toBe('good');
   });
 
-  it('ends in the browser and on the server', async () => {
+  it('ends on the server and in the browser after a logout', async () => {
     storeToken('living', '600s', 'client');
     await endSession('logout');
     expect(asked).toEqual(['logout']);
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(getBearerToken()).toBeUndefined();
   });
 
-  it('ends because of the logout, not because of a parallel call that is refused', async () => {
+  it('ends once, as a logout, when a parallel call is refused meanwhile', async () => {
     storeToken('living', '600s', 'client');
     const { promise: loggedOut, resolve } = Promise.withResolvers<typeof FRESH>();
     answer = (key) => (key === 'POST /token' ? loggedOut : refused(401));
@@ -136,14 +136,17 @@ describe('a session', () => {
 describe('the data stored on the device', () => {
   const FLAGS = [['pa_biometric', '1']];
 
-  it.each(['logout', 'expired', 'failed'] as const)('is deleted at session end: %s', (reason) => {
-    const kept = stubBrowser('');
-    kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
-    endSessionInTab(reason);
-    expect([...kept]).toEqual(FLAGS);
-  });
+  it.each(['logout', 'expired', 'failed'] as const)(
+    'is deleted at the end of the session except the flags of biometric access: %s',
+    (reason) => {
+      const kept = stubBrowser('');
+      kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
+      endSessionInTab(reason);
+      expect([...kept]).toEqual(FLAGS);
+    },
+  );
 
-  it('is deleted with the flags of biometric access when the service forced the end', () => {
+  it('is deleted including the flags of biometric access when the service forced the end', () => {
     const kept = stubBrowser('');
     kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
     endSessionInTab('forced');
@@ -151,7 +154,7 @@ describe('the data stored on the device', () => {
   });
 });
 
-describe('a login address', () => {
+describe('a page of the login', () => {
   it('revokes the session and clears local storage except biometric access', async () => {
     const kept = stubBrowser('pa_session=1');
     kept.set('pa_session_cache', 'names').set('pa_document', 'x').set('pa_biometric', '1');
@@ -160,7 +163,7 @@ describe('a login address', () => {
     expect([...kept]).toEqual([['pa_biometric', '1']]);
   });
 
-  it('does not affect a person who logs in before the service answers', async () => {
+  it('keeps the token of a person who logs in before the service answers', async () => {
     storeToken('old', '600s', 'client');
     const forgetting = revokeBrowserSession();
     storeToken('new', '600s', 'client');
@@ -218,7 +221,7 @@ describe('another tab', () => {
   };
   afterAll(() => other.close());
 
-  it('shares its token, and ends this session together with its own', async () => {
+  it('shares its new token with this tab, and ends the session of this tab with its own', async () => {
     const stop = syncSessionAcrossTabs();
     await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });
     expect(getBearerToken()).toBe('theirs');
@@ -227,7 +230,7 @@ describe('another tab', () => {
     stop();
   });
 
-  it('does not affect the view of a superuser', async () => {
+  it('neither replaces the token of a superuser nor ends their view', async () => {
     const stop = syncSessionAcrossTabs();
     startSuperuserSession('staff', '900s', '00000000T');
     await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });

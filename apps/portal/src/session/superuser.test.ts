@@ -35,9 +35,9 @@ beforeEach(() => {
 });
 
 it.each([
-  ['opens without a token of its own', clearSuperuserFlag],
-  ['shows the login', () => kept.clear()],
-])('the flag stays when another tab %s', (_, change) => {
+  ['deletes it because it has no token', clearSuperuserFlag],
+  ['empties local storage because it shows the login', () => kept.clear()],
+])('the flag is restored when another tab %s', (_, change) => {
   startSuperuserSession('staff', '900s', '00000000T');
   elsewhere(change);
   expect([...kept]).toEqual(MARKS);

@@ -10,15 +10,15 @@ let viewed = '';
 
 /**
  * True when this tab shows a client's data to a superuser. Only the token counts, and the service checks it; values
- * that somebody puts into local storage have no effect (PRM-16).
+ * that somebody puts into local storage give no access (PRM-16).
  */
 export function isSuperuser(): boolean {
   return getTokenKind() === 'admin';
 }
 
 /**
- * True when local storage marks the session as that of a superuser. The flag only decides what is shown, and gives
- * no access.
+ * True when local storage marks the session as that of a superuser. The flag gives no access: without a superuser's
+ * token the guards delete it.
  */
 export function hasSuperuserFlag(): boolean {
   return readLocalStorage(FLAG_KEY) === FLAG;

@@ -34,7 +34,7 @@ export function waitForTabMessage(): Promise<void> {
 }
 
 /**
- * Runs a task while no other tab runs a task of this name, and tells the task whether it had to wait for another tab.
+ * Runs a task while no other tab runs one of this name, and tells the task whether it had to wait for another tab.
  * Browsers without Web Locks run the task without this guarantee.
  */
 export async function withTabLock(
