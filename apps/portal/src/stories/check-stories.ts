@@ -43,7 +43,7 @@ const MOST_ROUNDS = 100;
  * draft, its lock and the code of the step load in sequence behind the same skeleton.
  */
 const LOADING_ROUNDS = 5;
-/** A harmless message of the browser, which occurs when an open menu is positioned one frame after its page. */
+/** A harmless message of the browser, which occurs when an open menu is positioned one frame after the page. */
 const LATE_MENU = 'ResizeObserver loop completed with undelivered notifications.';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -58,14 +58,15 @@ async function resize({ width, height }: { width: number; height: number }): Pro
   await nextFrame();
 }
 
-/** Waits for the drafts and the locks that the page has already requested: the browser answers in order. */
+/** Waits for the drafts and locks that the page has already requested, because the browser answers in sequence. */
 async function waitForDraftsAndLocks(): Promise<void> {
   await discardDraft('nobody');
   await navigator.locks.query();
 }
 
 /**
- * Waits until the page no longer changes and has loaded everything for which there is an answer. Skips delays.
+ * Waits until the page no longer changes and shows no skeleton, unless a call of the story is never answered. Skips
+ * delays.
  */
 async function waitUntilSettled(story: Story): Promise<void> {
   await document.fonts.ready;

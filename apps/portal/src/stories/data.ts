@@ -20,7 +20,7 @@ import {
 } from '@participe/fixtures';
 import type { PrivateMe } from '../session/me.tsx';
 
-/** Business time of every story: a Thursday morning before the cut-off. */
+/** Business time of a story by default: a Thursday morning before the cut-off. */
 export const STORY_NOW = '2026-11-19T10:42:00.000Z';
 /** The date of the newest net asset value at that time. */
 export const STORY_NAV_DATE = '2026-11-18';

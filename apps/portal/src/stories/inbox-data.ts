@@ -92,7 +92,7 @@ const older = Array.from({ length: 5 }, (_, index) =>
   }),
 );
 
-/** The first page of an inbox with sixty-four documents of every kind. */
+/** The first rows of an inbox with sixty-four documents. */
 export const inboxPage = pageOf('documents', [...first, ...older], 64);
 
 /** Returns a document that the manager requires: the front of the identity document. */
@@ -128,7 +128,7 @@ export const bankRequirement = requirementOf({
   uuid_bank_account: createFixtureUuid('story:bank'),
 });
 
-/** A requirement that no longer exists: the back of the identity document. */
+/** A requirement whose document has expired: the back of the identity document. */
 export const endedRequirement = requirementOf({
   key: 'DNI_REVERSO',
   subcategory: 'DNI_REVERSO',

@@ -15,7 +15,7 @@ import type { Answers } from './fake-client.ts';
 import { orderTypes } from './order-types.ts';
 import { registerAnswer } from './register.ts';
 
-/** The funds used by the stories of orders. The other data of this file have the format of the service's responses. */
+/** The funds used by the stories of orders. */
 
 const FUNDS: readonly DemoProductKey[] = [
   'global',
@@ -27,11 +27,11 @@ const FUNDS: readonly DemoProductKey[] = [
   'alterna',
 ];
 
-/** The order types allowed for a fund that the account holds; `BUYING` are those for any other fund. */
+/** The order types allowed for a fund that the account holds, and below it those for any other fund. */
 const ORDERED: readonly OperationType[] = operationTypes.filter(isCreatableType);
 const BUYING = ORDERED.filter((type) => !needsHeldUnits(type));
 
-/** The net asset value in every story of an order. */
+/** The net asset value in the data of this file and in the simulations. */
 export const STORY_NAV = '11.317204';
 
 /** Returns a product with all fields. */

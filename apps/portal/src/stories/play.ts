@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 
 /** Actions that a story performs before its checks. They find elements by the texts that a person sees. */
 
-/** Time-out in milliseconds for a story that does not finish; all others finish much earlier. */
+/** Milliseconds after which a story that waits for something fails. */
 const timeout = 30_000;
 const user = userEvent.setup({ delay: null, applyAccept: false });
 
@@ -61,7 +61,9 @@ export async function fill(label: string, value: string): Promise<void> {
   fireEvent.change(field);
 }
 
-/** Pastes a text into the field with this label and returns the field, which is unchanged when the page blocks pasting. */
+/**
+ * Pastes a text into the field with this label and returns the field, which is unchanged when the page blocks pasting.
+ */
 export async function paste(label: string, text: string): Promise<HTMLInputElement> {
   const field = (await fieldOf(label)) as HTMLInputElement;
   field.focus();
@@ -74,7 +76,7 @@ export async function chooseFile(label: string, name: string, bytes: number): Pr
   await user.upload(await fieldOf(label), new File([new Uint8Array(bytes)], name));
 }
 
-/** Simulates the loss of the connection. The next story is online again. */
+/** Simulates that the device goes offline. The next story is online again. */
 export function loseConnection(): void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   dispatchEvent(new Event('offline'));

@@ -18,7 +18,9 @@ const upload = (key: string, title: string): OnboardingRequirement => ({
   status: 'MISSING',
 });
 
-/** What the onboarding lacks at its beginning: both sides of the identity document, and the signature of the contract. */
+/**
+ * What is missing when an onboarding begins: both sides of the identity document, and the signature of the contract.
+ */
 export const REQUIREMENTS: readonly OnboardingRequirement[] = [
   upload('DNI_ANVERSO', 'DNI, anverso'),
   upload('DNI_REVERSO', 'DNI, reverso'),

@@ -3,10 +3,7 @@ import { createFixtureUuid } from '@participe/fixtures';
 import { STORY_NAV_DATE } from './data.ts';
 import { STORY_NAV } from './orders.ts';
 
-/**
- * Result of the appropriateness check in all simulations of this file: nothing is required. Stories of orders use the
- * simulations as responses of the service.
- */
+/** Result of the appropriateness check in all simulations of this file: nothing is required. */
 
 const NOTHING_ASKED = { required: false, result: null, phrase_required: false } as const;
 

@@ -1,10 +1,7 @@
 import type { Operation, TransferProgress } from '@participe/contract/types';
 import { registerFund } from './register.ts';
 
-/**
- * The origin of an incoming transfer. This file contains transfers between managers at every stage, for use in
- * stories.
- */
+/** Transfers between managers at every stage, for use in stories. */
 
 type Origin = NonNullable<Operation['origin']>;
 
