@@ -34,7 +34,7 @@ const MAIN = among([
   'node_modules/@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs',
 ]);
 /**
- * Small modules of the private area, in one file. As separate files, their names would make the entry file larger.
+ * Small modules of the private area, in one file, because the names of separate files would make the entry file larger.
  */
 const PIECES = among([
   'apps/portal/src/access/restriction.tsx',

@@ -55,8 +55,8 @@ function repeatableStyleSheets(): PluginOption {
 }
 
 /**
- * The plugins of every build of the portal. Without the React compiler, which takes most of the build time and only
- * changes how often components render.
+ * Returns the plugins that every build of the portal has. The React compiler is not among them, because it takes most
+ * of the build time and only changes how often components render; `productPlugins` adds it.
  */
 export function basePlugins(brand: Brand = sotavera): PluginOption[] {
   return [
@@ -69,7 +69,7 @@ export function basePlugins(brand: Brand = sotavera): PluginOption[] {
   ];
 }
 
-/** The plugins of the product: those of every build, and the React compiler. */
+/** Returns the plugins of the product: those of every build, and the React compiler. */
 export function productPlugins(): PluginOption[] {
   return [...basePlugins(), babel({ presets: [reactCompilerPreset()], sourceMap: false })];
 }

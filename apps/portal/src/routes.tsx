@@ -21,7 +21,7 @@ import { parseSearch, pickQuery, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** True for the order form, which hides the bottom navigation (UIX-01). */
+    /** True for the pages that place, sign or cancel an order, which hide the bottom navigation (UIX-01). */
     wizard?: boolean;
     /** Width of the content, when it is not the full width: one column of 720 px, or the width of forms. */
     width?: 'column' | 'form';
@@ -56,7 +56,7 @@ const login = createRoute({
     async () => (await import('./features/login/login.screen.tsx')).LoginScreen,
   ),
 });
-/** Parent of the pages under /login, which end the browser's session. The login page does so itself, during typing. */
+/** Parent of the pages under /login that end the browser's session when they open. The login page ends it itself. */
 const sessionEndingParent = createRoute({
   getParentRoute: () => root,
   id: 'login-type',
@@ -113,7 +113,7 @@ const maintenance = createRoute({
   ),
 });
 
-/** Parent of all private routes. Pointing at a link loads the code of the screen, but sends no request. */
+/** Parent of all private routes. Pointing at a link loads the code of the screen, but runs no guard. */
 const privateArea = createRoute({
   getParentRoute: () => root,
   id: 'private',
@@ -211,7 +211,7 @@ const personalRoutes = [
   ),
 ];
 
-/** Returns a route for a screen that only people who may place orders can open (PRM-12). */
+/** Returns a route for a screen that only people with the permission to operate can open (PRM-12). */
 const operateScreen = <const Path extends string, Search>(
   path: Path,
   load: Load,
