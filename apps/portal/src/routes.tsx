@@ -31,8 +31,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Load = () => Promise<ComponentType>;
-type At = { location: ParsedLocation; preload: boolean };
+type LoadScreen = () => Promise<ComponentType>;
+type GuardContext = { location: ParsedLocation; preload: boolean };
 
 const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
 /** For routes without query parameters. A route reads only the parameters that it names. */
@@ -41,7 +41,7 @@ const noQuery = pickQuery();
 /** Runs the first guard of SES-21, which applies to every address. Other guards are on the routes that they protect. */
 const root = createRootRoute({
   component: PortalRoot,
-  beforeLoad: ({ location }: At) => {
+  beforeLoad: ({ location }: GuardContext) => {
     if (isMaintenanceBuild) redirectToMaintenance(location);
   },
 });
@@ -64,7 +64,7 @@ const sessionEndingParent = createRoute({
 });
 const sessionEndingRoute = <const Path extends string, Search>(
   path: Path,
-  load: Load,
+  load: LoadScreen,
   validateSearch: (search: Record<string, unknown>) => Search,
 ) =>
   createRoute({
@@ -73,7 +73,7 @@ const sessionEndingRoute = <const Path extends string, Search>(
     validateSearch,
     component: lazyPart(path, load),
   });
-const loadSecurity: Load = async () =>
+const loadSecurity: LoadScreen = async () =>
   (await import('./features/security/security.screen.tsx')).SecurityScreen;
 const sessionEndingRoutes = [
   sessionEndingRoute(
@@ -104,7 +104,7 @@ const security = createRoute({
 const maintenance = createRoute({
   getParentRoute: () => root,
   path: addresses.maintenance,
-  beforeLoad: async ({ preload }: At) => {
+  beforeLoad: async ({ preload }: GuardContext) => {
     if (!isMaintenanceBuild && !preload) await (await guards()).redirectAfterMaintenance();
   },
   component: lazyPart(
@@ -117,7 +117,7 @@ const maintenance = createRoute({
 const privateArea = createRoute({
   getParentRoute: () => root,
   id: 'private',
-  beforeLoad: async ({ location, preload }: At) => {
+  beforeLoad: async ({ location, preload }: GuardContext) => {
     if (!preload) await (await guards()).requireSession(location);
   },
   component: lazyPart('frame', async () => (await import('./frame/frame.tsx')).PortalFrame),
@@ -130,7 +130,7 @@ interface ScreenOptions<Search> {
 }
 const privateScreen = <const Path extends string, Search>(
   path: Path,
-  load: Load,
+  load: LoadScreen,
   { search, staticData = {} }: ScreenOptions<Search>,
 ) =>
   createRoute({
@@ -142,7 +142,7 @@ const privateScreen = <const Path extends string, Search>(
     staticData,
   });
 
-const loadOperations: Load = async () =>
+const loadOperations: LoadScreen = async () =>
   (await import('./features/operations/operations.screen.tsx')).OperationsScreen;
 const operationFilters = pickQuery('q', 'tipo', 'subtipo', 'estado', 'desde', 'hasta', 'pagina');
 
@@ -214,14 +214,14 @@ const personalRoutes = [
 /** Returns a route for a screen that only people with the permission to operate can open (PRM-12). */
 const operateScreen = <const Path extends string, Search>(
   path: Path,
-  load: Load,
+  load: LoadScreen,
   { search, staticData = {} }: ScreenOptions<Search>,
 ) =>
   createRoute({
     getParentRoute: () => privateArea,
     path,
     validateSearch: search,
-    beforeLoad: async ({ preload }: At) => {
+    beforeLoad: async ({ preload }: GuardContext) => {
       if (!preload) await (await guards()).requireOrderPermission(path);
     },
     component: lazyPart(path, load),
@@ -264,7 +264,7 @@ const orderingRoutes = [
 const hashRoute = <const Path extends string>(path: Path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: redirectFromHash });
 /** Redirects unknown paths to home (SES-21). */
-const unknown = createRoute({
+const unknownPath = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: () => {
@@ -280,7 +280,7 @@ const tree = root.addChildren([
   security,
   maintenance,
   privateArea.addChildren([...viewRoutes, ...personalRoutes, ...orderingRoutes]),
-  unknown,
+  unknownPath,
 ]);
 
 /** Creates the router with every address of the portal and its screen. Stories pass a history of their own. */

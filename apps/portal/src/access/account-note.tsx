@@ -8,7 +8,7 @@ import {
 } from './restriction.tsx';
 
 /** Values of the person's restriction with which the permissions on the account of the page decide what is shown. */
-const BY_ACCOUNT: readonly OrderingRestriction[] = ['none', 'read-only', 'sign-only'];
+const DECIDED_BY_ACCOUNT: readonly OrderingRestriction[] = ['none', 'read-only', 'sign-only'];
 
 function AccountNote({ account }: { account: AccountSummary }) {
   if (isSignOnlyAccount(account)) return <SignOnlyNote />;
@@ -28,7 +28,7 @@ export function AccountRestrictionNote({
   withIncomplete?: boolean;
 }) {
   const restriction = useOrderingRestriction();
-  if (account && BY_ACCOUNT.includes(restriction)) return <AccountNote account={account} />;
+  if (account && DECIDED_BY_ACCOUNT.includes(restriction)) return <AccountNote account={account} />;
   if (restriction === 'incomplete' && !withIncomplete) return null;
   return <RestrictionNote />;
 }
@@ -39,6 +39,6 @@ export function AccountRestrictionNote({
  */
 export function AccountReadOnlyTag({ account }: { account: AccountSummary | undefined }) {
   const restriction = useOrderingRestriction();
-  const isReader = BY_ACCOUNT.includes(restriction);
-  return account && isReader && isReadOnlyAccount(account) ? <ReadOnlyTag /> : null;
+  const isDecidedByAccount = DECIDED_BY_ACCOUNT.includes(restriction);
+  return account && isDecidedByAccount && isReadOnlyAccount(account) ? <ReadOnlyTag /> : null;
 }

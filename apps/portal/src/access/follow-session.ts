@@ -16,14 +16,14 @@ export function redirectOnSessionEnd(router: RedirectingRouter): void {
   syncSessionAcrossTabs();
   keepSuperuserFlag();
   onSessionEnd((reason, kind) => {
-    const place = router.latestLocation;
-    if (place.pathname.startsWith(addresses.login)) return;
+    const location = router.latestLocation;
+    if (location.pathname.startsWith(addresses.login)) return;
     const replace = reason !== 'logout';
     if (kind === 'admin') void router.navigate({ to: addresses.loginAdmin, replace });
     else
       void router.navigate({
         to: addresses.login,
-        search: buildLoginSearch(place, reason),
+        search: buildLoginSearch(location, reason),
         replace,
       });
   });

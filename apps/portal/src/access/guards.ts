@@ -14,7 +14,7 @@ import { ensureSession, isUnauthorisedError, hasSessionMarker } from '../session
 import { hasSuperuserFlag, isSuperuser, clearSuperuserFlag } from '../session/superuser.ts';
 import { hasUsableToken } from '../api/token.ts';
 
-type At = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
+type GuardedLocation = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
 
 /**
  * Requires that a superuser has both a superuser's token and the flag in local storage. With only one of the two,
@@ -30,8 +30,8 @@ function requireConsistentFlag(): void {
  * Requires a valid token, and renews the session if necessary. When it cannot be renewed, redirects a superuser to the
  * staff login, and everybody else to the login, which returns to this address afterwards (SES-21, step 5).
  */
-async function requireToken(location: At): Promise<void> {
-  const hadOne = hasUsableToken() || hasSessionMarker();
+async function requireToken(location: GuardedLocation): Promise<void> {
+  const hadSession = hasUsableToken() || hasSessionMarker();
   try {
     await ensureSession();
   } catch (error) {
@@ -42,20 +42,20 @@ async function requireToken(location: At): Promise<void> {
       clearSuperuserFlag();
       throw redirect({ to: addresses.loginAdmin, replace: true });
     }
-    const search = buildLoginSearch(location, hadOne ? 'expired' : undefined);
+    const search = buildLoginSearch(location, hadSession ? 'expired' : undefined);
     throw redirect({ to: addresses.login, search, replace: true });
   }
 }
 
-async function reloaded(known: PrivateMe): Promise<PrivateMe> {
+async function reloadMeOrKeep(cachedPerson: PrivateMe): Promise<PrivateMe> {
   try {
     return await reloadMe(queryClient);
   } catch {
-    return known;
+    return cachedPerson;
   }
 }
 
-const RECENT_MS = 2_000;
+const RECENT_ME_AGE_MS = 2_000;
 let lastPath: string | undefined;
 
 /**
@@ -64,9 +64,9 @@ let lastPath: string | undefined;
  * the same screen does not.
  */
 function getMaxMeAge(pathname: string): number | undefined {
-  const isOther = pathname !== lastPath;
+  const isNewScreen = pathname !== lastPath;
   lastPath = pathname;
-  return isOther ? RECENT_MS : undefined;
+  return isNewScreen ? RECENT_ME_AGE_MS : undefined;
 }
 
 /**
@@ -74,14 +74,14 @@ function getMaxMeAge(pathname: string): number | undefined {
  * opens at once; otherwise GET /me is reloaded first, and the cached data decide only if that fails.
  */
 async function redirectIfRequired(place: PageLocation): Promise<void> {
-  const known = seedMeFromCache(queryClient, getMaxMeAge(place.pathname));
-  if (!known || getRequiredRedirect(known, place) === undefined) return;
-  const detour = getRequiredRedirect(await reloaded(known), place);
-  if (detour !== undefined) throw redirect({ href: BASE_PATH + detour, replace: true });
+  const cachedPerson = seedMeFromCache(queryClient, getMaxMeAge(place.pathname));
+  if (!cachedPerson || getRequiredRedirect(cachedPerson, place) === undefined) return;
+  const target = getRequiredRedirect(await reloadMeOrKeep(cachedPerson), place);
+  if (target !== undefined) throw redirect({ href: BASE_PATH + target, replace: true });
 }
 
 /** Runs the guards of every private address, in the sequence of SES-21. */
-export async function requireSession(location: At): Promise<void> {
+export async function requireSession(location: GuardedLocation): Promise<void> {
   requireConsistentFlag();
   await requireToken(location);
   await redirectIfRequired(location);
@@ -94,8 +94,8 @@ export async function requireSession(location: At): Promise<void> {
 export async function requireOrderPermission(path: string): Promise<void> {
   const { intervener, accounts } = (await fetchMe(queryClient)).private_area;
   const isReader = accounts.length > 0 && accounts.every(isReadOnlyAccount);
-  const isKeptOut = path === addresses.convenienceForm && isReader;
-  if (isSuperuser() || !intervener.can_operate || isKeptOut)
+  const isReaderAtTest = path === addresses.convenienceForm && isReader;
+  if (isSuperuser() || !intervener.can_operate || isReaderAtTest)
     throw redirect({ to: addresses.home, replace: true });
 }
 

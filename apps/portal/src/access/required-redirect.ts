@@ -9,7 +9,7 @@ export interface PageLocation {
 }
 
 /** Pages of steps that only the client can complete. A superuser never sees these pages. */
-const STEPS: ReadonlySet<string> = new Set([addresses.updateMinor, addresses.updateTwoFactor]);
+const STEP_PAGES: ReadonlySet<string> = new Set([addresses.updateMinor, addresses.updateTwoFactor]);
 
 /**
  * Pages that a person who has come of age may open before their data are updated: the update, documents, contact, and
@@ -27,15 +27,18 @@ export function isOpenToNewAdult(pathname: string): boolean {
   return OPEN_TO_NEW_ADULTS.has(pathname);
 }
 
-function stepOf(me: PrivateMe, { pathname, searchStr }: PageLocation): string | undefined {
+function pendingStepAddress(
+  me: PrivateMe,
+  { pathname, searchStr }: PageLocation,
+): string | undefined {
   const { intervener, pending_steps } = me.private_area;
   if (intervener.minor_need_update)
     return isOpenToNewAdult(pathname) ? undefined : addresses.updateMinor;
   // Without a pending update, its page has nothing to confirm.
   if (pathname === addresses.updateMinor) return addresses.home;
   if (!pending_steps.includes('UPDATE_TWO_FACTOR_AUTH')) return undefined;
-  const wanted = pathname === addresses.home ? undefined : pathname + searchStr;
-  return addresses.updateTwoFactor + stringifySearch({ redirect: wanted });
+  const requestedAddress = pathname === addresses.home ? undefined : pathname + searchStr;
+  return addresses.updateTwoFactor + stringifySearch({ redirect: requestedAddress });
 }
 
 /** True when the service is closed for maintenance, even for people with a valid session. */
@@ -50,7 +53,7 @@ export function isInMaintenance(me: PrivateMe): boolean {
  */
 export function getRequiredRedirect(me: PrivateMe, place: PageLocation): string | undefined {
   if (isInMaintenance(me)) return addresses.maintenance;
-  if (isSuperuser()) return STEPS.has(place.pathname) ? addresses.home : undefined;
-  const step = stepOf(me, place);
+  if (isSuperuser()) return STEP_PAGES.has(place.pathname) ? addresses.home : undefined;
+  const step = pendingStepAddress(me, place);
   return step?.split('?')[0] === place.pathname ? undefined : step;
 }

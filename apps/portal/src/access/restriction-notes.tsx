@@ -58,11 +58,11 @@ function MissingStep({ requirement }: { requirement: OnboardingRequirement }) {
   const { action, status, title } = requirement;
   const { send, sendAgain, sign } = texts.incomplete;
   if (action === 'SIGN') return <Link href={addresses.signDocuments}>{sign(title)}</Link>;
-  const say = status === 'MISSING' ? send : sendAgain;
-  return <Link href={addresses.documents}>{say(title)}</Link>;
+  const labelOf = status === 'MISSING' ? send : sendAgain;
+  return <Link href={addresses.documents}>{labelOf(title)}</Link>;
 }
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 
 interface RequirementsProps {
   requirements: readonly OnboardingRequirement[];
@@ -87,7 +87,7 @@ function Requirements({ requirements }: RequirementsProps) {
           </ul>
         </>
       )}
-      {sent.length > 0 && <p>{reviewed(list.format(sent.map((one) => one.title)))}</p>}
+      {sent.length > 0 && <p>{reviewed(listFormat.format(sent.map((one) => one.title)))}</p>}
     </>
   );
 }

@@ -7,7 +7,7 @@ const ROOT = '/api';
  * The group `users` must have the portal's own host, because its calls set and read the session cookie
  * (docs/decisions/0026).
  */
-const bases = {
+const baseUrls = {
   users: import.meta.env.VITE_API_USERS ?? ROOT,
   interveners: import.meta.env.VITE_API_INTERVENERS ?? ROOT,
   accounts: import.meta.env.VITE_API_ACCOUNTS ?? ROOT,
@@ -57,7 +57,7 @@ type OtherCallersPart =
 const groups: Readonly<
   Record<
     Exclude<FirstPart<PathOf<CallKey>>, UsersGroupPart | OtherCallersPart>,
-    Exclude<keyof typeof bases, 'users'>
+    Exclude<keyof typeof baseUrls, 'users'>
   >
 > = {
   agent: 'interveners',
@@ -80,6 +80,6 @@ const groups: Readonly<
 /** Returns the base address of a call, without a slash at the end. */
 export function getBaseUrl(key: CallKey): string {
   const [, part = ''] = key.split('/');
-  const others: Readonly<Record<string, keyof typeof bases>> = groups;
-  return bases[others[part] ?? 'users'];
+  const groupByPart: Readonly<Record<string, keyof typeof baseUrls>> = groups;
+  return baseUrls[groupByPart[part] ?? 'users'];
 }

@@ -4,7 +4,7 @@ import { sendInBackground, getCurrentPath, tabStorage } from '../platform/web.ts
 import { getBaseUrl } from './api-bases.ts';
 import { BASE_PATH, matchPrivateScreen } from '../routing/addresses.ts';
 
-const ADDRESS = `${getBaseUrl('POST /client-log')}/client-log`;
+const LOG_ADDRESS = `${getBaseUrl('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
 /** Maximum number of log entries that one tab sends, because repeated failures add no information (API-25). */
 const MAX_LOG_ENTRIES = 20;
@@ -23,14 +23,14 @@ function countLogEntry(): boolean {
 }
 
 /** Returns the name of an error, or `other` if it is not in a closed list, because it could contain personal data. */
-function nameOf(error: unknown): ClientLogError {
+function errorNameOf(error: unknown): ClientLogError {
   if (error instanceof CallError) return 'CallError';
   const name = error instanceof Error ? error.name : '';
   return clientLogErrors.find((known) => known === name) ?? 'other';
 }
 
 /** Returns the route pattern of a private screen, or ''. The address itself is not used, because it contains ids. */
-function screenNow(): string {
+function currentScreenPattern(): string {
   const path = getCurrentPath();
   return (path.startsWith(BASE_PATH) && matchPrivateScreen(path.slice(BASE_PATH.length))) || '';
 }
@@ -41,5 +41,8 @@ function screenNow(): string {
  */
 export function sendClientLog(what: ClientLogSubject, error: unknown): void {
   if (!countLogEntry()) return;
-  sendInBackground(ADDRESS, JSON.stringify({ what, error: nameOf(error), screen: screenNow() }));
+  sendInBackground(
+    LOG_ADDRESS,
+    JSON.stringify({ what, error: errorNameOf(error), screen: currentScreenPattern() }),
+  );
 }

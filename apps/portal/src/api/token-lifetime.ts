@@ -1,4 +1,4 @@
-const SHAPE = /^(\d{1,6})[a-z]$/;
+const EXPIRES_IN_PATTERN = /^(\d{1,6})[a-z]$/;
 
 /** Safety margin in milliseconds. A token that is valid for less time counts as expired (SES-04). */
 const EXPIRY_MARGIN_MS = 5000;
@@ -8,7 +8,7 @@ const EXPIRY_MARGIN_MS = 5000;
  * letter (SES-04). A text of any other form counts as expired.
  */
 export function parseLifetimeMs(expiresIn: string): number {
-  const seconds = SHAPE.exec(expiresIn)?.[1];
+  const seconds = EXPIRES_IN_PATTERN.exec(expiresIn)?.[1];
   return seconds === undefined ? 0 : Number(seconds) * 1000;
 }
 

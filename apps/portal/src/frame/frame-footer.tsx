@@ -16,7 +16,7 @@ import { addresses } from '../routing/addresses.ts';
 import styles from './frame.module.css';
 
 /** Message of the footer while the contact data have not loaded. */
-const TO_COME = '';
+const NO_MESSAGE = '';
 
 /** Formats an agent for the footer. */
 function agentLines(agent: Agent) {
@@ -45,7 +45,7 @@ function useLegalLinks(enabled: boolean) {
 function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   const { name, phone, email, address } = useAgency(true);
   return (
-    <Footer links={links} {...(name ? { agent: { name, phone } } : { message: TO_COME })}>
+    <Footer links={links} {...(name ? { agent: { name, phone } } : { message: NO_MESSAGE })}>
       <address className={styles.agency}>
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {address}
@@ -63,15 +63,15 @@ function OwnFooter({
 }) {
   const hasAgent = useHasAgent();
   const { data: agent } = useAgent(enabled);
-  const relations = useConfigValue('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
+  const investorRelations = useConfigValue('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
   const subdistributor = useSubdistributor(enabled);
   // When the agent cannot be loaded, the footer stays empty, because it must not state that there is no agent.
   const isAwaited = !enabled || hasAgent;
-  const who = agent
+  const contact = agent
     ? { agent: agentLines(agent) }
-    : { message: isAwaited ? TO_COME : (relations ?? shell.noAgent) };
+    : { message: isAwaited ? NO_MESSAGE : (investorRelations ?? shell.noAgent) };
   return (
-    <Footer links={links} {...who}>
+    <Footer links={links} {...contact}>
       {subdistributor && <p>{subdistributor.key_name}</p>}
     </Footer>
   );
@@ -81,11 +81,11 @@ function OwnFooter({
  * The footer with the person's agent, or the agency that serves them. Their data load after the figures of the page.
  */
 export function FrameFooter() {
-  const settled = useIsFirstPageLoaded();
-  const links = useLegalLinks(settled);
+  const isPageLoaded = useIsFirstPageLoaded();
+  const links = useLegalLinks(isPageLoaded);
   const { distributor_is_own } = useMe().private_area.intervener;
-  if (!distributor_is_own && settled) return <AgencyFooter links={links} />;
-  return <OwnFooter links={links} enabled={settled} />;
+  if (!distributor_is_own && isPageLoaded) return <AgencyFooter links={links} />;
+  return <OwnFooter links={links} enabled={isPageLoaded} />;
 }
 
 /**

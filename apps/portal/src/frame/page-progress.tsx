@@ -20,7 +20,7 @@ export function PageProgressBar({ isSlow = false }: { isSlow?: boolean }) {
   );
 }
 
-function Delayed() {
+function DelayedProgressBar() {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting');
   useEffect(() => {
     const shown = setTimeout(() => setPhase('shown'), SHOWN_AFTER_MS);
@@ -40,5 +40,5 @@ function Delayed() {
 export function PageProgress() {
   const isNavigating = useIsNavigating();
   const isLost = useIsConnectionLost();
-  return isNavigating && !isLost && <Delayed />;
+  return isNavigating && !isLost && <DelayedProgressBar />;
 }

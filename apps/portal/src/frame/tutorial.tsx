@@ -13,7 +13,7 @@ import { useConfigValue, useIsFirstPageLoaded } from '../queries/contact.ts';
 import { useIsNarrow } from '../platform/media.ts';
 
 const SEEN_KEY = 'pa_tutorial';
-const AFTER_FIRST_SCREEN_MS = 4000;
+const CARD_DELAY_MS = 4000;
 const VIDEO_ID = /^[\w-]{1,64}$/u;
 
 // Card, dialog and player load only when the card is due or the person opens the tutorial.
@@ -36,10 +36,10 @@ export function useTutorial(): Tutorial {
 
 /** Returns the id of the configured video; undefined unless the flag is 'true' and the id is valid (UIX-46). */
 function useVideoId(): string | undefined {
-  const settled = useIsFirstPageLoaded();
-  const isOn = useConfigValue('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', settled) === 'true';
-  const id = useConfigValue('YOUTUBE_VIDEO_EXPLAIN', isOn);
-  return isOn && id !== undefined && VIDEO_ID.test(id) ? id : undefined;
+  const isPageLoaded = useIsFirstPageLoaded();
+  const isSwitchedOn = useConfigValue('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', isPageLoaded) === 'true';
+  const id = useConfigValue('YOUTUBE_VIDEO_EXPLAIN', isSwitchedOn);
+  return isSwitchedOn && id !== undefined && VIDEO_ID.test(id) ? id : undefined;
 }
 
 /** True four seconds after the first screen, unless the card has already been shown in this session (UIX-46). */
@@ -47,7 +47,7 @@ function useIsCardDue(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (tabStorage.read(SEEN_KEY) !== null) return;
-    const timer = setTimeout(() => setDue(true), AFTER_FIRST_SCREEN_MS);
+    const timer = setTimeout(() => setDue(true), CARD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return isDue;
@@ -62,25 +62,25 @@ export function TutorialProvider({ isQuiet, children }: { isQuiet: boolean; chil
   const isDue = useIsCardDue();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
-  const offer = useMemo(() => {
+  const [wasOpened, setWasOpened] = useState(false);
+  const tutorial = useMemo(() => {
     const open = () => {
-      setAsked(true);
+      setWasOpened(true);
       setOpen(true);
     };
     return { isOffered: videoId !== undefined, open };
   }, [videoId]);
   const isCardDue = isDue && !isNarrow && !isQuiet;
   return (
-    <TutorialContext value={offer}>
+    <TutorialContext value={tutorial}>
       {children}
-      {videoId !== undefined && (isCardDue || wasAsked) && (
+      {videoId !== undefined && (isCardDue || wasOpened) && (
         <Suspense fallback={null}>
           <TutorialPlayer
             videoId={videoId}
             isCardDue={isCardDue}
             isOpen={isOpen}
-            onOpen={offer.open}
+            onOpen={tutorial.open}
             onClose={() => setOpen(false)}
             onSeen={() => tabStorage.write(SEEN_KEY, 'seen')}
           />

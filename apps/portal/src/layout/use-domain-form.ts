@@ -67,8 +67,8 @@ export function useValidatedForm<Values extends FieldValues>(
       reValidateMode: options.rechecks ?? 'onSubmit',
       shouldFocusError: options.focusesField ?? false,
     });
-  const { root, ...found } = formState.errors;
-  const mistakes = Object.entries(found as Record<string, FieldError>).map(([field, error]) => ({
+  const { root, ...byField } = formState.errors;
+  const mistakes = Object.entries(byField as Record<string, FieldError>).map(([field, error]) => ({
     field,
     message: error.message ?? '',
   }));
@@ -76,17 +76,17 @@ export function useValidatedForm<Values extends FieldValues>(
   const messages = groupMessagesById(errors);
   const idFor = (name: string) => idOf?.(name) ?? name;
 
-  const refuse = (thrown: unknown) => {
+  const showRefusal = (thrown: unknown) => {
     const error = asCallError(thrown);
-    const named = toFieldErrors(error, labels);
-    for (const { field, message } of named) setError(field as Path<Values>, { message });
-    if (named.length === 0) setError('root', { message: textOf(error) });
+    const fieldErrors = toFieldErrors(error, labels);
+    for (const { field, message } of fieldErrors) setError(field as Path<Values>, { message });
+    if (fieldErrors.length === 0) setError('root', { message: textOf(error) });
   };
   const trySend = async (send: (values: Values) => unknown, values: Values) => {
     try {
       await send(values);
     } catch (thrown) {
-      refuse(thrown);
+      showRefusal(thrown);
     }
   };
   return {

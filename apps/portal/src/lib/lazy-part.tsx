@@ -22,31 +22,31 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  let failed: Promise<never> | undefined;
-  let needed: Promise<void> | undefined;
+  let preloadFailure: Promise<never> | undefined;
+  let loading: Promise<void> | undefined;
   const preload = async () => {
-    failed = undefined;
+    preloadFailure = undefined;
     try {
       Loaded ??= await loadWhenConnected(load);
     } catch (error) {
-      failed = Promise.reject(error instanceof Error ? error : new Error(String(error)));
-      failed.catch(() => {});
+      preloadFailure = Promise.reject(error instanceof Error ? error : new Error(String(error)));
+      preloadFailure.catch(() => {});
     }
   };
-  const need = () => {
-    needed ??= loadChunk(name, () => failed ?? load()).then(
+  const loadNow = () => {
+    loading ??= loadChunk(name, () => preloadFailure ?? load()).then(
       (component) => {
         Loaded = component;
       },
       (error: unknown) => {
-        needed = undefined;
+        loading = undefined;
         throw error;
       },
     );
-    return needed;
+    return loading;
   };
   const Part = (props: Props) => {
-    if (!Loaded) use(need());
+    if (!Loaded) use(loadNow());
     return Loaded && <Loaded {...props} />;
   };
   Part.preload = preload;

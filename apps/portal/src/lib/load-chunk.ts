@@ -1,8 +1,8 @@
 import { isServiceReachable, waitForConnection } from '../platform/connection.ts';
 import { reloadPage, tabStorage } from '../platform/web.ts';
 
-const GUARD_KEY = 'pa_chunk_reload';
-const LIMIT_MS = 120_000;
+const RELOAD_MARK_KEY = 'pa_chunk_reload';
+const LOAD_TIMEOUT_MS = 120_000;
 
 /** Thrown when a chunk of code exceeds its time limit, or still fails after the page was reloaded (UIX-11). */
 export class ChunkLoadError extends Error {
@@ -20,7 +20,7 @@ export class ChunkLoadError extends Error {
 export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), LIMIT_MS);
+    timer = setTimeout(() => reject(new Error('timeout')), LOAD_TIMEOUT_MS);
   });
   try {
     return await Promise.race([loading, limit]);
@@ -56,11 +56,12 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
     const chunk = await loadWhenConnected(load);
     // Only the chunk that failed may remove the mark of the reload. If others could, one chunk that always fails
     // would reload the page without end.
-    if (tabStorage.read(GUARD_KEY) === name) tabStorage.remove(GUARD_KEY);
+    if (tabStorage.read(RELOAD_MARK_KEY) === name) tabStorage.remove(RELOAD_MARK_KEY);
     return chunk;
   } catch (error) {
-    if (isTimeout(error) || tabStorage.read(GUARD_KEY) !== null) throw new ChunkLoadError(error);
-    tabStorage.write(GUARD_KEY, name);
+    if (isTimeout(error) || tabStorage.read(RELOAD_MARK_KEY) !== null)
+      throw new ChunkLoadError(error);
+    tabStorage.write(RELOAD_MARK_KEY, name);
     reloadPage();
     return new Promise<never>(() => {});
   }

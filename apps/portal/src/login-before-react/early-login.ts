@@ -19,22 +19,27 @@ export interface EarlyLogin {
   entering: Promise<LoginAnswer> | undefined;
 }
 
-const NOTHING: EarlyLogin = { isShown: false, submission: 0, missing: [], entering: undefined };
-let early = NOTHING;
+const INITIAL_STATE: EarlyLogin = {
+  isShown: false,
+  submission: 0,
+  missing: [],
+  entering: undefined,
+};
+let state = INITIAL_STATE;
 
 /** Returns the state of the login form before React loads. */
 export function getEarlyLogin(): EarlyLogin {
-  return early;
+  return state;
 }
 
 /** Changes the stored state of the login form. */
 export function updateEarlyLogin(change: Partial<EarlyLogin>): void {
-  early = { ...early, ...change };
+  state = { ...state, ...change };
 }
 
 /** Clears the state once React has read it, so that the next login starts with an empty form. */
 export function clearEarlyLogin(): void {
-  early = NOTHING;
+  state = INITIAL_STATE;
 }
 
 /** Returns the fields of the login that contain nothing or only blanks. */

@@ -1,10 +1,10 @@
 /** Asks the service whether it can be reached, because `navigator.onLine` only states whether there is a network. */
 
 const ANSWER_TIMEOUT_MS = 5000;
-const PAUSE_MS = 5000;
+const RETRY_DELAY_MS = 5000;
 
 const listeners = new Set<() => void>();
-let waiting: Promise<void> | undefined;
+let reconnection: Promise<void> | undefined;
 
 /** True when the service sends the start page of the portal in time. This page is small, and a reload would need it. */
 export async function isServiceReachable(): Promise<boolean> {
@@ -17,26 +17,26 @@ export async function isServiceReachable(): Promise<boolean> {
 }
 
 /** Waits five seconds, or less when the browser reports that the network is back. */
-function pause(): Promise<void> {
+function waitBeforeRetry(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PAUSE_MS);
-    addEventListener('online', () => resolve(), { signal: AbortSignal.timeout(PAUSE_MS) });
+    setTimeout(resolve, RETRY_DELAY_MS);
+    addEventListener('online', () => resolve(), { signal: AbortSignal.timeout(RETRY_DELAY_MS) });
   });
 }
 
 async function askUntilReachable(): Promise<void> {
-  await pause();
+  await waitBeforeRetry();
   if (!(await isServiceReachable())) await askUntilReachable();
 }
 
 /** Waits until the service can be reached again; several callers share the requests. */
 export function waitForConnection(): Promise<void> {
-  waiting ??= askUntilReachable().finally(() => {
-    waiting = undefined;
+  reconnection ??= askUntilReachable().finally(() => {
+    reconnection = undefined;
     notify();
   });
   notify();
-  return waiting;
+  return reconnection;
 }
 
 function notify(): void {
@@ -45,7 +45,7 @@ function notify(): void {
 
 /** True while a part of the portal waits for the connection. */
 export function isConnectionLost(): boolean {
-  return waiting !== undefined;
+  return reconnection !== undefined;
 }
 
 /** Calls `listener` when the wait for the connection begins or ends. Returns a function that unsubscribes. */

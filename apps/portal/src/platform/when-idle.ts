@@ -1,4 +1,4 @@
-const LATEST_MS = 5000;
+const IDLE_TIMEOUT_MS = 5000;
 const FALLBACK_DELAY_MS = 1000;
 
 /** Runs a function when the browser is idle, at the latest after five seconds. Returns a function that cancels it. */
@@ -7,6 +7,6 @@ export function runWhenIdle(work: () => void): () => void {
     const timer = setTimeout(work, FALLBACK_DELAY_MS);
     return () => clearTimeout(timer);
   }
-  const waiting = requestIdleCallback(work, { timeout: LATEST_MS });
+  const waiting = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(waiting);
 }

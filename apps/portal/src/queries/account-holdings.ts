@@ -5,14 +5,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { accountQueryKey } from './account.ts';
 
-const ALL = { $limit: 'null' } as const;
+const ALL_ROWS = { $limit: 'null' } as const;
 
 /** Returns the positions of the account and their total. */
 export function usePositions(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'positions'),
     queryFn: ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL };
+      const input = { params: { id: uuid }, query: ALL_ROWS };
       return api.call('GET /accounts/{id}/positions', input, { signal });
     },
   });
@@ -23,7 +23,7 @@ export function useAccountProducts(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'products'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL };
+      const input = { params: { id: uuid }, query: ALL_ROWS };
       return (await api.call('GET /accounts/{id}/products', input, { signal })).products;
     },
   });

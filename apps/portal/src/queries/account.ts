@@ -2,7 +2,7 @@ import type { BankAccount } from '@participe/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-const ALL = { $limit: 'null' } as const;
+const ALL_ROWS = { $limit: 'null' } as const;
 
 /**
  * Returns the cache key of an account or, with `part`, of some data of the account. Invalidating the key of the
@@ -30,7 +30,7 @@ export function useAccountPeople(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'interveners'),
     queryFn: async ({ signal }) => {
-      const query = { ...ALL, $expand: 'account_intervener_role' };
+      const query = { ...ALL_ROWS, $expand: 'account_intervener_role' };
       const input = { params: { id: uuid }, query };
       return (await api.call('GET /accounts/{id}/interveners', input, { signal })).interveners;
     },
@@ -42,7 +42,7 @@ export function useBankAccounts(uuid: string | null, isNeeded = true) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'bank-accounts'),
     queryFn: async ({ signal }): Promise<BankAccount[]> => {
-      const input = { params: { id: uuid ?? '' }, query: ALL };
+      const input = { params: { id: uuid ?? '' }, query: ALL_ROWS };
       const answer = await api.call('GET /accounts/{id}/bank-accounts', input, { signal });
       return answer.bank_accounts.filter(({ status }) => status !== 'DELETED');
     },

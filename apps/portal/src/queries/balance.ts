@@ -10,13 +10,13 @@ export function useMyIntervenerId(): string {
 /** Prefix of the cache keys of all balances. */
 export const balanceQueryKey = ['balance'] as const;
 
-interface Days {
+interface DayRange {
   from?: string;
   to?: string;
 }
 
 /** GET /interveners/{id}/balance: all positions and their evolution between two days, by default the last year. */
-export function balanceQueryOptions(id: string, { from, to }: Days = {}) {
+export function balanceQueryOptions(id: string, { from, to }: DayRange = {}) {
   return queryOptions({
     queryKey: from === undefined ? [...balanceQueryKey, id] : [...balanceQueryKey, id, from, to],
     queryFn: ({ signal }) => {

@@ -4,13 +4,13 @@ import { loadDocument } from './document-file.ts';
 import { storeToken } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 
-let asked: unknown[];
+let sentCalls: unknown[];
 
 beforeEach(() => {
-  asked = [];
+  sentCalls = [];
   storeToken('fresh', '600s', 'client');
   const call = async (key: string, input: unknown) => {
-    asked.push([key, input]);
+    sentCalls.push([key, input]);
     return { blob: new Blob(['%PDF']), filename: 'a.pdf' };
   };
   replaceTransport({ call: call as ApiClient['call'] });
@@ -27,7 +27,7 @@ describe('the download of a document', () => {
     ['operation', 'sign', 'GET /accounts/{id}/documents/{doc}'],
   ])('of entity %s in section %s uses %s', async (entity, section, key) => {
     expect((await load(entity, section)).filename).toBe('a.pdf');
-    expect(asked).toEqual([[key, { params: { id: 'o', doc: 'd' } }]]);
+    expect(sentCalls).toEqual([[key, { params: { id: 'o', doc: 'd' } }]]);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('the download of a document', () => {
     'of entity %s in section %s is refused with the message of the specification',
     async (entity, section, text) => {
       await expect(load(entity, section)).rejects.toThrow(text);
-      expect(asked).toEqual([]);
+      expect(sentCalls).toEqual([]);
     },
   );
 });

@@ -7,13 +7,15 @@ import { useIsFirstPageLoaded } from './contact.ts';
 export type OperationsQuery = NonNullable<CallInput<'GET /operations'>['query']>;
 export type OperationsPage = CallOutput<'GET /operations'>;
 
-const NEWEST = '25';
+const NEWEST_COUNT = '25';
 /** Filter for active standing instructions. */
-const RUNNING = encodeBase64Text('operation_status eq PERIODIC_ACTIVE');
+const ACTIVE_INSTRUCTIONS_FILTER = encodeBase64Text('operation_status eq PERIODIC_ACTIVE');
 /** Filter for orders that still need signatures. */
-const UNSIGNED = encodeBase64Text(`operation_status in (${registeredStatuses.join(',')})`);
+const UNSIGNED_ORDERS_FILTER = encodeBase64Text(
+  `operation_status in (${registeredStatuses.join(',')})`,
+);
 /** Query for the last finished orders of an account (ACC-09). */
-const FINISHED = {
+const FINISHED_ORDERS_QUERY = {
   $orderby: 'operation_date desc',
   $filter: encodeBase64Text('operation_status eq FINALIZED'),
   $limit: '20',
@@ -52,7 +54,7 @@ export function useOperations(query: OperationsQuery, uuidAccount: string | unde
 /** Returns the 25 newest orders, from which home takes those to sign, those in progress and the last five. */
 export function useRecentOperations() {
   return useQuery({
-    ...operationsQueryOptions({ $limit: NEWEST }),
+    ...operationsQueryOptions({ $limit: NEWEST_COUNT }),
     select: ({ operations }) => operations,
   });
 }
@@ -60,7 +62,7 @@ export function useRecentOperations() {
 /** Returns up to 25 active standing instructions, once the figures of the first page have loaded. */
 export function useActiveInstructions() {
   return useQuery({
-    ...operationsQueryOptions({ $filter: RUNNING, $limit: NEWEST }),
+    ...operationsQueryOptions({ $filter: ACTIVE_INSTRUCTIONS_FILTER, $limit: NEWEST_COUNT }),
     select: ({ operations }) => operations,
     enabled: useIsFirstPageLoaded(),
   });
@@ -69,13 +71,13 @@ export function useActiveInstructions() {
 /** Returns the last twenty finished orders of an account. */
 export function useFinishedOperations(uuidAccount: string) {
   return useQuery({
-    ...operationsQueryOptions(FINISHED, uuidAccount),
+    ...operationsQueryOptions(FINISHED_ORDERS_QUERY, uuidAccount),
     select: ({ operations }) => operations,
   });
 }
 
 /** Query options for all orders that still need signatures. */
 export const unsignedOrdersQueryOptions = operationsQueryOptions({
-  $filter: UNSIGNED,
+  $filter: UNSIGNED_ORDERS_FILTER,
   $limit: 'null',
 });

@@ -13,7 +13,7 @@ export interface TaxReportSelection {
 export type FundsTaxReport = NonNullable<TaxReports['funds']>;
 type FileQuery = CallInput<'GET /interveners/{id}/tax-reports/download'>['query'];
 
-const queryOf = ({ year, account }: TaxReportSelection) => ({
+const toReportQuery = ({ year, account }: TaxReportSelection) => ({
   year: String(year),
   ...(account !== '' && { uuid_account: account }),
 });
@@ -24,7 +24,7 @@ export function useTaxReport(chosen: TaxReportSelection) {
   return useQuery({
     queryKey: ['tax-report', id, chosen.year, chosen.account],
     queryFn: async ({ signal }) => {
-      const input = { params: { id }, query: queryOf(chosen) };
+      const input = { params: { id }, query: toReportQuery(chosen) };
       return (await api.call('GET /interveners/{id}/tax-reports', input, { signal })).tax_reports;
     },
   });
@@ -37,7 +37,7 @@ export function useTaxReportDownload(
   return (file) =>
     api.call('GET /interveners/{id}/tax-reports/download', {
       params: { id: chosen.person },
-      query: { ...queryOf(chosen), ...file },
+      query: { ...toReportQuery(chosen), ...file },
     });
 }
 

@@ -13,7 +13,7 @@ import { endSession } from './session.ts';
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const { uuid } = useMe().private_area.intervener;
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const end = async () => {
     // Open queries are cancelled, because a 401 of theirs would otherwise end the session as expired.
     await queries.cancelQueries();
@@ -31,7 +31,7 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
   const { draft } = shell;
   const question = (
     <Dialog
-      isOpen={asking}
+      isOpen={isAsking}
       title={draft.question}
       onClose={() => setAsking(false)}
       actions={

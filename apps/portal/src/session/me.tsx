@@ -18,7 +18,7 @@ import { hasUsableToken } from '../api/token.ts';
 /** The response of GET /me with the private area, which every private screen needs. */
 export type PrivateMe = Me & { private_area: NonNullable<Me['private_area']> };
 
-const QUERY = {
+const ME_QUERY = {
   is_intervener: 'true',
   is_private_area: 'true',
 } as const;
@@ -29,11 +29,15 @@ async function readClientMe(signal: AbortSignal): Promise<Me> {
   return api.call('GET /me/admin', { query }, { signal });
 }
 
-const conditional = createConditionalFetch();
-onSessionEnd(conditional.forget);
+const conditionalFetch = createConditionalFetch();
+onSessionEnd(conditionalFetch.forget);
 
 async function readOwnMe(signal: AbortSignal): Promise<Me> {
-  const me = await api.call('GET /me', { query: QUERY }, { signal, fetch: conditional.send });
+  const me = await api.call(
+    'GET /me',
+    { query: ME_QUERY },
+    { signal, fetch: conditionalFetch.send },
+  );
   // A response that arrives after the session has ended is not cached.
   if (hasUsableToken()) saveSessionCache(me);
   return me;
@@ -53,24 +57,24 @@ async function readMe(signal: AbortSignal): Promise<PrivateMe> {
   return { ...me, private_area };
 }
 
-type IsEnd = (error: unknown) => boolean;
+type EndsSession = (error: unknown) => boolean;
 
 /** True when the service responded with an error. Without any response, it is unknown whether a session exists. */
-const wasAnswered: IsEnd = (error) => error instanceof CallError && error.status !== 0;
+const wasAnswered: EndsSession = (error) => error instanceof CallError && error.status !== 0;
 
-type Asking = Pick<QueryFunctionContext, 'signal' | 'client'>;
+type MeRequest = Pick<QueryFunctionContext, 'signal' | 'client'>;
 
 /** True when GET /me has succeeded since the page was loaded. Data cached during an earlier visit do not count. */
 const hasLoadedMe = (client: QueryClient): boolean =>
-  (client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0) > 0;
+  (client.getQueryState(meQueryOptions.queryKey)?.dataUpdatedAt ?? 0) > 0;
 
 /**
  * Waits for a call and ends the session if `isEnd` is true for its error. The login has a message only after a 401, and
  * only for a person whose data had been loaded (SES-28).
  */
 async function endSessionIf<T>(
-  isEnd: IsEnd,
-  { signal, client }: Asking,
+  isEnd: EndsSession,
+  { signal, client }: MeRequest,
   asked: Promise<T>,
 ): Promise<T> {
   try {
@@ -82,7 +86,7 @@ async function endSessionIf<T>(
   }
 }
 
-async function renewAndReadMe(asking: Asking): Promise<PrivateMe> {
+async function renewAndReadMe(asking: MeRequest): Promise<PrivateMe> {
   await endSessionIf(wasAnswered, asking, refreshSession(Number.POSITIVE_INFINITY));
   return endSessionIf(isUnauthorisedError, asking, readMe(asking.signal));
 }
@@ -92,7 +96,7 @@ async function renewAndReadMe(asking: Asking): Promise<PrivateMe> {
  * be renewed. The session ends when the renewal is answered with an error or the retry with a 401 (SES-28); after any
  * other failure the frame shows it.
  */
-async function loadMe(asking: Asking): Promise<PrivateMe> {
+async function loadMe(asking: MeRequest): Promise<PrivateMe> {
   const { signal } = asking;
   if (isSuperuser()) return endSessionIf(isUnauthorisedError, asking, readMe(signal));
   try {
@@ -104,9 +108,9 @@ async function loadMe(asking: Asking): Promise<PrivateMe> {
 }
 
 export const meQueryKey = ['me'] as const;
-const options = queryOptions({ queryKey: meQueryKey, queryFn: loadMe, retry: false });
+const meQueryOptions = queryOptions({ queryKey: meQueryKey, queryFn: loadMe, retry: false });
 
-function cachedMe(): PrivateMe | undefined {
+function readCachedMe(): PrivateMe | undefined {
   const me = isSuperuser() ? undefined : readSessionCache();
   return me?.private_area ? { ...me, private_area: me.private_area } : undefined;
 }
@@ -116,25 +120,27 @@ function cachedMe(): PrivateMe | undefined {
  * If the data are older than `staleTime` (by default thirty seconds), also starts GET /me without waiting for it.
  */
 export function seedMeFromCache(client: QueryClient, staleTime?: number): PrivateMe | undefined {
-  if (!client.getQueryData(options.queryKey)) {
-    const cached = cachedMe();
-    if (cached) client.setQueryData(options.queryKey, cached, { updatedAt: 0 });
+  if (!client.getQueryData(meQueryOptions.queryKey)) {
+    const cached = readCachedMe();
+    if (cached) client.setQueryData(meQueryOptions.queryKey, cached, { updatedAt: 0 });
   }
-  void client.prefetchQuery(staleTime === undefined ? options : { ...options, staleTime });
-  return client.getQueryData(options.queryKey);
+  void client.prefetchQuery(
+    staleTime === undefined ? meQueryOptions : { ...meQueryOptions, staleTime },
+  );
+  return client.getQueryData(meQueryOptions.queryKey);
 }
 
 /**
  * Returns the person from a response of the service of the last thirty seconds, not from data stored on this device.
  */
 export async function fetchMe(client: QueryClient): Promise<PrivateMe> {
-  return client.fetchQuery(options);
+  return client.fetchQuery(meQueryOptions);
 }
 
 /** Reloads the person after a change, such as a completed step. */
 export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
-  await client.cancelQueries({ queryKey: options.queryKey });
-  return client.fetchQuery({ ...options, staleTime: 0 });
+  await client.cancelQueries({ queryKey: meQueryOptions.queryKey });
+  return client.fetchQuery({ ...meQueryOptions, staleTime: 0 });
 }
 
 /**
@@ -142,7 +148,7 @@ export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
  * GET /me in progress is restarted, because its response may not include the change.
  */
 export function markNotificationsReadInMe(client: QueryClient, uuids: readonly string[]): void {
-  const { queryKey } = options;
+  const { queryKey } = meQueryOptions;
   const isAsked = client.isFetching({ queryKey }) > 0;
   client.setQueryData(queryKey, (me) => {
     if (!me) return me;
@@ -156,7 +162,7 @@ export function markNotificationsReadInMe(client: QueryClient, uuids: readonly s
 
 /** Returns the query of GET /me. Only the frame uses it, to wait for the person. */
 export function useMeQuery() {
-  return useQuery(options);
+  return useQuery(meQueryOptions);
 }
 
 const MeContext = createContext<PrivateMe | undefined>(undefined);
@@ -183,11 +189,17 @@ export function hasPermission(
   return account.permissions.includes(permission);
 }
 
-const ORDERS: readonly Permission[] = ['subscribe', 'redeem', 'transfer', 'contribute', 'benefit'];
+const ORDER_PERMISSIONS: readonly Permission[] = [
+  'subscribe',
+  'redeem',
+  'transfer',
+  'contribute',
+  'benefit',
+];
 
 /** True when the logged-in person may place at least one kind of order on the account. */
 export function mayPlaceOrders(account: Pick<AccountSummary, 'permissions'>): boolean {
-  return ORDERS.some((permission) => hasPermission(account, permission));
+  return ORDER_PERMISSIONS.some((permission) => hasPermission(account, permission));
 }
 
 /** True when the logged-in person may sign on the account but place no orders, as a usufructuary (UIX-07). */

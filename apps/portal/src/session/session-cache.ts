@@ -6,9 +6,9 @@ import { logFailure } from '../api/log.ts';
 
 const KEY = 'pa_session_cache';
 const VERSION = 1;
-const LIFE_MS = 30 * 60_000;
+const CACHE_LIFETIME_MS = 30 * 60_000;
 
-interface Cached {
+interface CachedSession {
   v: number;
   saved_at: number;
   sub: string;
@@ -38,8 +38,9 @@ export function saveSessionCache(me: Me): void {
   const area = me.private_area;
   if (!area) return;
   const kept = readLocalStorage(KEY);
-  if (kept !== null && parse(kept)?.sub !== area.intervener.uuid) discardCache('of another person');
-  const cached: Cached = {
+  if (kept !== null && parseCache(kept)?.sub !== area.intervener.uuid)
+    discardCache('of another person');
+  const cached: CachedSession = {
     v: VERSION,
     saved_at: deviceNow(),
     sub: area.intervener.uuid,
@@ -57,7 +58,7 @@ function discardCache(why: string): void {
   logFailure('session cache', new Error(why));
 }
 
-function parse(text: string): Partial<Cached> | undefined {
+function parseCache(text: string): Partial<CachedSession> | undefined {
   try {
     const value: unknown = JSON.parse(decompressFromUTF16(text));
     return typeof value === 'object' && value !== null ? value : undefined;
@@ -66,11 +67,11 @@ function parse(text: string): Partial<Cached> | undefined {
   }
 }
 
-function problemOf(cached: Partial<Cached> | undefined): string | undefined {
+function cacheProblemOf(cached: Partial<CachedSession> | undefined): string | undefined {
   if (!cached) return 'unreadable';
   if (cached.v !== VERSION || !cached.me) return 'of another version';
   const age = deviceNow() - (cached.saved_at ?? 0);
-  return age >= 0 && age < LIFE_MS ? undefined : 'too old';
+  return age >= 0 && age < CACHE_LIFETIME_MS ? undefined : 'too old';
 }
 
 /**
@@ -80,8 +81,8 @@ function problemOf(cached: Partial<Cached> | undefined): string | undefined {
 export function readSessionCache(): Me | undefined {
   const text = readLocalStorage(KEY);
   if (text === null) return undefined;
-  const cached = parse(text);
-  const problem = problemOf(cached);
+  const cached = parseCache(text);
+  const problem = cacheProblemOf(cached);
   if (problem !== undefined) discardCache(problem);
   return problem === undefined ? cached?.me : undefined;
 }

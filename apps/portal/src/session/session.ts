@@ -26,13 +26,13 @@ const REFRESH_LOCK = 'pa_refresh';
 const NOTHING_TO_REFRESH = 'No hay session ue refrescar';
 
 const listeners = new Set<EndListener>();
-let refreshing: Promise<void> | undefined;
+let pendingRefresh: Promise<void> | undefined;
 let pendingRevocation: Promise<void> | undefined;
 /**
  * True when this session was already being revoked before React loaded, so that the login page does not revoke it
  * again.
  */
-let wasBegunEarly = false;
+let wasRevokedBeforeReact = false;
 /** Kind of token of the session that ended last, for calls of that session that fail only later. */
 let endedKind: TokenKind | undefined;
 
@@ -91,12 +91,12 @@ export async function refreshSession(outliveMs = 0): Promise<void> {
   if (isSuperuser() || !hasSessionMarker()) {
     throw new CallError({ status: 401, code: '401-004', message: NOTHING_TO_REFRESH });
   }
-  refreshing ??= withTabLock(REFRESH_LOCK, (hasWaited) =>
+  pendingRefresh ??= withTabLock(REFRESH_LOCK, (hasWaited) =>
     askForToken(outliveMs, hasWaited),
   ).finally(() => {
-    refreshing = undefined;
+    pendingRefresh = undefined;
   });
-  await refreshing;
+  await pendingRefresh;
 }
 
 /** Makes sure, before each call, that the token is valid for longer than the safety margin (SES-22). */
@@ -127,7 +127,7 @@ export function syncSessionAcrossTabs(): () => void {
   });
 }
 
-async function logoutCall(): Promise<void> {
+async function sendLogout(): Promise<void> {
   const body = { grant_type: 'logout' } as const;
   try {
     await (isSuperuser()
@@ -141,7 +141,7 @@ async function logoutCall(): Promise<void> {
 /** Ends the session on the server, if it can be reached, and in all tabs; that of a superuser in this tab only. */
 export async function endSession(reason: SessionEndReason): Promise<void> {
   isLoggingOut = true;
-  const told = logoutCall();
+  const told = sendLogout();
   if (!isSuperuser()) postToTabs({ kind: 'ended' });
   await told;
   isLoggingOut = false;
@@ -150,7 +150,7 @@ export async function endSession(reason: SessionEndReason): Promise<void> {
 
 async function revokeStoredSession(): Promise<void> {
   const wasOpen = hasUsableToken() || hasSessionMarker();
-  const told = wasOpen ? logoutCall() : undefined;
+  const told = wasOpen ? sendLogout() : undefined;
   // The token is deleted before the wait for the call, because afterwards the stored token may be that of a new login.
   dropToken();
   clearLocalStorage({ keepBiometric: true });
@@ -162,7 +162,7 @@ async function revokeStoredSession(): Promise<void> {
  * biometric access (SES-24). A login must wait until this has finished; concurrent calls share one run.
  */
 export async function revokeBrowserSession(): Promise<void> {
-  if (wasBegunEarly) wasBegunEarly = false;
+  if (wasRevokedBeforeReact) wasRevokedBeforeReact = false;
   else revokeOnce();
   await pendingRevocation;
 }
@@ -172,7 +172,7 @@ export async function revokeBrowserSession(): Promise<void> {
  * which would end a login made meanwhile.
  */
 export function revokeSessionOnPrerenderedLogin(): void {
-  wasBegunEarly = true;
+  wasRevokedBeforeReact = true;
   revokeOnce();
 }
 

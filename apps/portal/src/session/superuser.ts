@@ -6,7 +6,7 @@ const DOCUMENT_KEY = 'pa_document';
 const FLAG = 'ADMIN';
 
 /** Document number of the client viewed in this tab. Another tab can view another client. */
-let viewed = '';
+let viewedDocument = '';
 
 /**
  * True when this tab shows a client's data to a superuser. Only the token counts, and the service checks it; values
@@ -26,18 +26,18 @@ export function hasSuperuserFlag(): boolean {
 
 /** Returns the document number of the client viewed in this tab. */
 export function getViewedClientDocument(): string {
-  return viewed;
+  return viewedDocument;
 }
 
 function storeFlag(): void {
   writeLocalStorage(FLAG_KEY, FLAG);
-  writeLocalStorage(DOCUMENT_KEY, viewed);
+  writeLocalStorage(DOCUMENT_KEY, viewedDocument);
 }
 
 /** Stores the token, which gives access to one client only, and marks the session as that of a superuser. */
 export function startSuperuserSession(token: string, expiresIn: string, document: string): void {
   storeToken(token, expiresIn, 'admin');
-  viewed = document;
+  viewedDocument = document;
   storeFlag();
 }
 

@@ -17,7 +17,7 @@ import { registerAnswer } from './register.ts';
 
 /** The funds used by the stories of orders. */
 
-const FUNDS: readonly DemoProductKey[] = [
+const STORY_FUNDS: readonly DemoProductKey[] = [
   'global',
   'patrimonio',
   'iberia',
@@ -28,8 +28,8 @@ const FUNDS: readonly DemoProductKey[] = [
 ];
 
 /** The order types allowed for a fund that the account holds, and below it those for any other fund. */
-const ORDERED: readonly OperationType[] = operationTypes.filter(isCreatableType);
-const BUYING = ORDERED.filter((type) => !needsHeldUnits(type));
+const HELD_FUND_TYPES: readonly OperationType[] = operationTypes.filter(isCreatableType);
+const OTHER_FUND_TYPES = HELD_FUND_TYPES.filter((type) => !needsHeldUnits(type));
 
 /** The net asset value in the data of this file and in the simulations. */
 export const STORY_NAV = '11.317204';
@@ -62,7 +62,7 @@ export function fullProductOf(key: DemoProductKey, changes: Partial<Product> = {
     collection_iban: product.collectionIban,
     documents: product.documents.map((paper) => ({ ...paper })),
     sfdr_article: product.sfdrArticle,
-    allowed_operations: [...ORDERED],
+    allowed_operations: [...HELD_FUND_TYPES],
     cutoff: product.cutoff,
     settlement_days: product.settlementDays,
     ...changes,
@@ -87,7 +87,7 @@ export function heldProduct(
     net_asset_value_date: STORY_NAV_DATE,
     participations,
     total,
-    allowed_operations: isHeld ? [...ORDERED] : [...BUYING],
+    allowed_operations: isHeld ? [...HELD_FUND_TYPES] : [...OTHER_FUND_TYPES],
   };
 }
 
@@ -106,7 +106,7 @@ export function positionStatusOf(
     status: 'AVAILABLE',
     reasons: [],
     pending_operations: [],
-    allowed_operations: [...ORDERED],
+    allowed_operations: [...HELD_FUND_TYPES],
     unlocks: [],
     min_to_keep: { cash: '100.00', participations: null },
     max_redeemable_cash: '4978.17',
@@ -210,7 +210,7 @@ export function orderPaper(changes: Partial<DocumentRow> = {}): DocumentRow {
   };
 }
 
-const AS_HOLDER: AccountIntervener['account_intervener_role'] = {
+const HOLDER_ROLE: AccountIntervener['account_intervener_role'] = {
   role: 'TITULAR',
   valid_from: '2018-02-12',
   valid_to: null,
@@ -223,12 +223,12 @@ export const orderAnswers: Answers = {
   'GET /operation-type': { operation_types: orderTypes },
   'GET /products': pageOf(
     'products',
-    FUNDS.map((key) => fullProductOf(key)),
+    STORY_FUNDS.map((key) => fullProductOf(key)),
   ),
   'GET /accounts/{id}/products': pageOf('products', [
     heldProduct('global', '463.028416', '5240.18'),
     heldProduct('patrimonio', '1204.110000', '13627.16'),
-    ...FUNDS.slice(3).map((key) => heldProduct(key)),
+    ...STORY_FUNDS.slice(3).map((key) => heldProduct(key)),
   ]),
   'POST /operations/position-statuses': {
     hedge_fund_minimum: '100000.00',
@@ -243,7 +243,7 @@ export const orderAnswers: Answers = {
   },
   'GET /accounts/{id}': { account: accountOf('investor_main') },
   'GET /accounts/{id}/interveners': pageOf('interveners', [
-    accountPerson('investor', { account_intervener_role: AS_HOLDER }),
+    accountPerson('investor', { account_intervener_role: HOLDER_ROLE }),
   ]),
   'GET /cnmv': registerAnswer,
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [

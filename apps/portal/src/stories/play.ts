@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 /** Actions that a story performs before its checks. They find elements by the texts that a person sees. */
 
 /** Milliseconds after which a story that waits for something fails. */
-const timeout = 30_000;
+const TIMEOUT_MS = 30_000;
 const user = userEvent.setup({ delay: null, applyAccept: false });
 
 function nameOf(element: Element): string {
@@ -21,7 +21,7 @@ export function until<T>(look: () => T | null | undefined | false, what: string)
   };
   return waitFor(attempt, {
     container: document.documentElement,
-    timeout,
+    timeout: TIMEOUT_MS,
     onTimeout: (error) => error,
   });
 }

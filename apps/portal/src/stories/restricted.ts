@@ -11,7 +11,7 @@ export const CONTRACT: DocumentToSign = {
   uuid_account: account.uuid,
 };
 
-const upload = (key: string, title: string): OnboardingRequirement => ({
+const uploadRequirement = (key: string, title: string): OnboardingRequirement => ({
   key,
   action: 'UPLOAD',
   title,
@@ -22,8 +22,8 @@ const upload = (key: string, title: string): OnboardingRequirement => ({
  * What is missing when an onboarding begins: both sides of the identity document, and the signature of the contract.
  */
 export const REQUIREMENTS: readonly OnboardingRequirement[] = [
-  upload('DNI_ANVERSO', 'DNI, anverso'),
-  upload('DNI_REVERSO', 'DNI, reverso'),
+  uploadRequirement('DNI_ANVERSO', 'DNI, anverso'),
+  uploadRequirement('DNI_REVERSO', 'DNI, reverso'),
   { key: CONTRACT.uuid, action: 'SIGN', title: CONTRACT.title, status: 'MISSING' },
 ];
 

@@ -53,7 +53,7 @@ export const taxedSales: Funds['redemptions'] = [
     lots: [lot('2023-05-19', '150.000000', figures('1480.20', '1500.00', '-19.80', '0.00'))],
   },
 ];
-const MOVED: Funds['transfers'][number] = {
+const TRANSFER_OF_YEAR: Funds['transfers'][number] = {
   ...inAccount('patrimonio'),
   uuid_operation: createFixtureUuid('story:moved'),
   reference: 'OP25000003',
@@ -82,7 +82,7 @@ export const yearEndPosition = (
 /** A year with redemptions, a transfer, and positions at its end. */
 export const taxedFunds: Funds = {
   redemptions: taxedSales,
-  transfers: [MOVED],
+  transfers: [TRANSFER_OF_YEAR],
   positions: [yearEndPosition('global', '38214.77'), yearEndPosition('patrimonio', '20175.20')],
   withholdings: [
     { ...ofFund('global'), ...figures('3500.00', '2104.60', '1395.40', '265.13') },

@@ -27,7 +27,7 @@ export const outgoingTransferDestination: NonNullable<Operation['destination']> 
   gestora_comercializador: 'A28017895000',
 };
 
-const PHASES: TransferProgress['phases'] = [
+const TRANSFER_PHASES: TransferProgress['phases'] = [
   { phase: 'REQUEST', due_on: '2026-11-20', done_on: '2026-11-19' },
   { phase: 'CHECK', due_on: '2026-11-24', done_on: '2026-11-20' },
   { phase: 'REDEMPTION', due_on: '2026-11-27', done_on: '2026-11-24' },
@@ -41,7 +41,9 @@ export function progressOf(
   changes: Partial<TransferProgress> = {},
 ): TransferProgress {
   return {
-    phases: PHASES.map((phase, index) => (index < done ? phase : { ...phase, done_on: null })),
+    phases: TRANSFER_PHASES.map((phase, index) =>
+      index < done ? phase : { ...phase, done_on: null },
+    ),
     is_late: false,
     delay_reason: null,
     redemption_date: null,
