@@ -153,7 +153,7 @@ export const TutorialOffered = story({
     await see('Ver el tutorial (2 min)');
   },
 });
-export const TutorialOnItsWay = story({
+export const TutorialLoading = story({
   path,
   answers: withVideo,
   play: async () => {
@@ -164,7 +164,7 @@ export const TutorialOnItsWay = story({
     await see('Cargando el vídeo');
   },
 });
-export const AboutToEnd = story({ path, answers, play: waitForIdleWarning });
+export const IdleWarning = story({ path, answers, play: waitForIdleWarning });
 export const Offline = story({ path, answers, play: goOffline });
 export const LeavingWithDraft = story({
   path,
@@ -179,4 +179,6 @@ export const LeavingWithDraft = story({
 export const NewVersion = () => (
   <PageError error={new ChunkLoadError('Failed to fetch')} reset={() => {}} />
 );
-export const Broken = () => <PageError error={new TypeError('x is null')} reset={() => {}} />;
+export const PortalFailure = () => (
+  <PageError error={new TypeError('x is null')} reset={() => {}} />
+);

@@ -34,7 +34,7 @@ export function usePoll(trigger: PollTrigger, order: AnsweredOrder, enabled: boo
 const sendAnswer = (body: PollAnswerBody, idempotencyKey: string) =>
   api.call('POST /polls/answers', { body }, { idempotencyKey });
 
-/** Returns the calls that send the answers to a poll or dismiss it, and `rest`, which removes all cached polls. */
+/** Returns the calls that send the answers to a poll or dismiss it, and `removePolls`, which removes all cached polls. */
 export function usePollAnswerCalls() {
   const client = useQueryClient();
   const { mutateAsync: send } = useKeyedMutation({ send: sendAnswer });
@@ -42,6 +42,6 @@ export function usePollAnswerCalls() {
     // The caller supplies the idempotency key, so that a retry after a reload of the page can send the same one.
     mutationFn: ({ body, key }: { body: PollAnswerBody; key: string }) => sendAnswer(body, key),
   });
-  const rest = () => client.setQueriesData<Poll[]>({ queryKey: [POLLS_KEY] }, []);
-  return { send, dismiss, rest };
+  const removePolls = () => client.setQueriesData<Poll[]>({ queryKey: [POLLS_KEY] }, []);
+  return { send, dismiss, removePolls };
 }

@@ -133,7 +133,7 @@ export const bankRequirement = requirementOf({
 });
 
 /** A requirement whose document has expired: the back of the identity document. */
-export const endedRequirement = requirementOf({
+export const expiredRequirement = requirementOf({
   key: 'DNI_REVERSO',
   subcategory: 'DNI_REVERSO',
   title: 'DNI, reverso',

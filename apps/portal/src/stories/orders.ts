@@ -136,7 +136,7 @@ export function bankAccountOf(changes: Partial<BankAccount> = {}): BankAccount {
 }
 
 /** A bank account that is still being verified. */
-export const pendingBank = bankAccountOf({
+export const pendingBankAccount = bankAccountOf({
   uuid: createFixtureUuid('story:bank:pending'),
   alias: 'Cuenta nueva',
   iban: 'ES7814650100979900000013',
@@ -144,7 +144,7 @@ export const pendingBank = bankAccountOf({
   status: 'PENDING',
 });
 /** A second verified bank account. */
-const otherBank = bankAccountOf({
+const otherBankAccount = bankAccountOf({
   uuid: createFixtureUuid('story:bank:other'),
   alias: 'Gastos de casa',
   iban: 'ES1621000418430200000012',
@@ -187,7 +187,7 @@ export function accountPerson(
 }
 
 /** Returns a document of an order. */
-export function orderPaper(changes: Partial<DocumentRow> = {}): DocumentRow {
+export function orderDocumentOf(changes: Partial<DocumentRow> = {}): DocumentRow {
   return {
     uuid: createFixtureUuid('story:paper'),
     filename: 'orden-PA-2026-004217.pdf',
@@ -248,8 +248,8 @@ export const orderAnswers: Answers = {
   'GET /cnmv': registerAnswer,
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [
     bankAccountOf(),
-    otherBank,
-    pendingBank,
+    otherBankAccount,
+    pendingBankAccount,
   ]),
   'GET /accounts/{id}/operations': pageOf('operations', []),
 };

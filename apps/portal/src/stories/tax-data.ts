@@ -95,7 +95,7 @@ export const taxedFunds: Funds = {
   },
 };
 /** A year without redemptions and transfers. */
-export const noTaxes: Funds = {
+export const fundsWithoutSales: Funds = {
   redemptions: [],
   transfers: [],
   positions: [],

@@ -6,7 +6,7 @@ import { registerFund } from './register.ts';
 type Origin = NonNullable<Operation['origin']>;
 
 /** Returns the origin of a transfer with the amount requested from the other manager. */
-export function asked(mode: Origin['mode'], value: string | null): Origin {
+export function originOf(mode: Origin['mode'], value: string | null): Origin {
   return {
     isin: registerFund.isin,
     fund_name: registerFund.fund_name,
@@ -36,7 +36,7 @@ const TRANSFER_PHASES: TransferProgress['phases'] = [
 ];
 
 /** Returns the progress of a transfer of which the first `done` phases are complete. */
-export function progressOf(
+export function transferProgressOf(
   done: number,
   changes: Partial<TransferProgress> = {},
 ): TransferProgress {
@@ -70,8 +70,8 @@ export function incomingTransferOf(changes: Partial<Operation> = {}): Partial<Op
     expected_value_date: null,
     cutoff_at: null,
     withholding: '0.00',
-    origin: asked('TOTAL', null),
-    transfer: progressOf(1),
+    origin: originOf('TOTAL', null),
+    transfer: transferProgressOf(1),
     allowed_actions: ['CANCEL'],
     ...changes,
   };
