@@ -21,7 +21,10 @@ import { parseSearch, pickQuery, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** True for the pages that place, sign or cancel an order, which hide the bottom navigation (UIX-01). */
+    /**
+     * True for the pages that place, sign or cancel an order and for the appropriateness test, which hide the bottom
+     * navigation (UIX-01).
+     */
     wizard?: boolean;
     /** Width of the content, when it is not the full width: one column of 720 px, or the width of forms. */
     width?: 'column' | 'form';
@@ -283,7 +286,10 @@ const tree = root.addChildren([
   unknownPath,
 ]);
 
-/** Creates the router with every address of the portal and its screen. Stories pass a history of their own. */
+/**
+ * Creates the router with every address of the portal and its screen. Stories and the build, which prerenders pages,
+ * pass a history of their own.
+ */
 export function createPortalRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: tree,

@@ -39,7 +39,7 @@ async function findRedirect(
   }
 }
 
-/** Waits until the response of GET /me has arrived. */
+/** Waits until GET /me, with its retry, has finished. */
 const waitForMe = () => vi.waitUntil(() => queryClient.isFetching() === 0, 10_000);
 
 afterEach(() => void vi.useRealTimers());

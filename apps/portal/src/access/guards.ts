@@ -27,7 +27,7 @@ function requireConsistentFlag(): void {
 }
 
 /**
- * Requires a valid token, and renews the session if necessary. When it cannot be renewed, redirects a superuser to the
+ * Requires a valid token, and renews the session if necessary. If there is no session, redirects a superuser to the
  * staff login, and everybody else to the login, which returns to this address afterwards (SES-21, step 5).
  */
 async function requireToken(location: GuardedLocation): Promise<void> {

@@ -41,7 +41,7 @@ function pendingStepAddress(
   return addresses.updateTwoFactor + stringifySearch({ redirect: requestedAddress });
 }
 
-/** True when the service is closed for maintenance, even for people with a valid session. */
+/** True when GET /me states that the private area is closed for maintenance. */
 export function isInMaintenance(me: PrivateMe): boolean {
   return me.private_area_maintenance_mode?.toLowerCase() === 'true';
 }

@@ -11,7 +11,7 @@ export function ReadOnlyTag() {
   return <Tag icon={<IconEye size={16} aria-hidden />}>{texts.readOnly.tag}</Tag>;
 }
 
-/** Explains, once on the page, why an account has no actions (UIX-07). */
+/** Explains why there are no actions on an account that the person may only read (UIX-07). */
 export function ReadOnlyNote() {
   return <Alert>{texts.readOnly.text}</Alert>;
 }

@@ -25,7 +25,10 @@ export type OrderingRestriction =
   | 'read-only'
   | 'superuser';
 
-/** Returns the restriction of a person. It depends only on permissions and statuses that the service sent. */
+/**
+ * Returns the restriction of a person by the permissions and statuses in GET /me, and by whether a superuser views
+ * them.
+ */
 function restrictionOf(
   { private_area: { intervener, accounts } }: PrivateMe,
   isSuperuser: boolean,

@@ -5,7 +5,8 @@ import { useIsReadOnlySession } from '../session/superuser.ts';
 
 /**
  * Returns a function that states whether the frame offers a page. Before a person who has come of age has updated their
- * data, it offers them home, the private pages that they may open, and all guest pages (PTY-09).
+ * data, it offers them home, the private pages that they may open, and all guest pages (PTY-09). Everybody else is
+ * offered every page.
  */
 export function useIsPageOffered(): (href: string) => boolean {
   const { minor_need_update: isNewAdult } = useMe().private_area.intervener;

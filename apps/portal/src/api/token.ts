@@ -16,7 +16,7 @@ interface StoredToken {
 // The token is kept in memory only (SES-01). After a reload, a client's tab requests a new one with the refresh cookie.
 let storedToken: StoredToken | undefined;
 
-/** Stores a token until the end of its lifetime. */
+/** Stores a token with the time at which it expires. */
 export function storeToken(token: string, expiresIn: string, kind: TokenKind): void {
   storedToken = { token, expiresAt: monotonicNow() + parseLifetimeMs(expiresIn), kind };
 }
@@ -26,7 +26,7 @@ export function dropToken(): void {
   storedToken = undefined;
 }
 
-/** Returns the token to send with the next call, if any. */
+/** Returns the stored token, if any, whether it has expired or not. */
 export function getBearerToken(): string | undefined {
   return storedToken?.token;
 }

@@ -39,8 +39,8 @@ function useLegalLinks(enabled: boolean) {
 }
 
 /**
- * Footer for a client whom a distributor other than the manager serves: shows the distributor's agency, not the
- * client's own agent (NOT-18).
+ * Footer for a client of a distributor other than the manager: shows the agency of the distributor instead of an agent
+ * (NOT-18).
  */
 function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   const { name, phone, email, address } = useAgency(true);
@@ -77,9 +77,7 @@ function OwnFooter({
   );
 }
 
-/**
- * The footer with the person's agent, or the agency that serves them. Their data load after the figures of the page.
- */
+/** The footer with the person's agent, or the agency that serves them. It loads after the figures of the page. */
 export function FrameFooter() {
   const isPageLoaded = useIsFirstPageLoaded();
   const links = useLegalLinks(isPageLoaded);

@@ -23,7 +23,7 @@ const draft = {
   choices: {},
 } as const;
 
-/** Simulates thirteen minutes without activity. */
+/** Simulates thirteen minutes without activity, and waits for the warning. */
 async function waitForIdleWarning() {
   await see('No tiene cuentas todavía');
   const now = performance.now.bind(performance);
@@ -103,7 +103,7 @@ async function waitForAgentFailure() {
       });
     });
   }
-  // The footer has rendered the answer.
+  // Lets the footer render the failure.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

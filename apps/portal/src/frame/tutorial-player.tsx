@@ -66,7 +66,7 @@ function usePlayback(frame: RefObject<HTMLIFrameElement | null>, isPlaying: bool
   }, [frame, isPlaying]);
 }
 
-/** True when the card is shown: it is due, and the player was ready 300 ms ago. Calls `onSeen` when it appears. */
+/** True when the card is shown: it is due, and the player has been ready for 300 ms. Calls `onSeen` when it appears. */
 function useIsCardShown(state: PlayerState, isCardDue: boolean, onSeen: () => void): boolean {
   const [isShown, setShown] = useState(false);
   const reportShown = useEffectEvent(onSeen);

@@ -27,7 +27,7 @@ export interface ValidatedFormOptions<Values extends FieldValues> {
   labels: FieldLabels;
   /** Validates the values with the domain rules, and returns the errors in page sequence. */
   mistakesIn: (values: Values) => readonly FieldValidationError[];
-  /** Returns the id of a control whose id differs from the name of its field. */
+  /** Returns the id of a field's control; by default the name of the field. */
   idOf?: (field: string) => string;
   /** Determines when a shown error is checked again; by default when the form is sent. */
   rechecks?: 'onSubmit' | 'onChange';

@@ -33,8 +33,8 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout';
 
 /**
- * Loads a chunk of code, and tries again when a service that cannot be reached can be reached again (UIX-06). Throws
- * when the chunk fails twice in a row, or exceeds the time limit, although the service can be reached.
+ * Loads a chunk of code. While the service cannot be reached, waits and tries again (UIX-06). Throws when the service
+ * can be reached, but the chunk fails twice in a row or exceeds the time limit.
  */
 export async function loadWhenConnected<T>(load: () => Promise<T>, isRepeated = false): Promise<T> {
   try {

@@ -1,5 +1,6 @@
-/** Rows per page of a list without a search, and below it of a list with a search (API-07). */
+/** Rows per page of a list without a search (API-07). */
 const PAGE_SIZE = 25;
+/** Rows per page of the results of a search (API-07). */
 const SEARCH_PAGE_SIZE = 20;
 const SEARCH_MIN_LENGTH = 2;
 const SEARCH_MAX_LENGTH = 100;

@@ -64,8 +64,8 @@ async function readEvolution(
 }
 
 /**
- * Returns the evolution of an account between two days, with the name of the range to which they belong; undefined when
- * the person has chosen the days. While new days load, returns the previous evolution with the name of its range.
+ * Returns the evolution of an account between two days. Its `range` is undefined when the person has chosen the days.
+ * While new days load, returns the previous evolution with its own `range`.
  */
 export function useEvolution(
   uuid: string,

@@ -16,7 +16,7 @@ export function useSessions() {
   });
 }
 
-/** Returns a function that reloads the sessions, for use after some were ended. */
+/** Returns a function that reloads the sessions, for use after the person has ended some of them. */
 export function useReloadSessions(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: SESSIONS_KEY });

@@ -21,8 +21,8 @@ function focusTitle(): HTMLElement | null {
 }
 
 /**
- * Moves the focus to the h1 of the page. For ten seconds, also to an h1 that is rendered later or replaces the first
- * one, until the person moves the focus. Returns a function that stops the waiting.
+ * Moves the focus to the h1 of the page and, for ten seconds or until the person moves the focus, to an h1 that is
+ * rendered later or replaces it. Returns a function that stops this.
  */
 export function focusPageTitle(): () => void {
   const before = document.activeElement;

@@ -37,7 +37,7 @@ async function endSessionOn401<T>(
 
 /**
  * The client through which private screens make calls. Before each call it makes sure that the token is valid, so that
- * a 401 ends the session in this tab, except for the calls and the lock above.
+ * a 401 ends the session in this tab, except for GET /me and for a lock after wrong passwords.
  */
 export const api: ApiClient = {
   call: async (key, ...args) => {

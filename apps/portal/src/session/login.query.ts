@@ -6,8 +6,8 @@ import { transport } from '../api/transport.ts';
 export type CodeChannel = NonNullable<Token['otp_channel']>;
 
 /**
- * How the code reaches the person: the channel, with the end of their phone number or a masked e-mail address as the
- * destination.
+ * How the code reaches the person: the channel, and the last digits of their phone number or their masked e-mail
+ * address.
  */
 export interface SentCode {
   channel: CodeChannel;

@@ -15,7 +15,7 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const end = async () => {
-    // Open queries are cancelled, because a 401 of theirs would otherwise end the session as expired.
+    // Queries in progress are cancelled, because a 401 as their answer would otherwise end the session as expired.
     await queries.cancelQueries();
     await endSession('logout');
   };

@@ -18,8 +18,8 @@ interface CachedSession {
 type PrivateArea = NonNullable<Me['private_area']>;
 
 /**
- * Returns a copy without user name, account numbers and texts of notifications. The response itself contains neither
- * amounts nor IBANs.
+ * Returns a copy without user name, account numbers and the texts of notifications, which can contain amounts and
+ * IBANs.
  */
 function withoutSensitiveData(me: Me, area: PrivateArea): Me {
   return {

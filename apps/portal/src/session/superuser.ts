@@ -42,7 +42,7 @@ export function startSuperuserSession(token: string, expiresIn: string, document
 }
 
 /**
- * Restores the superuser's data in local storage as long as the view is open, because other tabs delete them.
+ * Restores the flag and the document number in local storage while the view is open, because other tabs delete them.
  * Returns a function that unsubscribes.
  */
 export function keepSuperuserFlag(): () => void {

@@ -122,7 +122,7 @@ interface FormStoryOptions {
   now?: string;
 }
 
-/** Returns a story that shows the order form of a draft order at a step. */
+/** Returns a story that shows the order form with a draft order, at a step. */
 export function formStory(
   choices: Partial<OrderFormValues>,
   { step, answers, changes, ...rest }: FormStoryOptions = {},

@@ -27,8 +27,9 @@ const STORY_FUNDS: readonly DemoProductKey[] = [
   'alterna',
 ];
 
-/** The order types allowed for a fund that the account holds, and below it those for any other fund. */
+/** The order types allowed for a fund that the account holds. */
 const HELD_FUND_TYPES: readonly OperationType[] = operationTypes.filter(isCreatableType);
+/** The order types allowed for a fund that the account does not hold. */
 const OTHER_FUND_TYPES = HELD_FUND_TYPES.filter((type) => !needsHeldUnits(type));
 
 /** The net asset value in the data of this file and in the simulations. */
