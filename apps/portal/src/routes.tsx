@@ -21,10 +21,7 @@ import { parseSearch, pickQuery, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /**
-     * True for the pages that place, sign or cancel an order and for the appropriateness test, which hide the bottom
-     * navigation (UIX-01).
-     */
+    /** True for the pages of an order and for the appropriateness test, which hide the bottom navigation (UIX-01). */
     wizard?: boolean;
     /** Width of the content, when it is not the full width: one column of 720 px, or the width of forms. */
     width?: 'column' | 'form';
@@ -37,7 +34,7 @@ declare module '@tanstack/react-router' {
 type LoadScreen = () => Promise<ComponentType>;
 type GuardContext = { location: ParsedLocation; preload: boolean };
 
-const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
+const loadGuards = () => loadChunk('guards', () => import('./access/guards.ts'));
 /** For routes without query parameters. A route reads only the parameters that it names. */
 const noQuery = pickQuery();
 
@@ -50,7 +47,7 @@ const root = createRootRoute({
 });
 
 // The login page. Guest pages have neither header, menu nor footer.
-const login = createRoute({
+const loginRoute = createRoute({
   getParentRoute: () => root,
   path: addresses.login,
   validateSearch: pickQuery('redirect', 'advice'),
@@ -99,16 +96,16 @@ const sessionEndingRoutes = [
   ),
   sessionEndingRoute(addresses.loginSecurity, loadSecurity, noQuery),
 ];
-const security = createRoute({
+const securityRoute = createRoute({
   getParentRoute: () => root,
   path: addresses.security,
   component: lazyPart(addresses.security, loadSecurity),
 });
-const maintenance = createRoute({
+const maintenanceRoute = createRoute({
   getParentRoute: () => root,
   path: addresses.maintenance,
   beforeLoad: async ({ preload }: GuardContext) => {
-    if (!isMaintenanceBuild && !preload) await (await guards()).redirectAfterMaintenance();
+    if (!isMaintenanceBuild && !preload) await (await loadGuards()).redirectAfterMaintenance();
   },
   component: lazyPart(
     addresses.maintenance,
@@ -117,11 +114,11 @@ const maintenance = createRoute({
 });
 
 /** Parent of all private routes. Pointing at a link loads the code of the screen, but runs no guard. */
-const privateArea = createRoute({
+const privateAreaRoute = createRoute({
   getParentRoute: () => root,
   id: 'private',
   beforeLoad: async ({ location, preload }: GuardContext) => {
-    if (!preload) await (await guards()).requireSession(location);
+    if (!preload) await (await loadGuards()).requireSession(location);
   },
   component: lazyPart('frame', async () => (await import('./frame/frame.tsx')).PortalFrame),
 });
@@ -137,7 +134,7 @@ const privateScreen = <const Path extends string, Search>(
   { search, staticData = {} }: ScreenOptions<Search>,
 ) =>
   createRoute({
-    getParentRoute: () => privateArea,
+    getParentRoute: () => privateAreaRoute,
     path,
     validateSearch: search,
     component: lazyPart(path, load),
@@ -221,11 +218,11 @@ const operateScreen = <const Path extends string, Search>(
   { search, staticData = {} }: ScreenOptions<Search>,
 ) =>
   createRoute({
-    getParentRoute: () => privateArea,
+    getParentRoute: () => privateAreaRoute,
     path,
     validateSearch: search,
     beforeLoad: async ({ preload }: GuardContext) => {
-      if (!preload) await (await guards()).requireOrderPermission(path);
+      if (!preload) await (await loadGuards()).requireOrderPermission(path);
     },
     component: lazyPart(path, load),
     errorComponent: ScreenError,
@@ -275,24 +272,21 @@ const unknownPath = createRoute({
   },
 });
 
-const tree = root.addChildren([
+const routeTree = root.addChildren([
   hashRoute('/'),
   hashRoute('/app'),
-  login,
+  loginRoute,
   sessionEndingParent.addChildren(sessionEndingRoutes),
-  security,
-  maintenance,
-  privateArea.addChildren([...viewRoutes, ...personalRoutes, ...orderingRoutes]),
+  securityRoute,
+  maintenanceRoute,
+  privateAreaRoute.addChildren([...viewRoutes, ...personalRoutes, ...orderingRoutes]),
   unknownPath,
 ]);
 
-/**
- * Creates the router with every address of the portal and its screen. Stories and the build, which prerenders pages,
- * pass a history of their own.
- */
+/** Creates the router with all addresses and screens of the portal. Stories and prerendering pass their own history. */
 export function createPortalRouter(history?: RouterHistory) {
   return createRouter({
-    routeTree: tree,
+    routeTree,
     basepath: BASE_PATH,
     parseSearch,
     stringifySearch,

@@ -1,6 +1,6 @@
 import type { CallKey } from '@participe/contract/types';
 
-const ROOT = '/api';
+const DEFAULT_BASE_URL = '/api';
 
 /**
  * The base address of each group of calls; all groups share one address unless the build configures others (API-27).
@@ -8,13 +8,13 @@ const ROOT = '/api';
  * (docs/decisions/0026).
  */
 const baseUrls = {
-  users: import.meta.env.VITE_API_USERS ?? ROOT,
-  interveners: import.meta.env.VITE_API_INTERVENERS ?? ROOT,
-  accounts: import.meta.env.VITE_API_ACCOUNTS ?? ROOT,
-  issues: import.meta.env.VITE_API_ISSUES ?? ROOT,
-  imports: import.meta.env.VITE_API_IMPORTS ?? ROOT,
-  callbacks: import.meta.env.VITE_API_CALLBACKS ?? ROOT,
-  payments: import.meta.env.VITE_API_PAYMENTS ?? ROOT,
+  users: import.meta.env.VITE_API_USERS ?? DEFAULT_BASE_URL,
+  interveners: import.meta.env.VITE_API_INTERVENERS ?? DEFAULT_BASE_URL,
+  accounts: import.meta.env.VITE_API_ACCOUNTS ?? DEFAULT_BASE_URL,
+  issues: import.meta.env.VITE_API_ISSUES ?? DEFAULT_BASE_URL,
+  imports: import.meta.env.VITE_API_IMPORTS ?? DEFAULT_BASE_URL,
+  callbacks: import.meta.env.VITE_API_CALLBACKS ?? DEFAULT_BASE_URL,
+  payments: import.meta.env.VITE_API_PAYMENTS ?? DEFAULT_BASE_URL,
 };
 
 type FirstPart<Path extends string> = Path extends `/${infer Part}/${string}`

@@ -54,7 +54,7 @@ function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   );
 }
 
-function OwnFooter({
+function AgentFooter({
   links,
   enabled,
 }: {
@@ -83,7 +83,7 @@ export function FrameFooter() {
   const links = useLegalLinks(isPageLoaded);
   const { distributor_is_own } = useMe().private_area.intervener;
   if (!distributor_is_own && isPageLoaded) return <AgencyFooter links={links} />;
-  return <OwnFooter links={links} enabled={isPageLoaded} />;
+  return <AgentFooter links={links} enabled={isPageLoaded} />;
 }
 
 /**

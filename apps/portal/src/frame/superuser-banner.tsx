@@ -2,7 +2,7 @@ import { useMe } from '../session/me.tsx';
 import { useIsReadOnlySession } from '../session/superuser.ts';
 import { ClientViewBanner } from '../layout/view-banner.tsx';
 
-function Banner() {
+function BannerWithName() {
   const { given_name, family_name_1 } = useMe().user;
   return (
     <ClientViewBanner clientName={family_name_1 ? `${given_name} ${family_name_1}` : given_name} />
@@ -11,5 +11,5 @@ function Banner() {
 
 /** Banner on every private page while a superuser views a client (UIX-55). */
 export function SuperuserBanner() {
-  return useIsReadOnlySession() && <Banner />;
+  return useIsReadOnlySession() && <BannerWithName />;
 }

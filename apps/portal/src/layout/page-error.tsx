@@ -7,7 +7,7 @@ import { reloadPage } from '../platform/web.ts';
 import { ChunkLoadError } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../routing/page-title.ts';
 
-function codeOf(error: unknown): string {
+function errorCodeOf(error: unknown): string {
   if (error instanceof ChunkLoadError || error instanceof CallError) return error.code;
   return error instanceof Error ? error.name : '';
 }
@@ -24,7 +24,7 @@ export function ScreenError({ error }: ErrorComponentProps<unknown>) {
         <Button onClick={reloadPage}>{shell.reload}</Button>
       </p>
       <TechnicalDetails
-        code={codeOf(error)}
+        code={errorCodeOf(error)}
         message={error instanceof Error ? error.message : String(error)}
       />
     </>

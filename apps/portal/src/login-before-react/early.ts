@@ -6,7 +6,7 @@ import { getHydrationSignal } from './hydration.ts';
 
 /* Runs on a guest page before React loads. The page is prerendered and can be read at once
    (docs/decisions/0017); this script runs the login, and queues what is submitted on other pages. */
-function start(page: HTMLElement): void {
+function startEarlyScript(page: HTMLElement): void {
   addEventListener('submit', queueSubmit);
   const form = page.dataset['page'] === '/login' ? page.querySelector('form') : null;
   if (form) startEarlyLogin(form, getHydrationSignal());
@@ -18,4 +18,4 @@ function start(page: HTMLElement): void {
 }
 
 const page = document.querySelector<HTMLElement>('[data-page]');
-if (page) start(page);
+if (page) startEarlyScript(page);

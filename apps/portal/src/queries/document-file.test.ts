@@ -16,7 +16,7 @@ beforeEach(() => {
   replaceTransport({ call: call as ApiClient['call'] });
 });
 
-const load = (entity: string, section: string) =>
+const loadFrom = (entity: string, section: string) =>
   loadDocument({ entity, section, owner: 'o', doc: 'd' });
 
 describe('the download of a document', () => {
@@ -26,7 +26,7 @@ describe('the download of a document', () => {
     ['account', 'documents', 'GET /accounts/{id}/documents/{doc}'],
     ['operation', 'sign', 'GET /accounts/{id}/documents/{doc}'],
   ])('of entity %s in section %s uses %s', async (entity, section, key) => {
-    expect((await load(entity, section)).filename).toBe('a.pdf');
+    expect((await loadFrom(entity, section)).filename).toBe('a.pdf');
     expect(sentCalls).toEqual([[key, { params: { id: 'o', doc: 'd' } }]]);
   });
 
@@ -37,7 +37,7 @@ describe('the download of a document', () => {
   ])(
     'of entity %s in section %s is refused with the message of the specification',
     async (entity, section, text) => {
-      await expect(load(entity, section)).rejects.toThrow(text);
+      await expect(loadFrom(entity, section)).rejects.toThrow(text);
       expect(sentCalls).toEqual([]);
     },
   );

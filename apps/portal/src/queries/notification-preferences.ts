@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { useMe } from '../session/me.tsx';
 
-const PATH = '/interveners/{id}/notification-preferences';
+const PREFERENCES_PATH = '/interveners/{id}/notification-preferences';
 const PREFERENCES_KEY = ['notification-preferences'] as const;
 
-type PreferencesBody = CallInput<`PUT ${typeof PATH}`>['body'];
+type PreferencesBody = CallInput<`PUT ${typeof PREFERENCES_PATH}`>['body'];
 
 /** Returns the person's notification preferences. */
 export function useNotificationPreferences() {
@@ -14,7 +14,8 @@ export function useNotificationPreferences() {
   return useQuery({
     queryKey: PREFERENCES_KEY,
     queryFn: async ({ signal }) =>
-      (await api.call(`GET ${PATH}`, { params: { id } }, { signal })).notification_preferences,
+      (await api.call(`GET ${PREFERENCES_PATH}`, { params: { id } }, { signal }))
+        .notification_preferences,
   });
 }
 
@@ -33,7 +34,7 @@ export function useSaveNotificationPreferences() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (table: NotificationPreferences) =>
-      api.call(`PUT ${PATH}`, { params: { id }, body: toPreferencesBody(table) }),
+      api.call(`PUT ${PREFERENCES_PATH}`, { params: { id }, body: toPreferencesBody(table) }),
     onSuccess: ({ notification_preferences }) => {
       client.setQueryData(PREFERENCES_KEY, notification_preferences);
     },

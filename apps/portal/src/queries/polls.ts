@@ -11,10 +11,10 @@ const STALE_AFTER_MS = 10 * 60 * 1000;
 export type PollAnswerBody = CallInput<'POST /polls/answers'>['body'];
 
 /** The order after which a poll is shown; undefined on the home page. */
-type AnsweredOrder = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
+type PollOrder = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
 /** Returns the poll to show on the home page or after an order; undefined when there is none or `enabled` is false. */
-export function usePoll(trigger: PollTrigger, order: AnsweredOrder, enabled: boolean) {
+export function usePoll(trigger: PollTrigger, order: PollOrder, enabled: boolean) {
   const account = order?.uuid_account;
   const { data } = useQuery({
     queryKey: [POLLS_KEY, account, order?.uuid],

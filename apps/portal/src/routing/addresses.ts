@@ -56,7 +56,7 @@ export function getPrivateRouteId<const Address extends string>(address: Address
 /** Pattern of an id in a path. It excludes encoded slashes and dots, so that an id cannot change the path. */
 const ID_PATTERN = String.raw`[\w-]{1,64}`;
 
-const patterns = Object.values(privateAddresses).map((address) => ({
+const screenPatterns = Object.values(privateAddresses).map((address) => ({
   address,
   pattern: new RegExp(`^${address.replace(/\$\w+/u, ID_PATTERN)}$`, 'u'),
 }));
@@ -66,7 +66,7 @@ const patterns = Object.values(privateAddresses).map((address) => ({
  * router, which ignores case and extra slashes.
  */
 export function matchPrivateScreen(path: string): string | undefined {
-  return patterns.find(({ pattern }) => pattern.test(path))?.address;
+  return screenPatterns.find(({ pattern }) => pattern.test(path))?.address;
 }
 
 const linkableAddresses: ReadonlySet<string | undefined> = new Set(Object.values(linkablePages));

@@ -1,11 +1,11 @@
 import { createStore } from '@participe/ui/shared/create-store.ts';
 import { readCookie, writePreferenceCookie } from '../platform/web.ts';
 
-const COOKIE = 'pa_amounts';
+const AMOUNTS_COOKIE = 'pa_amounts';
 let areHiddenForPrint = false;
 
 function areHiddenOnDevice(): boolean {
-  return readCookie(COOKIE) === 'hidden';
+  return readCookie(AMOUNTS_COOKIE) === 'hidden';
 }
 
 const amountsHiddenStore = createStore(() => areHiddenForPrint || areHiddenOnDevice());
@@ -17,7 +17,7 @@ export function setAmountsHiddenForPrint(isHidden: boolean): void {
 }
 
 function toggle(): void {
-  writePreferenceCookie(COOKIE, areHiddenOnDevice() ? 'shown' : 'hidden');
+  writePreferenceCookie(AMOUNTS_COOKIE, areHiddenOnDevice() ? 'shown' : 'hidden');
   amountsHiddenStore.changed();
 }
 

@@ -7,8 +7,9 @@ import { onSessionEnd, type SessionEndReason } from './session.ts';
 import { dropToken, storeToken } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 
-const notices = (is_read: boolean) => [notificationOf({ uuid: 'one', is_read })];
-const personWithNotice = (is_read: boolean) => meOf({ area: { notifications: notices(is_read) } });
+const noticesOf = (is_read: boolean) => [notificationOf({ uuid: 'one', is_read })];
+const personWithNotice = (is_read: boolean) =>
+  meOf({ area: { notifications: noticesOf(is_read) } });
 
 afterEach(() => dropToken());
 
@@ -25,11 +26,11 @@ it('a notification marked as read stays read when an older response of GET /me a
   markNotificationsReadInMe(client, ['one']);
   answers[0]?.(personWithNotice(false));
   await vi.waitUntil(() => answers.length === 2, 10_000);
-  expect(seedMeFromCache(client)?.private_area.notifications).toEqual(notices(true));
+  expect(seedMeFromCache(client)?.private_area.notifications).toEqual(noticesOf(true));
 
   answers[1]?.(personWithNotice(true));
   await vi.waitUntil(() => client.isFetching() === 0, 10_000);
-  expect(seedMeFromCache(client)?.private_area.notifications).toEqual(notices(true));
+  expect(seedMeFromCache(client)?.private_area.notifications).toEqual(noticesOf(true));
 });
 
 const refusal = () => new CallError({ status: 401, code: '401-004', message: 'no' });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { meOf, notificationOf } from '../stories/data.ts';
 import { readSessionCache, saveSessionCache } from './session-cache.ts';
 
-const KEY = 'pa_session_cache';
+const CACHE_KEY = 'pa_session_cache';
 const storedItems = new Map<string, string>();
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ describe('the cache of the person on the device', () => {
       area: { notifications: [notificationOf({ text: 'Transfiera 1.500,00 € a ES91 2100' })] },
     });
     saveSessionCache(me);
-    const text = decompressFromUTF16(storedItems.get(KEY) ?? '');
+    const text = decompressFromUTF16(storedItems.get(CACHE_KEY) ?? '');
     expect(text).toContain('Carmen');
     expect(text).toContain('Ahorro a largo plazo');
     const { username } = me.user;
@@ -59,7 +59,7 @@ describe('the cache of the person on the device', () => {
     'is deleted and not used when it cannot be read: %j',
     (text) => {
       const logged = vi.spyOn(console, 'error').mockReturnValue();
-      storedItems.set(KEY, text);
+      storedItems.set(CACHE_KEY, text);
       expect(readSessionCache()).toBeUndefined();
       expect(storedItems.size).toBe(0);
       expect(logged).toHaveBeenCalledTimes(1);

@@ -4,8 +4,8 @@ import { readLocalStorage, writeLocalStorage } from '../platform/web.ts';
 import { deviceNow } from '../platform/clock.ts';
 import { logFailure } from '../api/log.ts';
 
-const KEY = 'pa_session_cache';
-const VERSION = 1;
+const CACHE_KEY = 'pa_session_cache';
+const CACHE_VERSION = 1;
 const CACHE_LIFETIME_MS = 30 * 60_000;
 
 interface CachedSession {
@@ -37,16 +37,16 @@ function withoutSensitiveData(me: Me, area: PrivateArea): Me {
 export function saveSessionCache(me: Me): void {
   const area = me.private_area;
   if (!area) return;
-  const kept = readLocalStorage(KEY);
+  const kept = readLocalStorage(CACHE_KEY);
   if (kept !== null && parseCache(kept)?.sub !== area.intervener.uuid)
     discardCache('of another person');
   const cached: CachedSession = {
-    v: VERSION,
+    v: CACHE_VERSION,
     saved_at: deviceNow(),
     sub: area.intervener.uuid,
     me: withoutSensitiveData(me, area),
   };
-  writeLocalStorage(KEY, compressToUTF16(JSON.stringify(cached)));
+  writeLocalStorage(CACHE_KEY, compressToUTF16(JSON.stringify(cached)));
 }
 
 /**
@@ -54,7 +54,7 @@ export function saveSessionCache(me: Me): void {
  * (UIX-52).
  */
 function discardCache(why: string): void {
-  writeLocalStorage(KEY, null);
+  writeLocalStorage(CACHE_KEY, null);
   logFailure('session cache', new Error(why));
 }
 
@@ -69,7 +69,7 @@ function parseCache(text: string): Partial<CachedSession> | undefined {
 
 function cacheProblemOf(cached: Partial<CachedSession> | undefined): string | undefined {
   if (!cached) return 'unreadable';
-  if (cached.v !== VERSION || !cached.me) return 'of another version';
+  if (cached.v !== CACHE_VERSION || !cached.me) return 'of another version';
   const age = deviceNow() - (cached.saved_at ?? 0);
   return age >= 0 && age < CACHE_LIFETIME_MS ? undefined : 'too old';
 }
@@ -79,7 +79,7 @@ function cacheProblemOf(cached: Partial<CachedSession> | undefined): string | un
  * another version or older than 30 minutes.
  */
 export function readSessionCache(): Me | undefined {
-  const text = readLocalStorage(KEY);
+  const text = readLocalStorage(CACHE_KEY);
   if (text === null) return undefined;
   const cached = parseCache(text);
   const problem = cacheProblemOf(cached);

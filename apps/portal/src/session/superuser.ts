@@ -3,7 +3,7 @@ import { hasUsableToken, getTokenKind, storeToken } from '../api/token.ts';
 
 const FLAG_KEY = 'pa_admin';
 const DOCUMENT_KEY = 'pa_document';
-const FLAG = 'ADMIN';
+const FLAG_VALUE = 'ADMIN';
 
 /** Document number of the client viewed in this tab. Another tab can view another client. */
 let viewedDocument = '';
@@ -21,7 +21,7 @@ export function isSuperuser(): boolean {
  * token the guards delete it.
  */
 export function hasSuperuserFlag(): boolean {
-  return readLocalStorage(FLAG_KEY) === FLAG;
+  return readLocalStorage(FLAG_KEY) === FLAG_VALUE;
 }
 
 /** Returns the document number of the client viewed in this tab. */
@@ -30,7 +30,7 @@ export function getViewedClientDocument(): string {
 }
 
 function storeFlag(): void {
-  writeLocalStorage(FLAG_KEY, FLAG);
+  writeLocalStorage(FLAG_KEY, FLAG_VALUE);
   writeLocalStorage(DOCUMENT_KEY, viewedDocument);
 }
 

@@ -23,7 +23,7 @@ const descriptionNumbers = new Map<string, number>();
 const legibleDescriptions = new Set<number>();
 let elementNumbers = new WeakMap<Element, number>();
 
-function numberOf(description: string): number {
+function descriptionNumberOf(description: string): number {
   const known = descriptionNumbers.get(description);
   if (known !== undefined) return known;
   descriptionNumbers.set(description, descriptionNumbers.size);
@@ -31,12 +31,12 @@ function numberOf(description: string): number {
 }
 
 /** Returns a number for everything that the contrast of an element depends on, in itself and its ancestors. */
-function describeColours(element: Element): number {
+function contrastNumberOf(element: Element): number {
   const known = elementNumbers.get(element);
   if (known !== undefined) return known;
   const style = getComputedStyle(element);
-  const parent = element.parentElement === null ? -1 : describeColours(element.parentElement);
-  const number = numberOf(
+  const parent = element.parentElement === null ? -1 : contrastNumberOf(element.parentElement);
+  const number = descriptionNumberOf(
     [
       parent,
       element.tagName,
@@ -71,12 +71,12 @@ export function checkEachContrastOnce(): void {
   const { matches } = rule;
   rule.matches = function matchOnce(element, ...rest) {
     return (
-      !legibleDescriptions.has(describeColours(element)) && matches.call(this, element, ...rest)
+      !legibleDescriptions.has(contrastNumberOf(element)) && matches.call(this, element, ...rest)
     );
   };
   const { evaluate } = check;
   check.evaluate = function checkOnce(element, ...rest) {
-    const colours = describeColours(element);
+    const colours = contrastNumberOf(element);
     if (legibleDescriptions.has(colours)) return true;
     let ratio: number | undefined;
     const reader = {
