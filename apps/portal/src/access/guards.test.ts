@@ -173,7 +173,7 @@ describe('a redirect that the service requires', () => {
     expect(await findRedirect(there)).toBeUndefined();
   });
 
-  it('is decided by a new response, not by the one in memory', async () => {
+  it('is decided by a reloaded response, not by the one in memory', async () => {
     await openHomeAs(person({}, 'true'));
     answerMe = () => person();
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
@@ -285,7 +285,7 @@ describe('a superuser', () => {
     expect(storedItems.size).toBe(0);
   });
 
-  it('is logged out by a refusal of the service, and by no other error', async () => {
+  it('is logged out by a 401 of the service, but not by a 500', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     answerMe = () => callError(500);
     await requireSession(WALLET);

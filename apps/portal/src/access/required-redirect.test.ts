@@ -38,7 +38,7 @@ describe('a person with a session', () => {
     expect(redirectOf(personWith(), '/update-minor')).toBe(HOME);
   });
 
-  it('sets up the second factor first, and then returns to the requested screen', () => {
+  it('is redirected to the set-up of the second factor, with the screen to return to', () => {
     const person = personWith(TWO_FACTOR);
     expect(redirectOf(person, '/account/operations', '?pagina=2')).toBe(
       '/update-two-factor-auth?redirect=%2Faccount%2Foperations%3Fpagina%3D2',

@@ -33,7 +33,7 @@ describe('the cache of the person on the device', () => {
     }
   });
 
-  it('is used for thirty minutes, then deleted, and the deletion is logged', () => {
+  it('is used for thirty minutes, and then deleted and logged as a failure', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     saveSessionCache(meOf());
     vi.advanceTimersByTime(30 * 60_000 - 1);

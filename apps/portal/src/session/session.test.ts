@@ -269,7 +269,7 @@ describe('the view of a superuser', () => {
     expect(kept.size).toBe(0);
   });
 
-  it("reports every call that fails after its end as a superuser's", async () => {
+  it("ends as a superuser's session for every refused call, also after the first one", async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     answerCall = () => callError(401);
     await Promise.allSettled([api.call('GET /notifications'), api.call('GET /notifications')]);
