@@ -9,7 +9,6 @@ import type {
 import { productOf } from './data.ts';
 
 /** The fund of the payments in stories. */
-
 const fund = productOf('global');
 
 /** The bank details for paying a subscription of 2.000,00 €. */

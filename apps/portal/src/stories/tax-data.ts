@@ -79,7 +79,7 @@ export const yearEndPosition = (
   value,
   account_value: value,
 });
-/** A year with redemptions, a transfer, and positions at its end. */
+/** The report of a year with redemptions, a transfer, and positions at its end. */
 export const taxedFunds: Funds = {
   redemptions: taxedSales,
   transfers: [TRANSFER_OF_YEAR],
@@ -94,7 +94,7 @@ export const taxedFunds: Funds = {
     position_value: '58389.97',
   },
 };
-/** A year without redemptions and transfers. */
+/** The report of a year without redemptions, transfers and positions. */
 export const fundsWithoutSales: Funds = {
   redemptions: [],
   transfers: [],
