@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, '../..');
  * Returns a pattern that matches the modules in these folders and files. Throws when one does not exist, so that a
  * rename cannot leave it out unnoticed.
  */
-function among(paths: readonly string[]): RegExp {
+function matchModules(paths: readonly string[]): RegExp {
   const lost = paths.filter((path) => !existsSync(join(repository, path)));
   if (lost.length > 0) throw new Error(`vite.config.ts names ${lost.join(', ')}, not found.`);
   return new RegExp(
@@ -18,12 +18,12 @@ function among(paths: readonly string[]): RegExp {
   );
 }
 
-const EARLY = among(['apps/portal/src/login-before-react/early.ts']);
+const EARLY_MODULES = matchModules(['apps/portal/src/login-before-react/early.ts']);
 /**
  * Modules that are loaded together with React, in one file because one large file compresses better than many small
  * ones.
  */
-const MAIN = among([
+const REACT_MODULES = matchModules([
   'apps/portal/src/main.tsx',
   'apps/portal/src/layout/guest-page.tsx',
   'packages/ui/src/error-summary/',
@@ -34,9 +34,9 @@ const MAIN = among([
   'node_modules/@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs',
 ]);
 /**
- * Small modules of the private area, in one file. As separate files, their names would make the entry file larger.
+ * Small modules of the private area, in one file, because the names of separate files would make the entry file larger.
  */
-const PIECES = among([
+const PRIVATE_AREA_MODULES = matchModules([
   'apps/portal/src/access/restriction.tsx',
   'apps/portal/src/api/failure.ts',
   'apps/portal/src/api/idempotency-keys.ts',
@@ -96,7 +96,7 @@ const PIECES = among([
   'node_modules/@tanstack/react-query/build/modern/useIsFetching.js',
 ]);
 /** Small modules that the pages of orders share, in one file. */
-const ORDERS = among([
+const ORDER_PAGE_MODULES = matchModules([
   'apps/portal/src/access/account-note.tsx',
   'apps/portal/src/features/documents/document-list.tsx',
   'apps/portal/src/features/ordering/external-transfers.ts',
@@ -146,10 +146,10 @@ export default defineConfig({
         // request.
         codeSplitting: {
           groups: [
-            { name: 'early', test: EARLY, priority: 2 },
-            { name: 'main', test: MAIN, priority: 1 },
-            { name: 'pieces', test: PIECES },
-            { name: 'orders', test: ORDERS },
+            { name: 'early', test: EARLY_MODULES, priority: 2 },
+            { name: 'main', test: REACT_MODULES, priority: 1 },
+            { name: 'pieces', test: PRIVATE_AREA_MODULES },
+            { name: 'orders', test: ORDER_PAGE_MODULES },
           ],
         },
       },

@@ -9,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/private/',
   plugins: basePlugins(),
-  // The build has no window, so the router is compiled for a server.
+  // Rendering takes place in Node, which has neither `window` nor `self`.
   define: {
     'process.env.NODE_ENV': JSON.stringify('production'),
     window: 'globalThis',

@@ -6,7 +6,7 @@ import type { Brand } from './src/brand/brand.ts';
 import { brand as sotavera } from './src/brand/sotavera.ts';
 
 /** Writes the name of the manager and the address of its icon into the page. */
-function brandedPage({ id, shortName }: Brand): PluginOption {
+function brandPage({ id, shortName }: Brand): PluginOption {
   const handler = (html: string) =>
     html.replaceAll('%BRAND_ID%', id).replaceAll('%BRAND%', shortName);
   return { name: 'branded-page', transformIndexHtml: { order: 'pre', handler } };
@@ -16,7 +16,7 @@ function brandedPage({ id, shortName }: Brand): PluginOption {
  * Lets React Aria empty its announcements without `innerHTML`, which the content security policy forbids. Throws when
  * a new version has another text, so that the replacement cannot be lost unnoticed.
  */
-function announcementsWithoutMarkup(): PluginOption {
+function avoidAnnouncerMarkup(): PluginOption {
   return {
     name: 'announcements-without-markup',
     transform: {
@@ -29,7 +29,7 @@ function announcementsWithoutMarkup(): PluginOption {
   };
 }
 
-const preloadChanges = [
+const preloadHelperChanges = [
   [/seen\[href\] = void 0;(?=\s*throw err;)/u, 'delete seen[href];'],
   [/(?<=if \(e\.type === "error"\) )(?=rej\()/u, 'link.remove(), '],
 ] as const;
@@ -38,13 +38,13 @@ const preloadChanges = [
  * Lets a style sheet that failed to load be loaded again with its chunk (UIX-06). Vite's loader would skip it and
  * show the screen without its styles. Throws when a new version has another text.
  */
-function repeatableStyleSheets(): PluginOption {
+function reloadFailedStyleSheets(): PluginOption {
   return {
     name: 'repeatable-style-sheets',
     transform: {
       filter: { id: /\0vite\/preload-helper\.js$/u },
       handler(code) {
-        const changed = preloadChanges.reduce((text, [from, to]) => {
+        const changed = preloadHelperChanges.reduce((text, [from, to]) => {
           if (!from.test(text)) throw new Error('The preload helper of Vite has another text.');
           return text.replace(from, to);
         }, code);
@@ -55,21 +55,21 @@ function repeatableStyleSheets(): PluginOption {
 }
 
 /**
- * The plugins of every build of the portal. Without the React compiler, which takes most of the build time and only
- * changes how often components render.
+ * Returns the plugins that every build of the portal has. The React compiler is not among them, because it takes most
+ * of the build time and only changes how often components render; `productPlugins` adds it.
  */
 export function basePlugins(brand: Brand = sotavera): PluginOption[] {
   return [
     react(),
     // React Aria contains about thirty languages. Only Spanish and, as its fallback, English are kept.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
-    brandedPage(brand),
-    announcementsWithoutMarkup(),
-    repeatableStyleSheets(),
+    brandPage(brand),
+    avoidAnnouncerMarkup(),
+    reloadFailedStyleSheets(),
   ];
 }
 
-/** The plugins of the product: those of every build, and the React compiler. */
+/** Returns the plugins of the product: those of every build, and the React compiler. */
 export function productPlugins(): PluginOption[] {
   return [...basePlugins(), babel({ presets: [reactCompilerPreset()], sourceMap: false })];
 }

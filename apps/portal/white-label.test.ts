@@ -12,8 +12,8 @@ import { brand as demoBrand } from './src/brand/sotavera.ts';
 import { basePlugins, managerAliases } from './vite.shared.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'participe-white-label-'));
-let lowerCase = '';
-let files: string[] = [];
+let builtText = '';
+let builtFiles: string[] = [];
 
 async function buildPortal(): Promise<void> {
   const tokens = join(folder, 'tokens.css');
@@ -36,8 +36,8 @@ async function buildPortal(): Promise<void> {
     },
     build: { outDir, minify: false, reportCompressedSize: false, assetsInlineLimit: 0 },
   });
-  files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
-  lowerCase = files
+  builtFiles = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
+  builtText = builtFiles
     .filter((file) => /\.(html|js|css|svg)$/u.test(file))
     .map((file) => readFileSync(join(outDir, file), 'utf8'))
     .join('\n')
@@ -49,7 +49,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('builds the portal of a second manager without any mention of the first', () => {
   const traces = ['sotavera', demoBrand.phone, sotaveraTheme.color.light.brand ?? ''];
-  expect(traces.filter((trace) => lowerCase.includes(trace.toLowerCase()))).toEqual([]);
+  expect(traces.filter((trace) => builtText.includes(trace.toLowerCase()))).toEqual([]);
 });
 
 it('shows the name, contact details, hours, colours and font of the second manager', () => {
@@ -57,8 +57,8 @@ it('shows the name, contact details, hours, colours and font of the second manag
   const { color, font } = lumbreraNorteTheme;
   const wanted = [shortName, legalName, phone, email, hours.from, hours.to, font.family];
   const missing = [...wanted, color.light.brand ?? ''].filter(
-    (text) => !lowerCase.includes(text.toLowerCase()),
+    (text) => !builtText.includes(text.toLowerCase()),
   );
   expect(missing).toEqual([]);
-  expect(files.filter((file) => /figtree.*\.woff2$/u.test(file))).toEqual([]);
+  expect(builtFiles.filter((file) => /figtree.*\.woff2$/u.test(file))).toEqual([]);
 });

@@ -70,7 +70,7 @@ export function permissionsMarkdown(): string {
     '',
     '## Whose signature counts',
     '',
-    'Worked out by `packages/domain/src/signatures/` for an account of two holders, or of a company with two administrators, on which somebody has the role: with how many more his signature is enough. `–` counts for nothing there. An attorney counts as far as the recorded deed reaches, an authorised person and a manager only where the money goes to the holder (note 2). A bare owner and a usufructuary count as one. Any one signer cancels an order that is not executed yet, and the others are told.',
+    'Computed by `packages/domain/src/signatures/` for a person with the role on an account of two holders, or of a company with two administrators: how many more signatures are needed besides theirs. `–` means that their signature does not count. An attorney counts within the scope of the recorded deed, an authorised person and a manager only when the money goes to the holder (note 2). Where a usufructuary must sign, their signature and that of the bare owner together count as one. A single signer can cancel an order that is not executed yet, and the others are notified.',
     '',
     ...buildSignatureTables(),
   ].join('\n');

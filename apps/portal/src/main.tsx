@@ -11,7 +11,7 @@ const router = createPortalRouter();
 redirectOnSessionEnd(router);
 
 /** Hydrates the page if it was prerendered for this address. Otherwise renders it from scratch. */
-async function begin(place: HTMLElement): Promise<void> {
+async function renderPortal(place: HTMLElement): Promise<void> {
   const { page } = place.dataset;
   if (page !== undefined) await router.load();
   stopEarlyScripts();
@@ -21,6 +21,6 @@ async function begin(place: HTMLElement): Promise<void> {
   } else createRoot(place).render(<RouterProvider router={router} />);
 }
 
-const place = document.getElementById('root');
-if (!place) throw new Error('no #root in index.html');
-void begin(place);
+const rootElement = document.getElementById('root');
+if (!rootElement) throw new Error('no #root in index.html');
+void renderPortal(rootElement);

@@ -22,7 +22,7 @@ export const pages: readonly { path: string; screen: string }[] = [
   { path: addresses.maintenance, screen: 'maintenance' },
 ];
 
-async function markupOf(path: string): Promise<string> {
+async function renderMarkup(path: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [BASE_PATH + path] });
   const router = createPortalRouter(history);
   // The guards are removed, because the build has no user.
@@ -36,7 +36,7 @@ async function markupOf(path: string): Promise<string> {
 }
 
 /** Renders the alert that is shown above the page when the code of the portal cannot be loaded (UIX-11). */
-function broken(path: string): string {
+function renderLoadFailure(path: string): string {
   return renderToStaticMarkup(
     <Alert
       tone="danger"
@@ -57,11 +57,11 @@ const LOGIN_STATES = {
 } as const;
 
 /** Renders the states of the login form that can occur before React loads. */
-async function loginStates(): Promise<[string, string][]> {
+async function renderLoginStates(): Promise<[string, string][]> {
   const states: [string, string][] = [];
   for (const [name, state] of Object.entries(LOGIN_STATES)) {
     updateEarlyLogin(state);
-    const form = /<form[\s\S]*<\/form>/u.exec(await markupOf(addresses.login))?.[0] ?? '';
+    const form = /<form[\s\S]*<\/form>/u.exec(await renderMarkup(addresses.login))?.[0] ?? '';
     states.push([name, form]);
     clearEarlyLogin();
   }
@@ -72,7 +72,7 @@ async function loginStates(): Promise<[string, string][]> {
 export async function renderPage(
   path: string,
 ): Promise<{ markup: string; states: [name: string, markup: string][] }> {
-  const markup = await markupOf(path);
-  const more = path === addresses.login ? await loginStates() : [];
-  return { markup, states: [['broken', broken(path)], ...more] };
+  const markup = await renderMarkup(path);
+  const more = path === addresses.login ? await renderLoginStates() : [];
+  return { markup, states: [['broken', renderLoadFailure(path)], ...more] };
 }

@@ -21,7 +21,7 @@ import { parseSearch, pickQuery, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** True for the order form, which hides the bottom navigation (UIX-01). */
+    /** True for the pages of an order and for the appropriateness test, which hide the bottom navigation (UIX-01). */
     wizard?: boolean;
     /** Width of the content, when it is not the full width: one column of 720 px, or the width of forms. */
     width?: 'column' | 'form';
@@ -31,23 +31,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Load = () => Promise<ComponentType>;
-type At = { location: ParsedLocation; preload: boolean };
+type LoadScreen = () => Promise<ComponentType>;
+type GuardContext = { location: ParsedLocation; preload: boolean };
 
-const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
+const loadGuards = () => loadChunk('guards', () => import('./access/guards.ts'));
 /** For routes without query parameters. A route reads only the parameters that it names. */
 const noQuery = pickQuery();
 
 /** Runs the first guard of SES-21, which applies to every address. Other guards are on the routes that they protect. */
 const root = createRootRoute({
   component: PortalRoot,
-  beforeLoad: ({ location }: At) => {
+  beforeLoad: ({ location }: GuardContext) => {
     if (isMaintenanceBuild) redirectToMaintenance(location);
   },
 });
 
 // The login page. Guest pages have neither header, menu nor footer.
-const login = createRoute({
+const loginRoute = createRoute({
   getParentRoute: () => root,
   path: addresses.login,
   validateSearch: pickQuery('redirect', 'advice'),
@@ -56,7 +56,7 @@ const login = createRoute({
     async () => (await import('./features/login/login.screen.tsx')).LoginScreen,
   ),
 });
-/** Parent of the pages under /login, which end the browser's session. The login page does so itself, during typing. */
+/** Parent of the pages under /login that end the browser's session when they open. The login page ends it itself. */
 const sessionEndingParent = createRoute({
   getParentRoute: () => root,
   id: 'login-type',
@@ -64,7 +64,7 @@ const sessionEndingParent = createRoute({
 });
 const sessionEndingRoute = <const Path extends string, Search>(
   path: Path,
-  load: Load,
+  load: LoadScreen,
   validateSearch: (search: Record<string, unknown>) => Search,
 ) =>
   createRoute({
@@ -73,7 +73,7 @@ const sessionEndingRoute = <const Path extends string, Search>(
     validateSearch,
     component: lazyPart(path, load),
   });
-const loadSecurity: Load = async () =>
+const loadSecurity: LoadScreen = async () =>
   (await import('./features/security/security.screen.tsx')).SecurityScreen;
 const sessionEndingRoutes = [
   sessionEndingRoute(
@@ -96,16 +96,16 @@ const sessionEndingRoutes = [
   ),
   sessionEndingRoute(addresses.loginSecurity, loadSecurity, noQuery),
 ];
-const security = createRoute({
+const securityRoute = createRoute({
   getParentRoute: () => root,
   path: addresses.security,
   component: lazyPart(addresses.security, loadSecurity),
 });
-const maintenance = createRoute({
+const maintenanceRoute = createRoute({
   getParentRoute: () => root,
   path: addresses.maintenance,
-  beforeLoad: async ({ preload }: At) => {
-    if (!isMaintenanceBuild && !preload) await (await guards()).redirectAfterMaintenance();
+  beforeLoad: async ({ preload }: GuardContext) => {
+    if (!isMaintenanceBuild && !preload) await (await loadGuards()).redirectAfterMaintenance();
   },
   component: lazyPart(
     addresses.maintenance,
@@ -113,12 +113,12 @@ const maintenance = createRoute({
   ),
 });
 
-/** Parent of all private routes. Pointing at a link loads the code of the screen, but sends no request. */
-const privateArea = createRoute({
+/** Parent of all private routes. Pointing at a link loads the code of the screen, but runs no guard. */
+const privateAreaRoute = createRoute({
   getParentRoute: () => root,
   id: 'private',
-  beforeLoad: async ({ location, preload }: At) => {
-    if (!preload) await (await guards()).requireSession(location);
+  beforeLoad: async ({ location, preload }: GuardContext) => {
+    if (!preload) await (await loadGuards()).requireSession(location);
   },
   component: lazyPart('frame', async () => (await import('./frame/frame.tsx')).PortalFrame),
 });
@@ -130,11 +130,11 @@ interface ScreenOptions<Search> {
 }
 const privateScreen = <const Path extends string, Search>(
   path: Path,
-  load: Load,
+  load: LoadScreen,
   { search, staticData = {} }: ScreenOptions<Search>,
 ) =>
   createRoute({
-    getParentRoute: () => privateArea,
+    getParentRoute: () => privateAreaRoute,
     path,
     validateSearch: search,
     component: lazyPart(path, load),
@@ -142,7 +142,7 @@ const privateScreen = <const Path extends string, Search>(
     staticData,
   });
 
-const loadOperations: Load = async () =>
+const loadOperations: LoadScreen = async () =>
   (await import('./features/operations/operations.screen.tsx')).OperationsScreen;
 const operationFilters = pickQuery('q', 'tipo', 'subtipo', 'estado', 'desde', 'hasta', 'pagina');
 
@@ -211,18 +211,18 @@ const personalRoutes = [
   ),
 ];
 
-/** Returns a route for a screen that only people who may place orders can open (PRM-12). */
+/** Returns a route for a screen that only people with the permission to operate can open (PRM-12). */
 const operateScreen = <const Path extends string, Search>(
   path: Path,
-  load: Load,
+  load: LoadScreen,
   { search, staticData = {} }: ScreenOptions<Search>,
 ) =>
   createRoute({
-    getParentRoute: () => privateArea,
+    getParentRoute: () => privateAreaRoute,
     path,
     validateSearch: search,
-    beforeLoad: async ({ preload }: At) => {
-      if (!preload) await (await guards()).requireOrderPermission(path);
+    beforeLoad: async ({ preload }: GuardContext) => {
+      if (!preload) await (await loadGuards()).requireOrderPermission(path);
     },
     component: lazyPart(path, load),
     errorComponent: ScreenError,
@@ -264,7 +264,7 @@ const orderingRoutes = [
 const hashRoute = <const Path extends string>(path: Path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: redirectFromHash });
 /** Redirects unknown paths to home (SES-21). */
-const unknown = createRoute({
+const unknownPath = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: () => {
@@ -272,21 +272,21 @@ const unknown = createRoute({
   },
 });
 
-const tree = root.addChildren([
+const routeTree = root.addChildren([
   hashRoute('/'),
   hashRoute('/app'),
-  login,
+  loginRoute,
   sessionEndingParent.addChildren(sessionEndingRoutes),
-  security,
-  maintenance,
-  privateArea.addChildren([...viewRoutes, ...personalRoutes, ...orderingRoutes]),
-  unknown,
+  securityRoute,
+  maintenanceRoute,
+  privateAreaRoute.addChildren([...viewRoutes, ...personalRoutes, ...orderingRoutes]),
+  unknownPath,
 ]);
 
-/** Creates the router with every address of the portal and its screen. Stories pass a history of their own. */
+/** Creates the router with all addresses and screens of the portal. Stories and prerendering pass their own history. */
 export function createPortalRouter(history?: RouterHistory) {
   return createRouter({
-    routeTree: tree,
+    routeTree,
     basepath: BASE_PATH,
     parseSearch,
     stringifySearch,

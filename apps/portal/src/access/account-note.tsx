@@ -7,8 +7,8 @@ import {
   type OrderingRestriction,
 } from './restriction.tsx';
 
-/** Restrictions that follow from the accounts of the person, which may differ from one account to the other. */
-const BY_ACCOUNT: readonly OrderingRestriction[] = ['none', 'read-only', 'sign-only'];
+/** Values of the person's restriction with which the permissions on the account of the page decide what is shown. */
+const DECIDED_BY_ACCOUNT: readonly OrderingRestriction[] = ['none', 'read-only', 'sign-only'];
 
 function AccountNote({ account }: { account: AccountSummary }) {
   if (isSignOnlyAccount(account)) return <SignOnlyNote />;
@@ -28,17 +28,17 @@ export function AccountRestrictionNote({
   withIncomplete?: boolean;
 }) {
   const restriction = useOrderingRestriction();
-  if (account && BY_ACCOUNT.includes(restriction)) return <AccountNote account={account} />;
+  if (account && DECIDED_BY_ACCOUNT.includes(restriction)) return <AccountNote account={account} />;
   if (restriction === 'incomplete' && !withIncomplete) return null;
   return <RestrictionNote />;
 }
 
 /**
- * Shows «Solo consulta» beside the name of an account. Hidden when a restriction of the person already prevents
- * orders.
+ * Shows «Solo consulta» beside the name of an account that the person may only read. Hidden when a restriction of the
+ * person already prevents all orders.
  */
 export function AccountReadOnlyTag({ account }: { account: AccountSummary | undefined }) {
   const restriction = useOrderingRestriction();
-  const isReader = BY_ACCOUNT.includes(restriction);
-  return account && isReader && isReadOnlyAccount(account) ? <ReadOnlyTag /> : null;
+  const isDecidedByAccount = DECIDED_BY_ACCOUNT.includes(restriction);
+  return account && isDecidedByAccount && isReadOnlyAccount(account) ? <ReadOnlyTag /> : null;
 }

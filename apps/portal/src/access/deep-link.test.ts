@@ -10,12 +10,12 @@ function findRedirect(hash: string): string | undefined {
   }
 }
 
-describe('a link with an address in its hash', () => {
+describe('a link with a hash', () => {
   it.each([
     ['/account/wallet', '/private/account/wallet'],
     ['/account/operations?pagina=2', '/private/account/operations?pagina=2'],
     ['/operate?op=SUSCRIPCION', '/private/operate?op=SUSCRIPCION'],
-  ])('redirects to %s', (hash, href) => {
+  ])('with the path %s redirects to the address of that path', (hash, href) => {
     expect(findRedirect(hash)).toBe(href);
   });
 
@@ -29,7 +29,7 @@ describe('a link with an address in its hash', () => {
     '/update-minor',
     '/login?advice=logout',
     '/account/wallet/../../operate/cancel/0f8d',
-  ])('redirects to the home page for %j', (hash) => {
+  ])('with the text %j redirects to the home page', (hash) => {
     expect(findRedirect(hash)).toBe('/private/account/position');
   });
 });

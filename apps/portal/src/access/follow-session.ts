@@ -8,21 +8,22 @@ import { keepSuperuserFlag } from '../session/superuser.ts';
 type RedirectingRouter = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
 
 /**
- * Redirects to the login when the session ends in this tab, in another tab or on the server; superusers go to their
- * own login (SES-25). Several simultaneous 401 responses cause only one redirect.
+ * Redirects to the login when the session ends in this tab or in another one, or when a call shows that the service has
+ * ended it; superusers go to the login of staff (SES-25). A page under /login stays open, so that several 401 responses
+ * cause only one redirect.
  */
 export function redirectOnSessionEnd(router: RedirectingRouter): void {
   syncSessionAcrossTabs();
   keepSuperuserFlag();
   onSessionEnd((reason, kind) => {
-    const place = router.latestLocation;
-    if (place.pathname.startsWith(addresses.login)) return;
+    const location = router.latestLocation;
+    if (location.pathname.startsWith(addresses.login)) return;
     const replace = reason !== 'logout';
     if (kind === 'admin') void router.navigate({ to: addresses.loginAdmin, replace });
     else
       void router.navigate({
         to: addresses.login,
-        search: buildLoginSearch(place, reason),
+        search: buildLoginSearch(location, reason),
         replace,
       });
   });

@@ -13,13 +13,13 @@ import { replaceTransport } from '../api/transport.ts';
 const WALLET = { pathname: '/account/wallet', searchStr: '?orden=saldo' };
 const HOME = '/account/position';
 const OPERATE = '/operate';
-const kept = new Map<string, string>();
-const refused = (status: number) => new CallError({ status, code: `${status}`, message: 'no' });
+const storedItems = new Map<string, string>();
+const callError = (status: number) => new CallError({ status, code: `${status}`, message: 'no' });
 
-let asked: string[];
-let ended: SessionEndReason[];
-let me: () => unknown;
-let token: () => unknown;
+let sentCalls: string[];
+let endReasons: SessionEndReason[];
+let answerMe: () => unknown;
+let answerToken: () => unknown;
 
 /** Returns the response of GET /me for a person. */
 function person(changes: MeChanges = {}, maintenance: 'true' | 'false' = 'false') {
@@ -39,42 +39,42 @@ async function findRedirect(
   }
 }
 
-/** Waits until the response of GET /me has arrived. */
+/** Waits until GET /me, with its retry, has finished. */
 const waitForMe = () => vi.waitUntil(() => queryClient.isFetching() === 0, 10_000);
 
 afterEach(() => void vi.useRealTimers());
 
 beforeEach(() => {
-  kept.clear();
+  storedItems.clear();
   queryClient.clear();
   dropToken();
-  asked = [];
-  ended = [];
-  me = () => person();
-  token = () => ({ access_token: 'fresh', expires_in: '600s', needs_otp: false });
+  sentCalls = [];
+  endReasons = [];
+  answerMe = () => person();
+  answerToken = () => ({ access_token: 'fresh', expires_in: '600s', needs_otp: false });
   vi.stubGlobal('document', { cookie: 'pa_session=1' });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => storedItems.set(key, value),
+    removeItem: (key: string) => storedItems.delete(key),
+    clear: () => storedItems.clear(),
   });
   const call = async (key: CallKey, input?: unknown) => {
     const query = (input as CallInput<'GET /me/admin'> | undefined)?.query;
-    asked.push(key === 'GET /me/admin' ? `${key} ${query?.dni ?? ''}` : key);
-    const given = key.startsWith('GET /me') ? me() : token();
+    sentCalls.push(key === 'GET /me/admin' ? `${key} ${query?.dni ?? ''}` : key);
+    const given = key.startsWith('GET /me') ? answerMe() : answerToken();
     if (given instanceof Error) throw given;
     return given;
   };
   replaceTransport({ call: call as ApiClient['call'] });
-  return onSessionEnd((reason) => ended.push(reason));
+  return onSessionEnd((reason) => endReasons.push(reason));
 });
 
 describe('a private address', () => {
-  it('opens after a refresh of the session, without waiting for any other answer', async () => {
-    me = () => new Promise(() => {});
+  it('opens after the refresh of the session, without waiting for GET /me', async () => {
+    answerMe = () => new Promise(() => {});
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
-    expect(asked).toEqual(['POST /token', 'GET /me']);
+    expect(sentCalls).toEqual(['POST /token', 'GET /me']);
     queryClient.clear();
   });
 
@@ -84,127 +84,127 @@ describe('a private address', () => {
       to: '/login',
       search: { redirect: '/account/wallet?orden=saldo' },
     });
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
-  it('redirects to the login with the expiry message when a session existed', async () => {
-    token = () => refused(401);
+  it('redirects to the login with the expiry message when the session cannot be renewed', async () => {
+    answerToken = () => callError(401);
     expect(await findRedirect(requireSession(WALLET))).toMatchObject({
       search: { advice: 'expired' },
     });
   });
 
   it('opens when the service does not answer', async () => {
-    token = () => refused(0);
-    me = () => refused(0);
+    answerToken = () => callError(0);
+    answerMe = () => callError(0);
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
     await waitForMe();
-    expect(ended).toEqual([]);
+    expect(endReasons).toEqual([]);
   });
 
-  it('redirects to the login without a message when the person cannot be loaded', async () => {
+  it('ends the session without a message when GET /me fails and the refresh is refused', async () => {
     storeToken('living', '600s', 'client');
-    me = () => refused(500);
-    token = () => refused(401);
+    answerMe = () => callError(500);
+    answerToken = () => callError(401);
     await requireSession(WALLET);
     await waitForMe();
-    expect(asked).toEqual(['GET /me', 'POST /token']);
-    expect(ended).toEqual(['failed']);
+    expect(sentCalls).toEqual(['GET /me', 'POST /token']);
+    expect(endReasons).toEqual(['failed']);
   });
 
   it.each([503, 429, 200])(
-    'ends the session when GET /me fails and the refresh is answered with %i',
+    'ends the session when GET /me fails and the refresh fails with status %i',
     async (status) => {
       storeToken('living', '600s', 'client');
-      me = () => refused(500);
-      token = () => refused(status);
+      answerMe = () => callError(500);
+      answerToken = () => callError(status);
       await requireSession(WALLET);
       await waitForMe();
-      expect(asked).toEqual(['GET /me', 'POST /token']);
-      expect(ended).toEqual(['failed']);
+      expect(sentCalls).toEqual(['GET /me', 'POST /token']);
+      expect(endReasons).toEqual(['failed']);
     },
   );
 
-  it('ends the session when the service fails and there is no token yet', async () => {
-    token = () => refused(503);
+  it('opens, and then ends the session, when the refresh fails with 503 and there is no token', async () => {
+    answerToken = () => callError(503);
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
     await waitForMe();
-    expect(asked).not.toContain('GET /me');
-    expect(ended).toEqual(['failed']);
+    expect(sentCalls).not.toContain('GET /me');
+    expect(endReasons).toEqual(['failed']);
   });
 
-  it('stays open when the session is valid and only the person cannot be loaded', async () => {
+  it('keeps the session when GET /me fails although the refresh succeeds', async () => {
     storeToken('living', '600s', 'client');
-    me = () => refused(500);
+    answerMe = () => callError(500);
     await requireSession(WALLET);
     await waitForMe();
-    expect(asked).toEqual(['GET /me', 'POST /token', 'GET /me']);
-    expect(ended).toEqual([]);
+    expect(sentCalls).toEqual(['GET /me', 'POST /token', 'GET /me']);
+    expect(endReasons).toEqual([]);
   });
 
-  it('stays open when the refresh is not answered', async () => {
+  it('keeps the session when GET /me fails and the refresh is not answered', async () => {
     storeToken('living', '600s', 'client');
-    me = () => refused(500);
-    token = () => refused(0);
+    answerMe = () => callError(500);
+    answerToken = () => callError(0);
     await requireSession(WALLET);
     await waitForMe();
-    expect(ended).toEqual([]);
+    expect(endReasons).toEqual([]);
   });
 });
 
-describe('required steps', () => {
+describe('a redirect that the service requires', () => {
   beforeEach(() => storeToken('living', '600s', 'client'));
 
-  async function whoever(now: unknown): Promise<void> {
-    me = () => now;
+  async function openHomeAs(now: unknown): Promise<void> {
+    answerMe = () => now;
     await requireSession({ pathname: HOME, searchStr: '' });
     await waitForMe();
   }
 
-  it('include maintenance, on every navigation', async () => {
-    await whoever(person({}, 'true'));
+  it('leads to the maintenance page during maintenance', async () => {
+    await openHomeAs(person({}, 'true'));
     expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/private/maintenance' });
   });
 
-  it('include the data update after coming of age, on every address except that of the update', async () => {
-    await whoever(person({ intervener: { minor_need_update: true } }));
+  it('leads a person who has come of age to the data update, whose own address stays open', async () => {
+    await openHomeAs(person({ intervener: { minor_need_update: true } }));
     expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/private/update-minor' });
     const there = requireSession({ pathname: '/update-minor', searchStr: '' });
     expect(await findRedirect(there)).toBeUndefined();
   });
 
-  it('are decided by the current response, not by a cached one', async () => {
-    await whoever(person({}, 'true'));
-    me = () => person();
+  it('is decided by a reloaded response, not by the one in memory', async () => {
+    await openHomeAs(person({}, 'true'));
+    answerMe = () => person();
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
   });
 
-  it('from the cache of the device apply only after the service confirms them', async () => {
+  it('is not followed when only the data stored on the device require it', async () => {
     saveSessionCache(person({}, 'true'));
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
-    expect(asked).toContain('GET /me');
+    expect(sentCalls).toContain('GET /me');
   });
 
-  it('are not requested again within two seconds of an answer', async () => {
-    await whoever(person());
+  it('is decided without a new GET /me within two seconds of an answer', async () => {
+    await openHomeAs(person());
     await requireSession(WALLET);
-    expect(asked).toEqual(['GET /me']);
+    expect(sentCalls).toEqual(['GET /me']);
   });
 
-  it('are requested again when another screen opens, which does not wait for the response', async () => {
-    await whoever(person());
+  it('is checked by a new GET /me when another screen opens, which does not wait for the response', async () => {
+    await openHomeAs(person());
     vi.setSystemTime(Date.now() + 2_001);
-    me = () => new Promise(() => {});
+    answerMe = () => new Promise(() => {});
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
-    expect(asked).toEqual(['GET /me', 'GET /me']);
+    expect(sentCalls).toEqual(['GET /me', 'GET /me']);
     queryClient.clear();
   });
 
-  it('are not requested again for another query of the same screen', async () => {
-    await whoever(person());
+  it('is decided without a new GET /me for another query of the same screen', async () => {
+    await openHomeAs(person());
     vi.setSystemTime(Date.now() + 2_001);
     await requireSession({ pathname: HOME, searchStr: '?desde=2026-01-01' });
-    expect(asked).toEqual(['GET /me']);
+    expect(sentCalls).toEqual(['GET /me']);
   });
 });
 
@@ -216,16 +216,16 @@ describe('the order form', () => {
   });
 
   it('redirects a person without the permission to the home page', async () => {
-    me = () => person({ intervener: { can_operate: false } });
+    answerMe = () => person({ intervener: { can_operate: false } });
     expect(await findRedirect(requireOrderPermission(OPERATE))).toEqual({ to: HOME });
   });
 
   it.each([
     ['only reads', [CONSULTIVO], { to: HOME }],
     ['signs', [CONSULTIVO, USUFRUCTUARIO], undefined],
-  ])('keeps readers out of the test: a person who %s', async (_, permissions, expected) => {
+  ])('guards the appropriateness test: a person who %s', async (_, permissions, expected) => {
     const accounts = permissions.map((one) => summaryOf('usufruct', { permissions: one }));
-    me = () => person({ area: { accounts } });
+    answerMe = () => person({ area: { accounts } });
     expect(await findRedirect(requireOrderPermission(`${OPERATE}/convenience-form`))).toEqual(
       expected,
     );
@@ -241,60 +241,60 @@ describe('the maintenance page', () => {
   it('opens for everyone without a session', async () => {
     vi.stubGlobal('document', { cookie: '' });
     expect(await findRedirect(redirectAfterMaintenance())).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
-  it('stays open for a session during maintenance, or without an answer', async () => {
-    me = () => person({}, 'true');
+  it('stays open for a person with a session during maintenance, or without an answer', async () => {
+    answerMe = () => person({}, 'true');
     expect(await findRedirect(redirectAfterMaintenance())).toBeUndefined();
-    me = () => refused(0);
+    answerMe = () => callError(0);
     expect(await findRedirect(redirectAfterMaintenance())).toBeUndefined();
   });
 
-  it('redirects to the home page after maintenance', async () => {
+  it('redirects a person with a session to the home page after maintenance', async () => {
     expect(await findRedirect(redirectAfterMaintenance())).toEqual({ to: HOME });
   });
 });
 
 describe('a superuser', () => {
-  it('reads the client with the stored document number, and stores nothing of the client', async () => {
+  it('reads the client with the document number of the view, and stores no other data of the client', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     await requireSession(WALLET);
     await waitForMe();
-    expect(asked).toEqual(['GET /me/admin 00000000T']);
-    expect([...kept.keys()]).toEqual(['pa_admin', 'pa_document']);
+    expect(sentCalls).toEqual(['GET /me/admin 00000000T']);
+    expect([...storedItems.keys()]).toEqual(['pa_admin', 'pa_document']);
   });
 
   it('with the flag but without a superuser token loses the flag and the document number', async () => {
     storeToken('living', '600s', 'client');
-    kept.set('pa_admin', 'ADMIN').set('pa_document', '00000000T');
+    storedItems.set('pa_admin', 'ADMIN').set('pa_document', '00000000T');
     expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/login/admin' });
-    expect(kept.size).toBe(0);
-    expect(asked).toEqual([]);
+    expect(storedItems.size).toBe(0);
+    expect(sentCalls).toEqual([]);
   });
 
   it('without the flag has to log in', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
-    kept.clear();
+    storedItems.clear();
     expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/login/admin' });
   });
 
   it('has to log in again after fifteen minutes', async () => {
     startSuperuserSession('staff', '0s', '00000000T');
     expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/login/admin' });
-    expect(kept.size).toBe(0);
+    expect(storedItems.size).toBe(0);
   });
 
-  it('is logged out by a refusal of the service, and by no other error', async () => {
+  it('is logged out by a 401 of the service, but not by a 500', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
-    me = () => refused(500);
+    answerMe = () => callError(500);
     await requireSession(WALLET);
     await waitForMe();
-    expect(ended).toEqual([]);
-    me = () => refused(401);
+    expect(endReasons).toEqual([]);
+    answerMe = () => callError(401);
     await requireSession(WALLET);
     await waitForMe();
-    expect(ended).toEqual(['failed']);
+    expect(endReasons).toEqual(['failed']);
     expect(getBearerToken()).toBeUndefined();
   });
 });

@@ -14,11 +14,11 @@ import { ensureSession, isUnauthorisedError, hasSessionMarker } from '../session
 import { hasSuperuserFlag, isSuperuser, clearSuperuserFlag } from '../session/superuser.ts';
 import { hasUsableToken } from '../api/token.ts';
 
-type At = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
+type GuardedLocation = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
 
 /**
- * Requires that a superuser has both a superuser's token and the flag in local storage. A flag without the token is
- * outdated or forged and is deleted. Without the flag, the token's client is unknown. Both redirect to the staff login.
+ * Requires that a superuser has both a superuser's token and the flag in local storage. With only one of the two,
+ * deletes the flag and redirects to the staff login; a flag without the token is outdated or forged.
  */
 function requireConsistentFlag(): void {
   if (hasSuperuserFlag() === isSuperuser()) return;
@@ -27,74 +27,75 @@ function requireConsistentFlag(): void {
 }
 
 /**
- * Requires a valid token. Without one, renews the session without asking the person, or redirects to the login,
- * which returns to this address afterwards (SES-21, step 5).
+ * Requires a valid token, and renews the session if necessary. If there is no session, redirects a superuser to the
+ * staff login, and everybody else to the login, which returns to this address afterwards (SES-21, step 5).
  */
-async function requireToken(location: At): Promise<void> {
-  const hadOne = hasUsableToken() || hasSessionMarker();
+async function requireToken(location: GuardedLocation): Promise<void> {
+  const hadSession = hasUsableToken() || hasSessionMarker();
   try {
     await ensureSession();
   } catch (error) {
-    // Without a response it is unknown whether a session exists, so there is no redirect: the page frame shows the
-    // failure and retries.
+    // Only a 401 states that there is no session. After any other failure the frame opens, and handles the failure when
+    // it loads GET /me.
     if (!isUnauthorisedError(error)) return;
     if (isSuperuser()) {
       clearSuperuserFlag();
       throw redirect({ to: addresses.loginAdmin, replace: true });
     }
-    const search = buildLoginSearch(location, hadOne ? 'expired' : undefined);
+    const search = buildLoginSearch(location, hadSession ? 'expired' : undefined);
     throw redirect({ to: addresses.login, search, replace: true });
   }
 }
 
-async function reloaded(known: PrivateMe): Promise<PrivateMe> {
+async function reloadMeOrKeep(cachedPerson: PrivateMe): Promise<PrivateMe> {
   try {
     return await reloadMe(queryClient);
   } catch {
-    return known;
+    return cachedPerson;
   }
 }
 
-const RECENT_MS = 2_000;
+const RECENT_ME_AGE_MS = 2_000;
 let lastPath: string | undefined;
 
 /**
- * Returns the maximum age of cached GET /me data; undefined when data of any age may be used. A change of screen
- * requires recent data, to detect maintenance (SES-21), but a change of a filter on the same screen does not.
+ * Returns the age at which the cached response of GET /me is reloaded, in milliseconds; undefined for the age that all
+ * queries have. A change of screen requires a recent response, to detect maintenance (SES-21); a change of a filter on
+ * the same screen does not.
  */
 function getMaxMeAge(pathname: string): number | undefined {
-  const isOther = pathname !== lastPath;
+  const isNewScreen = pathname !== lastPath;
   lastPath = pathname;
-  return isOther ? RECENT_MS : undefined;
+  return isNewScreen ? RECENT_ME_AGE_MS : undefined;
 }
 
 /**
- * Redirects for maintenance and pending steps (SES-21, steps 6 to 10). Cached data allow the page at once while GET
- * /me is reloaded, but a redirect always waits for the reloaded data.
+ * Redirects for maintenance and pending steps (SES-21, steps 6 to 10). If the cached data require no redirect, the page
+ * opens at once; otherwise GET /me is reloaded first, and the cached data decide only if that fails.
  */
 async function redirectIfRequired(place: PageLocation): Promise<void> {
-  const known = seedMeFromCache(queryClient, getMaxMeAge(place.pathname));
-  if (!known || getRequiredRedirect(known, place) === undefined) return;
-  const detour = getRequiredRedirect(await reloaded(known), place);
-  if (detour !== undefined) throw redirect({ href: BASE_PATH + detour, replace: true });
+  const cachedPerson = seedMeFromCache(queryClient, getMaxMeAge(place.pathname));
+  if (!cachedPerson || getRequiredRedirect(cachedPerson, place) === undefined) return;
+  const target = getRequiredRedirect(await reloadMeOrKeep(cachedPerson), place);
+  if (target !== undefined) throw redirect({ href: BASE_PATH + target, replace: true });
 }
 
 /** Runs the guards of every private address, in the sequence of SES-21. */
-export async function requireSession(location: At): Promise<void> {
+export async function requireSession(location: GuardedLocation): Promise<void> {
   requireConsistentFlag();
   await requireToken(location);
   await redirectIfRequired(location);
 }
 
 /**
- * Redirects /operate and the appropriateness test to home for a person who may not place orders; home shows the reason
- * (PRM-12). A person who may only read all accounts never needs the test.
+ * Redirects superusers and people without the permission to operate from /operate and the appropriateness test to home
+ * (PRM-12). The test also redirects people who may only read their accounts, because they never need it.
  */
 export async function requireOrderPermission(path: string): Promise<void> {
   const { intervener, accounts } = (await fetchMe(queryClient)).private_area;
   const isReader = accounts.length > 0 && accounts.every(isReadOnlyAccount);
-  const isKeptOut = path === addresses.convenienceForm && isReader;
-  if (isSuperuser() || !intervener.can_operate || isKeptOut)
+  const isReaderAtTest = path === addresses.convenienceForm && isReader;
+  if (isSuperuser() || !intervener.can_operate || isReaderAtTest)
     throw redirect({ to: addresses.home, replace: true });
 }
 
@@ -106,7 +107,7 @@ export async function redirectAfterMaintenance(): Promise<void> {
     await ensureSession();
     me = await reloadMe(queryClient);
   } catch {
-    // Without a response, the maintenance page stays open.
+    // After any failure, the maintenance page stays open.
     return;
   }
   if (!isInMaintenance(me)) throw redirect({ to: addresses.home, replace: true });

@@ -1,10 +1,10 @@
-const SOURCE = 'utm_source';
+const SOURCE_PARAMETER = 'utm_source';
 
 /** Returns a query without the parameter that names the source of the visit, which must not be passed on. */
 export function removeLandingSource(search: string): string {
   const query = new URLSearchParams(search);
-  if (!query.has(SOURCE)) return search;
-  query.delete(SOURCE);
+  if (!query.has(SOURCE_PARAMETER)) return search;
+  query.delete(SOURCE_PARAMETER);
   const rest = query.toString();
   return rest === '' ? '' : `?${rest}`;
 }

@@ -4,47 +4,47 @@ import { isPrivateScreen, buildLoginSearch, toSafeRedirect } from './login-addre
 
 const HOME = '/account/position';
 
-const other = 'otro.example';
+const foreignHost = 'otro.example';
 
 /**
  * Values of `redirect=` or of a hash that must not be followed after the login: other sites, scripts, malformed
  * addresses, and pages of the portal that no link may open.
  */
 const hostileRedirects: readonly string[] = [
-  `//${other}`,
-  `///${other}`,
-  `////${other}/account/position`,
-  `https://${other}`,
-  `https://${other}/private/account/wallet`,
-  `http:${other}`,
-  `HTTPS://${other}`,
-  `https:/${other}`,
-  `//${other}@${other}/account/wallet`,
-  `/\\${other}`,
-  `\\\\${other}`,
-  `/\\/${other}/account/wallet`,
-  `\\/${other}`,
-  `/\t/${other}`,
-  `/\n/${other}`,
-  `\t//${other}`,
-  ` //${other}`,
-  `/.//${other}`,
-  `/..//${other}/account/wallet`,
-  `/account/../..//${other}`,
-  `/%2F${other}`,
-  `/%5C${other}`,
-  `%2F%2F${other}`,
-  `/account/wallet/..%2f..%2f..%2f${other}`,
-  `/account/wallet%00//${other}`,
-  `.${other}`,
-  `@${other}`,
-  `:80@${other}`,
+  `//${foreignHost}`,
+  `///${foreignHost}`,
+  `////${foreignHost}/account/position`,
+  `https://${foreignHost}`,
+  `https://${foreignHost}/private/account/wallet`,
+  `http:${foreignHost}`,
+  `HTTPS://${foreignHost}`,
+  `https:/${foreignHost}`,
+  `//${foreignHost}@${foreignHost}/account/wallet`,
+  `/\\${foreignHost}`,
+  `\\\\${foreignHost}`,
+  `/\\/${foreignHost}/account/wallet`,
+  `\\/${foreignHost}`,
+  `/\t/${foreignHost}`,
+  `/\n/${foreignHost}`,
+  `\t//${foreignHost}`,
+  ` //${foreignHost}`,
+  `/.//${foreignHost}`,
+  `/..//${foreignHost}/account/wallet`,
+  `/account/../..//${foreignHost}`,
+  `/%2F${foreignHost}`,
+  `/%5C${foreignHost}`,
+  `%2F%2F${foreignHost}`,
+  `/account/wallet/..%2f..%2f..%2f${foreignHost}`,
+  `/account/wallet%00//${foreignHost}`,
+  `.${foreignHost}`,
+  `@${foreignHost}`,
+  `:80@${foreignHost}`,
   'javascript:alert(document.domain)',
   'JaVaScRiPt:alert(1)//account/wallet',
   'java\tscript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'vbscript:msgbox(1)',
-  `blob:https://${other}/1b4e`,
+  `blob:https://${foreignHost}/1b4e`,
   '/operate/cancel/1b4e',
   '/operate/summary/../cancel/1b4e',
   '/login/admin',
@@ -110,7 +110,7 @@ describe('the redirect of a login', () => {
     );
   });
 
-  it('resolves dots before the check', () => {
+  it('resolves dots in the path before it is checked', () => {
     expect(toSafeRedirect('/account/wallet/../notifications')).toBe('/account/notifications');
   });
 });
@@ -118,18 +118,18 @@ describe('the redirect of a login', () => {
 describe('the query of the login address', () => {
   const at = (pathname: string, searchStr = '') => ({ pathname, searchStr });
 
-  it('contains the screen and its query', () => {
+  it('contains the screen and its query after the session has expired', () => {
     expect(buildLoginSearch(at('/account/operations', '?pagina=2'), 'expired')).toEqual({
       advice: 'expired',
       redirect: '/account/operations?pagina=2',
     });
   });
 
-  it('omits the default screen', () => {
+  it('has no redirect to home or to the login itself', () => {
     for (const path of ['/', HOME, '/login']) expect(buildLoginSearch(at(path))).toEqual({});
   });
 
-  it('has no message when the person could not be loaded', () => {
+  it('has no message after a failed load of the person, and the expiry message after a forced end', () => {
     expect(buildLoginSearch(at('/profile'), 'failed')).toEqual({ redirect: '/profile' });
     expect(buildLoginSearch(at('/profile'), 'forced')).toEqual({
       advice: 'expired',

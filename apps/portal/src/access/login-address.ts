@@ -2,12 +2,12 @@ import { removeLandingSource } from './landing-source.ts';
 import { addresses, isLinkablePath } from '../routing/addresses.ts';
 import type { SessionEndReason } from '../session/session.ts';
 
-interface Place {
+interface OpenedPage {
   pathname: string;
   searchStr: string;
 }
 
-const ADVICE = {
+const ADVICE_BY_REASON = {
   logout: 'logout',
   expired: 'expired',
   forced: 'expired',
@@ -16,11 +16,11 @@ const ADVICE = {
 
 /** Returns the query of the login address: the page to return to and the reason for the login (SES-23, SES-25). */
 export function buildLoginSearch(
-  { pathname, searchStr }: Place,
+  { pathname, searchStr }: OpenedPage,
   reason?: SessionEndReason,
 ): Record<string, string> {
   const search: Record<string, string> = {};
-  const advice = reason && ADVICE[reason];
+  const advice = reason && ADVICE_BY_REASON[reason];
   if (advice) search['advice'] = advice;
   const goesHome =
     pathname === '/' || pathname === addresses.home || pathname.startsWith(addresses.login);
@@ -29,14 +29,14 @@ export function buildLoginSearch(
   return search;
 }
 
-/** True when a path, with or without a query, is a private screen, to which a link may redirect. */
+/** True when a link may open this path, with or without a query, exactly as it is. */
 export function isPrivateScreen(path: string): boolean {
   return toSafeRedirect(path) === path;
 }
 
 /**
  * Returns the address to open after the login (SES-23). To prevent an open redirect, accepts only private screens that
- * change nothing when they open; any other value becomes home.
+ * links may open (`isLinkablePath`); any other value becomes home.
  */
 export function toSafeRedirect(redirect: string | undefined): string {
   if (!redirect || !/^\/(?![/\\])[^\\]*$/u.test(redirect)) return addresses.home;
@@ -47,7 +47,7 @@ export function toSafeRedirect(redirect: string | undefined): string {
     return addresses.home;
   }
   // This check follows the parsing, because a relative path may begin with '//' after its dots are resolved.
-  const isOurs = url.origin === 'https://portal.invalid' && !url.pathname.startsWith('//');
-  if (!isOurs || !isLinkablePath(url.pathname)) return addresses.home;
+  const isPortalUrl = url.origin === 'https://portal.invalid' && !url.pathname.startsWith('//');
+  if (!isPortalUrl || !isLinkablePath(url.pathname)) return addresses.home;
   return url.pathname + removeLandingSource(url.search);
 }

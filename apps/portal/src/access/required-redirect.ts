@@ -9,11 +9,11 @@ export interface PageLocation {
 }
 
 /** Pages of steps that only the client can complete. A superuser never sees these pages. */
-const STEPS: ReadonlySet<string> = new Set([addresses.updateMinor, addresses.updateTwoFactor]);
+const STEP_PAGES: ReadonlySet<string> = new Set([addresses.updateMinor, addresses.updateTwoFactor]);
 
 /**
- * Pages that a person who has come of age may open before their data are updated: documents, contact, and the profile
- * with password and second factor (PTY-09).
+ * Pages that a person who has come of age may open before their data are updated: the update, documents, contact, and
+ * the profile with password and second factor (PTY-09).
  */
 const OPEN_TO_NEW_ADULTS: ReadonlySet<string> = new Set([
   addresses.updateMinor,
@@ -22,34 +22,38 @@ const OPEN_TO_NEW_ADULTS: ReadonlySet<string> = new Set([
   addresses.profile,
 ]);
 
-/** True for a private page to which a required step does not keep a person who has come of age from going (PTY-09). */
+/** True for a page that a person who has come of age may open before their data are updated (PTY-09). */
 export function isOpenToNewAdult(pathname: string): boolean {
   return OPEN_TO_NEW_ADULTS.has(pathname);
 }
 
-function stepOf(me: PrivateMe, { pathname, searchStr }: PageLocation): string | undefined {
+function pendingStepAddress(
+  me: PrivateMe,
+  { pathname, searchStr }: PageLocation,
+): string | undefined {
   const { intervener, pending_steps } = me.private_area;
   if (intervener.minor_need_update)
     return isOpenToNewAdult(pathname) ? undefined : addresses.updateMinor;
-  // The person has no data to confirm and must have opened an old link.
+  // Without a pending update, its page has nothing to confirm.
   if (pathname === addresses.updateMinor) return addresses.home;
   if (!pending_steps.includes('UPDATE_TWO_FACTOR_AUTH')) return undefined;
-  const wanted = pathname === addresses.home ? undefined : pathname + searchStr;
-  return addresses.updateTwoFactor + stringifySearch({ redirect: wanted });
+  const requestedAddress = pathname === addresses.home ? undefined : pathname + searchStr;
+  return addresses.updateTwoFactor + stringifySearch({ redirect: requestedAddress });
 }
 
-/** True when the service is closed for maintenance, even for people with a valid session. */
+/** True when GET /me states that the private area is closed for maintenance. */
 export function isInMaintenance(me: PrivateMe): boolean {
   return me.private_area_maintenance_mode?.toLowerCase() === 'true';
 }
 
 /**
- * Returns the address to open instead of this private screen, if any (SES-21, steps 6 and 8 to 10). Maintenance also
- * redirects a superuser; pending steps do not, because only the client can complete them (UIX-23).
+ * Returns the address to open instead of this private screen, if any (SES-21, steps 6 and 8 to 10). Pending steps do
+ * not redirect a superuser, because only the client can complete them; their pages redirect a superuser to home
+ * (UIX-23).
  */
 export function getRequiredRedirect(me: PrivateMe, place: PageLocation): string | undefined {
   if (isInMaintenance(me)) return addresses.maintenance;
-  if (isSuperuser()) return STEPS.has(place.pathname) ? addresses.home : undefined;
-  const step = stepOf(me, place);
+  if (isSuperuser()) return STEP_PAGES.has(place.pathname) ? addresses.home : undefined;
+  const step = pendingStepAddress(me, place);
   return step?.split('?')[0] === place.pathname ? undefined : step;
 }

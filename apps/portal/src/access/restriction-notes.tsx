@@ -11,12 +11,12 @@ export function ReadOnlyTag() {
   return <Tag icon={<IconEye size={16} aria-hidden />}>{texts.readOnly.tag}</Tag>;
 }
 
-/** Explains, once on the page, why an account has no actions (UIX-07). */
+/** Explains why there are no actions on an account that the person may only read (UIX-07). */
 export function ReadOnlyNote() {
   return <Alert>{texts.readOnly.text}</Alert>;
 }
 
-/** Tells a usufructuary that the person signs the orders of the bare owner and places none (UIX-07). */
+/** Tells a usufructuary that they sign orders of the bare owner but cannot place any (UIX-07). */
 export function SignOnlyNote() {
   return <Alert>{texts.signOnly}</Alert>;
 }
@@ -38,12 +38,12 @@ export function BlockedNote() {
   );
 }
 
-/** Note for an account whose holder is under 18 (UIX-09). */
+/** Note for a person who cannot place orders because they are a minor (UIX-09). */
 export function MinorHolderNote() {
   return <Alert>{texts.minor}</Alert>;
 }
 
-/** Note for a person who has come of age and whose data are not updated yet, with the way back to that step (PTY-09). */
+/** Note for a person who has come of age and whose data are not updated yet, with a link to the update (PTY-09). */
 export function NewAdultNote() {
   const { text, link } = texts.newAdult;
   return (
@@ -53,22 +53,22 @@ export function NewAdultNote() {
   );
 }
 
-/** A missing step of the onboarding: its link says what to do, and leads to the page where it is done. */
+/** A missing document or signature of the onboarding, as a link to the page on which it is sent or given. */
 function MissingStep({ requirement }: { requirement: OnboardingRequirement }) {
   const { action, status, title } = requirement;
   const { send, sendAgain, sign } = texts.incomplete;
   if (action === 'SIGN') return <Link href={addresses.signDocuments}>{sign(title)}</Link>;
-  const say = status === 'MISSING' ? send : sendAgain;
-  return <Link href={addresses.documents}>{say(title)}</Link>;
+  const labelOf = status === 'MISSING' ? send : sendAgain;
+  return <Link href={addresses.documents}>{labelOf(title)}</Link>;
 }
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 
 interface RequirementsProps {
   requirements: readonly OnboardingRequirement[];
 }
 
-/** Lists what is missing, with links, and what staff are reviewing. */
+/** Lists what is missing, with links, and the documents that staff are reviewing. */
 function Requirements({ requirements }: RequirementsProps) {
   const { lacks, reviewed } = texts.incomplete;
   const missing = requirements.filter(({ status }) => status !== 'UPLOADED');
@@ -87,7 +87,7 @@ function Requirements({ requirements }: RequirementsProps) {
           </ul>
         </>
       )}
-      {sent.length > 0 && <p>{reviewed(list.format(sent.map((one) => one.title)))}</p>}
+      {sent.length > 0 && <p>{reviewed(listFormat.format(sent.map((one) => one.title)))}</p>}
     </>
   );
 }
@@ -103,7 +103,9 @@ export function IncompleteOnboardingNote({ requirements }: RequirementsProps) {
   );
 }
 
-/** Note for a client of the old system, with what is missing, or how to ask when nothing is (UIX-10, PTY-17). */
+/**
+ * Note for a client of the old system: what is missing, or a link to the contact page when nothing is (UIX-10, PTY-17).
+ */
 export function MigratedNote({ requirements }: RequirementsProps) {
   const { title, nothing, ask, text } = texts.migrated;
   return (

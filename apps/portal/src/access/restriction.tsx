@@ -12,8 +12,8 @@ import {
 } from './restriction-notes.tsx';
 
 /**
- * Reason why the person cannot place any orders; `none` when they can. Either a restriction of the person (UIX-07 to
- * UIX-10), or the session of a superuser, for which a banner is shown instead of a note.
+ * Reason why the person cannot place any orders; `none` when there is none. Either a restriction of the person (UIX-07
+ * to UIX-10), or the session of a superuser, for which a banner is shown instead of a note.
  */
 export type OrderingRestriction =
   | 'none'
@@ -25,7 +25,10 @@ export type OrderingRestriction =
   | 'read-only'
   | 'superuser';
 
-/** Returns the restriction of a person. It depends only on permissions and statuses that the service sent. */
+/**
+ * Returns the restriction of a person by the permissions and statuses in GET /me, and by whether a superuser views
+ * them.
+ */
 function restrictionOf(
   { private_area: { intervener, accounts } }: PrivateMe,
   isSuperuser: boolean,

@@ -4,8 +4,9 @@ import { addresses, matchPrivateScreen } from '../routing/addresses.ts';
 import { useIsReadOnlySession } from '../session/superuser.ts';
 
 /**
- * Returns a function that states whether the frame offers a page. A person who has come of age is offered the pages that
- * they may open, and home, which shows the step (PTY-09); everybody else is offered all pages.
+ * Returns a function that states whether the frame offers a page. Before a person who has come of age has updated their
+ * data, it offers them home, the private pages that they may open, and all guest pages (PTY-09). Everybody else is
+ * offered every page.
  */
 export function useIsPageOffered(): (href: string) => boolean {
   const { minor_need_update: isNewAdult } = useMe().private_area.intervener;

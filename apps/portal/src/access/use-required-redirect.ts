@@ -7,17 +7,17 @@ import { stringifySearch } from '../routing/search.ts';
 
 /**
  * Redirects a person with a session when maintenance begins or a step becomes pending. Returns true during the
- * redirect, so that the caller renders nothing.
+ * redirect, when the caller must not render the page.
  */
 export function useRequiredRedirect(me: PrivateMe | undefined): boolean {
   const navigate = useNavigate();
   // The path of the page on the screen. During a navigation, the router's address is already that of the next page.
   const pathname = useMatches().at(-1)?.pathname ?? addresses.home;
   const searchStr = stringifySearch(useSearch({ strict: false }));
-  const detour = me && getRequiredRedirect(me, { pathname, searchStr });
-  const follow = useEffectEvent((href: string) => void navigate({ href, replace: true }));
+  const target = me && getRequiredRedirect(me, { pathname, searchStr });
+  const redirectTo = useEffectEvent((href: string) => void navigate({ href, replace: true }));
   useEffect(() => {
-    if (detour !== undefined) follow(detour);
-  }, [detour]);
-  return detour !== undefined;
+    if (target !== undefined) redirectTo(target);
+  }, [target]);
+  return target !== undefined;
 }

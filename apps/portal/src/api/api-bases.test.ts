@@ -3,10 +3,18 @@ import type { CallKey } from '@participe/contract/types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const keys = Object.keys(calls) as CallKey[];
-const NAMES = ['USERS', 'INTERVENERS', 'ACCOUNTS', 'ISSUES', 'IMPORTS', 'CALLBACKS', 'PAYMENTS'];
+const GROUP_NAMES = [
+  'USERS',
+  'INTERVENERS',
+  'ACCOUNTS',
+  'ISSUES',
+  'IMPORTS',
+  'CALLBACKS',
+  'PAYMENTS',
+];
 
 /** Returns `getBaseUrl` of a build with these environment variables. */
-async function builtWith(env: Readonly<Record<string, string>>) {
+async function importGetBaseUrl(env: Readonly<Record<string, string>>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const { getBaseUrl } = await import('./api-bases.ts');
@@ -17,7 +25,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('the base address of a call', () => {
   it('is the same for all calls by default', async () => {
-    const baseOf = await builtWith({});
+    const baseOf = await importGetBaseUrl({});
     expect(new Set(keys.map(baseOf))).toEqual(new Set(['/api']));
   });
 
@@ -42,23 +50,23 @@ describe('the base address of a call', () => {
     ['GET /ppa-pension-plans', 'accounts'],
     ['POST /operations/{id}/status-change', 'accounts'],
     ['GET /imports/{id}', 'imports'],
-  ])('is the host of its group for %s', async (key, group) => {
-    const hosts = NAMES.map((name) => [
+  ])('is the configured host of its group for %s', async (key, group) => {
+    const hosts = GROUP_NAMES.map((name) => [
       `VITE_API_${name}`,
       `https://${name.toLowerCase()}.example`,
     ]);
-    const baseOf = await builtWith(Object.fromEntries(hosts) as Record<string, string>);
+    const baseOf = await importGetBaseUrl(Object.fromEntries(hosts) as Record<string, string>);
     expect(baseOf(key)).toBe(`https://${group}.example`);
   });
 
-  it('changes for one group without changing the others', async () => {
-    const baseOf = await builtWith({ VITE_API_ACCOUNTS: 'https://accounts.example/v1' });
+  it('can be configured for one group only', async () => {
+    const baseOf = await importGetBaseUrl({ VITE_API_ACCOUNTS: 'https://accounts.example/v1' });
     expect(baseOf('GET /accounts/{id}')).toBe('https://accounts.example/v1');
     expect(baseOf('GET /me')).toBe('/api');
   });
 
   it('is defined for every call', async () => {
-    const baseOf = await builtWith({});
+    const baseOf = await importGetBaseUrl({});
     expect(keys.filter((key) => !baseOf(key))).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import type { CallKey } from '@participe/contract/types';
 
-const ROOT = '/api';
+const DEFAULT_BASE_URL = '/api';
 
 /**
  * The base address of each group of calls; all groups share one address unless the build configures others (API-27).
  * The group `users` must have the portal's own host, because its calls set and read the session cookie
  * (docs/decisions/0026).
  */
-const bases = {
-  users: import.meta.env.VITE_API_USERS ?? ROOT,
-  interveners: import.meta.env.VITE_API_INTERVENERS ?? ROOT,
-  accounts: import.meta.env.VITE_API_ACCOUNTS ?? ROOT,
-  issues: import.meta.env.VITE_API_ISSUES ?? ROOT,
-  imports: import.meta.env.VITE_API_IMPORTS ?? ROOT,
-  callbacks: import.meta.env.VITE_API_CALLBACKS ?? ROOT,
-  payments: import.meta.env.VITE_API_PAYMENTS ?? ROOT,
+const baseUrls = {
+  users: import.meta.env.VITE_API_USERS ?? DEFAULT_BASE_URL,
+  interveners: import.meta.env.VITE_API_INTERVENERS ?? DEFAULT_BASE_URL,
+  accounts: import.meta.env.VITE_API_ACCOUNTS ?? DEFAULT_BASE_URL,
+  issues: import.meta.env.VITE_API_ISSUES ?? DEFAULT_BASE_URL,
+  imports: import.meta.env.VITE_API_IMPORTS ?? DEFAULT_BASE_URL,
+  callbacks: import.meta.env.VITE_API_CALLBACKS ?? DEFAULT_BASE_URL,
+  payments: import.meta.env.VITE_API_PAYMENTS ?? DEFAULT_BASE_URL,
 };
 
 type FirstPart<Path extends string> = Path extends `/${infer Part}/${string}`
@@ -57,7 +57,7 @@ type OtherCallersPart =
 const groups: Readonly<
   Record<
     Exclude<FirstPart<PathOf<CallKey>>, UsersGroupPart | OtherCallersPart>,
-    Exclude<keyof typeof bases, 'users'>
+    Exclude<keyof typeof baseUrls, 'users'>
   >
 > = {
   agent: 'interveners',
@@ -80,6 +80,6 @@ const groups: Readonly<
 /** Returns the base address of a call, without a slash at the end. */
 export function getBaseUrl(key: CallKey): string {
   const [, part = ''] = key.split('/');
-  const others: Readonly<Record<string, keyof typeof bases>> = groups;
-  return bases[others[part] ?? 'users'];
+  const groupByPart: Readonly<Record<string, keyof typeof baseUrls>> = groups;
+  return baseUrls[groupByPart[part] ?? 'users'];
 }

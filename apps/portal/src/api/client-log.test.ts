@@ -5,47 +5,47 @@ import { ChunkLoadError } from '../lib/lazy-part.tsx';
 import { logFailure } from './log.ts';
 import { privateAddresses } from '../routing/addresses.ts';
 
-const kept = new Map<string, string>();
-let sent: Blob[];
-let addresses: string[];
-let logged: number;
+const storedItems = new Map<string, string>();
+let sentBodies: Blob[];
+let sentAddresses: string[];
+let consoleErrorCount: number;
 
 beforeEach(() => {
-  kept.clear();
-  sent = [];
-  addresses = [];
-  logged = 0;
+  storedItems.clear();
+  sentBodies = [];
+  sentAddresses = [];
+  consoleErrorCount = 0;
   vi.spyOn(console, 'error').mockImplementation(() => {
-    logged += 1;
+    consoleErrorCount += 1;
   });
   vi.stubGlobal('location', { pathname: '/private/account/operation/0f8d1b4e' });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => storedItems.set(key, value),
   });
   const sendBeacon = (address: string, body: Blob) => {
-    addresses.push(address);
-    sent.push(body);
+    sentAddresses.push(address);
+    sentBodies.push(body);
   };
   vi.stubGlobal('navigator', { sendBeacon });
 });
 
-const linesSent = async () =>
-  Promise.all(sent.map(async (blob): Promise<unknown> => JSON.parse(await blob.text())));
+const readSentLines = async () =>
+  Promise.all(sentBodies.map(async (blob): Promise<unknown> => JSON.parse(await blob.text())));
 
 describe('a report of a failure in the browser', () => {
-  it('is sent to the service of the users group', async () => {
+  it('is sent to the host of the group `users`', async () => {
     vi.stubEnv('VITE_API_USERS', 'https://users.example');
     vi.resetModules();
-    const built = await import('./log.ts');
+    const rebuiltModule = await import('./log.ts');
     vi.unstubAllEnvs();
-    built.logFailure('draft', new TypeError('no'));
-    expect(addresses).toEqual(['https://users.example/client-log']);
+    rebuiltModule.logFailure('draft', new TypeError('no'));
+    expect(sentAddresses).toEqual(['https://users.example/client-log']);
   });
 
   it('consists of a fixed word, the kind of error and the pattern of the screen', async () => {
     logFailure('draft', new TypeError('ES91 2100 0418 4502 0005 1332'));
-    const [line] = await linesSent();
+    const [line] = await readSentLines();
     expect(line).toEqual({
       what: 'draft',
       error: 'TypeError',
@@ -63,29 +63,29 @@ describe('a report of a failure in the browser', () => {
     [new ChunkLoadError('gone'), 'ChunkLoadError'],
   ])('has an error name that the service accepts, also for %j', async (error, name) => {
     logFailure('page', error);
-    const [line] = await linesSent();
+    const [line] = await readSentLines();
     expect(line).toMatchObject({ error: name });
     expect(reportClientLog.body.safeParse(line).success).toBe(true);
   });
 
-  it.each(Object.values(privateAddresses))('contains the screen %s', async (path) => {
+  it.each(Object.values(privateAddresses))('names the private screen %s', async (path) => {
     const address = path.replaceAll(/\$\w+/gu, '0f8d1b4e');
     vi.stubGlobal('location', { pathname: `/private${address}` });
     logFailure('page', new Error('no'));
-    const [line] = await linesSent();
+    const [line] = await readSentLines();
     expect(line).toMatchObject({ screen: path });
     expect(reportClientLog.body.safeParse(line).success).toBe(true);
   });
 
-  it('has no screen when the address is unknown', async () => {
+  it('has an empty screen when the address is not that of a private screen', async () => {
     vi.stubGlobal('location', { pathname: '/private/login/new-password' });
     logFailure('page', new Error('no'));
-    expect(await linesSent()).toMatchObject([{ screen: '' }]);
+    expect(await readSentLines()).toMatchObject([{ screen: '' }]);
   });
 
-  it('is sent at most twenty times in a session', () => {
+  it('is sent at most twenty times by one tab', () => {
     for (let time = 0; time < 30; time++) logFailure('page', new Error('again'));
-    expect(sent).toHaveLength(20);
-    expect(logged).toBe(30);
+    expect(sentBodies).toHaveLength(20);
+    expect(consoleErrorCount).toBe(30);
   });
 });

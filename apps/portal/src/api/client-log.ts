@@ -4,12 +4,12 @@ import { sendInBackground, getCurrentPath, tabStorage } from '../platform/web.ts
 import { getBaseUrl } from './api-bases.ts';
 import { BASE_PATH, matchPrivateScreen } from '../routing/addresses.ts';
 
-const ADDRESS = `${getBaseUrl('POST /client-log')}/client-log`;
+const LOG_ADDRESS = `${getBaseUrl('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
-/** Maximum number of log entries that one session sends, because repeated failures add no information (API-25). */
+/** Maximum number of log entries that one tab sends, because repeated failures add no information (API-25). */
 const MAX_LOG_ENTRIES = 20;
 
-/** Counts a log entry. Returns false when the session has already sent the maximum number. */
+/** Counts a log entry. Returns false when this tab may send no more. */
 function countLogEntry(): boolean {
   try {
     const sent = Number(tabStorage.read(COUNT_KEY) ?? '0');
@@ -17,29 +17,32 @@ function countLogEntry(): boolean {
     tabStorage.write(COUNT_KEY, String(sent + 1));
     return true;
   } catch {
-    // The browser refuses storage, so the entries cannot be counted and none is sent.
+    // The browser does not store the count, so no entry is sent.
     return false;
   }
 }
 
-/** Returns the name of an error if it is in a closed list, because any other name could contain personal data. */
-function nameOf(error: unknown): ClientLogError {
+/** Returns the name of an error, or `other` if it is not in a closed list, because it could contain personal data. */
+function errorNameOf(error: unknown): ClientLogError {
   if (error instanceof CallError) return 'CallError';
   const name = error instanceof Error ? error.name : '';
   return clientLogErrors.find((known) => known === name) ?? 'other';
 }
 
-/** Returns the route pattern of the screen. The address is not used, because it contains ids. */
-function screenNow(): string {
+/** Returns the route pattern of a private screen, or ''. The address itself is not used, because it contains ids. */
+function currentScreenPattern(): string {
   const path = getCurrentPath();
   return (path.startsWith(BASE_PATH) && matchPrivateScreen(path.slice(BASE_PATH.length))) || '';
 }
 
 /**
- * Reports a failure to the service, without personal data: a fixed word for the subject, the kind of error, and the
- * route pattern of the screen.
+ * Reports a failure to the service, up to a maximum number for each tab. The report contains no personal data: a fixed
+ * word for the subject, the kind of error, and the route pattern of the screen.
  */
 export function sendClientLog(what: ClientLogSubject, error: unknown): void {
   if (!countLogEntry()) return;
-  sendInBackground(ADDRESS, JSON.stringify({ what, error: nameOf(error), screen: screenNow() }));
+  sendInBackground(
+    LOG_ADDRESS,
+    JSON.stringify({ what, error: errorNameOf(error), screen: currentScreenPattern() }),
+  );
 }

@@ -4,8 +4,8 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 const failure = (status: number, code: string) => new CallError({ status, code, message: '' });
 
-describe('the idempotency key of a message', () => {
-  it('stays the same while the result is unknown, and changes with the content or after an answer', () => {
+describe('the idempotency key of a request', () => {
+  it('stays the same while the outcome is unknown, and changes with the content or after a refusal', () => {
     const keys = createIdempotencyKeys();
     const first = keys.of('a:INCIDENCIA');
     expect(keys.of('a:RECLAMACION')).not.toBe(first);

@@ -1,8 +1,8 @@
 import { CallError } from '@participe/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 
-const FRESH_MS = 30_000;
-const KEPT_MS = 10 * 60_000;
+const STALE_AFTER_MS = 30_000;
+const UNUSED_KEPT_MS = 10 * 60_000;
 
 /**
  * True when a retry can succeed: after a missing response or a server error. A refusal is not retried, because the
@@ -12,12 +12,12 @@ function isWorthRepeating(error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
 
-/** The cache of responses, in memory only. It survives a change of screen but not a reload of the page (SES-27). */
+/** The cache of responses, in memory only. It outlasts a change between private screens, but no reload (SES-27). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: FRESH_MS,
-      gcTime: KEPT_MS,
+      staleTime: STALE_AFTER_MS,
+      gcTime: UNUSED_KEPT_MS,
       // Without this setting, a section would wait for a connection while offline, instead of showing its error at
       // once.
       networkMode: 'always',

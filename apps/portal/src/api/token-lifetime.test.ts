@@ -14,11 +14,11 @@ describe('the lifetime of a token', () => {
     ['600S', 0],
     ['600s ', 0],
     ['', 0],
-  ])('%j is valid for %i ms', (expiresIn, life) => {
+  ])('of the text %j is %i ms', (expiresIn, life) => {
     expect(parseLifetimeMs(expiresIn)).toBe(life);
   });
 
-  it('ends five seconds before the token expires', () => {
+  it('counts as over when five seconds or less remain', () => {
     expect(isExpiryBeyondMargin(10_000, 4999)).toBe(true);
     expect(isExpiryBeyondMargin(10_000, 5000)).toBe(false);
   });

@@ -7,49 +7,47 @@ import { isExpiryBeyondMargin, parseLifetimeMs } from './token-lifetime.ts';
  */
 export type TokenKind = 'client' | 'admin' | 'otp';
 
-interface Held {
+interface StoredToken {
   token: string;
   expiresAt: number;
   kind: TokenKind;
 }
 
-// The token is kept in memory only (SES-01). After a reload, the portal requests a new one with the refresh cookie.
-let held: Held | undefined;
+// The token is kept in memory only (SES-01). After a reload, a client's tab requests a new one with the refresh cookie.
+let storedToken: StoredToken | undefined;
 
-/** Stores a token until the end of its lifetime. */
+/** Stores a token with the time at which it expires. */
 export function storeToken(token: string, expiresIn: string, kind: TokenKind): void {
-  held = { token, expiresAt: monotonicNow() + parseLifetimeMs(expiresIn), kind };
+  storedToken = { token, expiresAt: monotonicNow() + parseLifetimeMs(expiresIn), kind };
 }
 
 /** Deletes the stored token. */
 export function dropToken(): void {
-  held = undefined;
+  storedToken = undefined;
 }
 
-/** Returns the token to send with the next call, if any. */
+/** Returns the stored token, if any, whether it has expired or not. */
 export function getBearerToken(): string | undefined {
-  return held?.token;
+  return storedToken?.token;
 }
 
 /** Returns the kind of the stored token, whether it has expired or not. */
 export function getTokenKind(): TokenKind | undefined {
-  return held?.kind;
+  return storedToken?.kind;
 }
 
 /** Returns the milliseconds until the stored token expires. */
 export function getRemainingTokenMs(): number {
-  return held ? Math.max(0, held.expiresAt - monotonicNow()) : 0;
+  return storedToken ? Math.max(0, storedToken.expiresAt - monotonicNow()) : 0;
 }
 
-/**
- * True when the stored token is valid for longer than the safety margin and does not belong to a login in progress.
- */
+/** True when the stored token is valid for longer than the safety margin and does not belong to a login in progress. */
 export function hasUsableToken(): boolean {
   return isTokenUsableFor(0);
 }
 
 /** Like `hasUsableToken`, but requires that the token stays valid for `withinMs` milliseconds longer. */
 export function isTokenUsableFor(withinMs: number): boolean {
-  if (!held || held.kind === 'otp') return false;
-  return isExpiryBeyondMargin(held.expiresAt - withinMs, monotonicNow());
+  if (!storedToken || storedToken.kind === 'otp') return false;
+  return isExpiryBeyondMargin(storedToken.expiresAt - withinMs, monotonicNow());
 }

@@ -2,16 +2,16 @@ import { createApiClient, type ApiClient } from '@participe/contract/client';
 import { getBaseUrl } from './api-bases.ts';
 import { getBearerToken } from './token.ts';
 
-const real = createApiClient({ baseUrl: getBaseUrl, getToken: getBearerToken });
-let current: ApiClient = real;
+const serviceClient = createApiClient({ baseUrl: getBaseUrl, getToken: getBearerToken });
+let currentClient: ApiClient = serviceClient;
 
 /**
- * Client through which every call of the portal is sent. Screens use `api` instead, which first makes sure that the
+ * Client through which the portal sends its calls. Private screens use `api` instead, which first makes sure that the
  * session is valid.
  */
-export const transport: ApiClient = { call: (key, ...args) => current.call(key, ...args) };
+export const transport: ApiClient = { call: (key, ...args) => currentClient.call(key, ...args) };
 
 /** Replaces the client, so that stories and tests can answer the calls themselves. */
 export function replaceTransport(client: ApiClient): void {
-  current = client;
+  currentClient = client;
 }

@@ -15,8 +15,8 @@ import { useMe } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import styles from './frame.module.css';
 
-/** Placeholder text of the footer until the person's agent has loaded. */
-const TO_COME = '';
+/** Message of the footer while the contact data have not loaded. */
+const NO_MESSAGE = '';
 
 /** Formats an agent for the footer. */
 function agentLines(agent: Agent) {
@@ -39,13 +39,13 @@ function useLegalLinks(enabled: boolean) {
 }
 
 /**
- * Footer for a client whom a distributor other than the manager serves: shows the distributor's agency, not the
- * client's own agent (NOT-18).
+ * Footer for a client of a distributor other than the manager: shows the agency of the distributor instead of an agent
+ * (NOT-18).
  */
 function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   const { name, phone, email, address } = useAgency(true);
   return (
-    <Footer links={links} {...(name ? { agent: { name, phone } } : { message: TO_COME })}>
+    <Footer links={links} {...(name ? { agent: { name, phone } } : { message: NO_MESSAGE })}>
       <address className={styles.agency}>
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {address}
@@ -54,7 +54,7 @@ function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   );
 }
 
-function OwnFooter({
+function AgentFooter({
   links,
   enabled,
 }: {
@@ -63,31 +63,32 @@ function OwnFooter({
 }) {
   const hasAgent = useHasAgent();
   const { data: agent } = useAgent(enabled);
-  const relations = useConfigValue('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
+  const investorRelations = useConfigValue('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
   const subdistributor = useSubdistributor(enabled);
-  // An agent who could not be loaded still exists: keep waiting instead of showing «no agent».
+  // When the agent cannot be loaded, the footer stays empty, because it must not state that there is no agent.
   const isAwaited = !enabled || hasAgent;
-  const who = agent
+  const contact = agent
     ? { agent: agentLines(agent) }
-    : { message: isAwaited ? TO_COME : (relations ?? shell.noAgent) };
+    : { message: isAwaited ? NO_MESSAGE : (investorRelations ?? shell.noAgent) };
   return (
-    <Footer links={links} {...who}>
+    <Footer links={links} {...contact}>
       {subdistributor && <p>{subdistributor.key_name}</p>}
     </Footer>
   );
 }
 
-/** The footer with the agent of the person, loaded after the figures of the page. */
+/** The footer with the person's agent, or the agency that serves them. It loads after the figures of the page. */
 export function FrameFooter() {
-  const settled = useIsFirstPageLoaded();
-  const links = useLegalLinks(settled);
+  const isPageLoaded = useIsFirstPageLoaded();
+  const links = useLegalLinks(isPageLoaded);
   const { distributor_is_own } = useMe().private_area.intervener;
-  if (!distributor_is_own && settled) return <AgencyFooter links={links} />;
-  return <OwnFooter links={links} enabled={settled} />;
+  if (!distributor_is_own && isPageLoaded) return <AgencyFooter links={links} />;
+  return <AgentFooter links={links} enabled={isPageLoaded} />;
 }
 
 /**
- * «Hablamos?»: a link to the contact screen or, for a person without an agent, to the public contact page (UIX-47).
+ * «Hablamos?»: a link to the contact screen or, for a person without an agent, to the public contact page if one is
+ * configured (UIX-47).
  */
 export function FrameHelpLink() {
   const hasAgent = useHasAgent();

@@ -36,34 +36,34 @@ import styles from './frame.module.css';
 
 const LOGOUT = 'logout';
 const TUTORIAL = 'tutorial';
-const ADVICE = 'advice';
+const SECURITY_ADVICE = 'advice';
 
-/** Returns the sections of the portal that the person may open, and marks the current one. */
+/** Returns the sections that the menu offers to the person, and marks the current one. */
 export function useSectionNavItems(): NavItem[] {
   const path = useLocation().pathname;
   const { can_operate } = useMe().private_area.intervener;
   const { sections } = shell;
   const isOffered = useIsPageOffered();
-  const at = (...starts: string[]) =>
+  const isCurrent = (...starts: string[]) =>
     starts.some((start) => path.startsWith(start.replace(/\$.*/u, '')));
   const items: NavItem[] = [
     {
       href: addresses.home,
       label: sections.home,
       icon: <IconHome size={24} aria-hidden />,
-      current: at(addresses.home),
+      current: isCurrent(addresses.home),
     },
     {
       href: addresses.wallet,
       label: sections.wallet,
       icon: <IconWallet size={24} aria-hidden />,
-      current: at(addresses.wallet, addresses.account),
+      current: isCurrent(addresses.wallet, addresses.account),
     },
     {
       href: addresses.operations,
       label: sections.operations,
       icon: <IconListDetails size={24} aria-hidden />,
-      current: at(addresses.operations, addresses.operation),
+      current: isCurrent(addresses.operations, addresses.operation),
     },
   ];
   const offered = items.filter(({ href }) => isOffered(href));
@@ -72,12 +72,12 @@ export function useSectionNavItems(): NavItem[] {
     href: addresses.operate,
     label: sections.operate,
     icon: <IconArrowsExchange size={24} aria-hidden />,
-    current: at(addresses.operate),
+    current: isCurrent(addresses.operate),
   };
   return [...offered, operate];
 }
 
-function Bell() {
+function NotificationBell() {
   const { notifications, documents_pending } = useMe().private_area;
   const isOffered = useIsPageOffered();
   if (!isOffered(addresses.notifications)) return null;
@@ -93,7 +93,7 @@ function Bell() {
   );
 }
 
-function useMenuItems(): MenuAction[] {
+function useProfileMenuItems(): MenuAction[] {
   const pages = useProfilePages().map(({ href, label, Icon }) => ({
     id: href,
     label,
@@ -107,7 +107,7 @@ function useMenuItems(): MenuAction[] {
     icon: <IconPlayerPlay size={20} aria-hidden />,
   };
   const advice = {
-    id: ADVICE,
+    id: SECURITY_ADVICE,
     label: shell.advice,
     icon: <IconInfoCircle size={20} aria-hidden />,
   };
@@ -126,12 +126,12 @@ function ProfileMenu() {
   const { open } = useTutorial();
   const name = family_name_1 ? `${given_name} ${family_name_1}` : given_name;
   const initials = getInitials(family_name_1 ? `${given_name.charAt(0)} ${family_name_1}` : name);
-  const act = (id: string) => {
+  const handleAction = (id: string) => {
     if (id === LOGOUT) logout();
-    // When the dialog closes, it returns the focus to the element that had the focus before. Wait until the menu has
-    // returned the focus to its button.
+    // The tutorial opens two frames later, when the menu has returned the focus to its button, because the dialog will
+    // return the focus to the element that had it before.
     else if (id === TUTORIAL) requestAnimationFrame(() => requestAnimationFrame(open));
-    else void navigate({ href: id === ADVICE ? addresses.security : id });
+    else void navigate({ href: id === SECURITY_ADVICE ? addresses.security : id });
   };
   return (
     <>
@@ -139,8 +139,8 @@ function ProfileMenu() {
         label={shell.profile(initials, name)}
         asSheet
         wide
-        items={useMenuItems()}
-        onAction={act}
+        items={useProfileMenuItems()}
+        onAction={handleAction}
       >
         <span className={styles.initials}>{initials}</span>{' '}
         <span className={styles.name}>{name}</span>
@@ -163,7 +163,7 @@ export function FrameHeader({ items }: { items: readonly NavItem[] }) {
         <>
           <FrameHelpLink />
           <HideAmountsButton hidden={hidden} onToggle={toggle} />
-          <Bell />
+          <NotificationBell />
           <ProfileMenu />
         </>
       }

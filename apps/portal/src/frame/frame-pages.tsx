@@ -14,7 +14,7 @@ import { addresses } from '../routing/addresses.ts';
 
 const { pages } = shell;
 
-/** The pages of the profile in the order of the menu, with their icons (UIX-01). */
+/** The pages of the profile in the sequence of the menu, with their icons (UIX-01). */
 const PAGES = [
   { href: addresses.profile, label: pages.profile, Icon: IconUser },
   { href: '/account/config', label: pages.config, Icon: IconSettings },
@@ -24,7 +24,7 @@ const PAGES = [
   { href: addresses.security, label: pages.security, Icon: IconShieldLock },
 ] as const;
 
-/** Returns the profile pages whose route exists and that the person may open. */
+/** Returns the profile pages that have a route and that the frame offers to the person. */
 export function useProfilePages() {
   const router: { routesByPath: object } = useRouter();
   const isOffered = useIsPageOffered();

@@ -23,8 +23,8 @@ const draft = {
   choices: {},
 } as const;
 
-/** Simulates thirteen minutes without activity. */
-async function beIdle() {
+/** Simulates thirteen minutes without activity, and waits for the warning. */
+async function waitForIdleWarning() {
   await see('No tiene cuentas todavía');
   const now = performance.now.bind(performance);
   performance.now = () => now() + 13 * 60_000;
@@ -37,11 +37,11 @@ async function goOffline() {
   await see('Sin conexión.');
 }
 
-const menu = 'CO Carmen Olmedo, su perfil';
+const profileMenuLabel = 'CO Carmen Olmedo, su perfil';
 
 async function openMenu() {
   await see('No tiene cuentas todavía');
-  await press(menu);
+  await press(profileMenuLabel);
   await see('Cerrar sesión');
 }
 
@@ -49,10 +49,10 @@ async function openMenu() {
 const withVideo: Answers = {
   ...answers,
   'GET /config/{key}': ({ params: { key } }) => ({
-    configuration: { key, value: VIDEO[key] ?? '' },
+    configuration: { key, value: VIDEO_CONFIGURATION[key] ?? '' },
   }),
 };
-const VIDEO: Readonly<Record<string, string>> = {
+const VIDEO_CONFIGURATION: Readonly<Record<string, string>> = {
   HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED: 'true',
   YOUTUBE_VIDEO_EXPLAIN: 'demo',
   LEGAL_NOTICE_URL: 'https://www.sotavera.example/aviso-legal',
@@ -60,7 +60,7 @@ const VIDEO: Readonly<Record<string, string>> = {
 };
 
 /** Simulates the ready message of the player, because no service answers in a story. */
-async function playerIsReady() {
+async function sendPlayerReady() {
   const frame = await until(() => document.querySelector('iframe'), 'the frame of the player');
   dispatchEvent(
     new MessageEvent('message', { source: frame.contentWindow, data: { tutorial: 'ready' } }),
@@ -90,7 +90,7 @@ export const FooterWithoutAgent = story({
   me: { intervener: { uuid_agent: null } },
   play: () => see('El equipo de relación con inversores'),
 });
-async function agentHasFailed() {
+async function waitForAgentFailure() {
   const cache = queryClient.getQueryCache();
   const hasFailed = () =>
     cache.find({ queryKey: ['agent'], exact: false })?.state.status === 'error';
@@ -103,7 +103,7 @@ async function agentHasFailed() {
       });
     });
   }
-  // The footer has rendered the answer.
+  // Lets the footer render the failure.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -116,13 +116,13 @@ export const FooterWithoutAnswer = story({
   },
   play: async () => {
     await see('Aviso legal');
-    await agentHasFailed();
+    await waitForAgentFailure();
     if (document.querySelector('footer')?.textContent.includes('relación con inversores'))
       throw new Error('story: says that there is no agent');
   },
 });
 export const MenuOpen = story({ path, answers, play: openMenu });
-/** A name and an agent that are longer than any screen is wide. */
+/** Names of a person and an agent that do not fit into one line of a narrow screen. */
 export const LongWords = story({
   path,
   answers: {
@@ -145,33 +145,33 @@ export const TutorialOffered = story({
   play: async () => {
     await see('Aviso legal');
     if (matchMedia('(max-width: 991px)').matches) {
-      await press(menu);
+      await press(profileMenuLabel);
       await see('Consejos de seguridad');
       return;
     }
-    await playerIsReady();
+    await sendPlayerReady();
     await see('Ver el tutorial (2 min)');
   },
 });
-export const TutorialOnItsWay = story({
+export const TutorialLoading = story({
   path,
   answers: withVideo,
   play: async () => {
     await see('Aviso legal');
     if (!matchMedia('(max-width: 991px)').matches) return;
-    await press(menu);
+    await press(profileMenuLabel);
     await press('Tutorial');
     await see('Cargando el vídeo');
   },
 });
-export const AboutToEnd = story({ path, answers, play: beIdle });
+export const IdleWarning = story({ path, answers, play: waitForIdleWarning });
 export const Offline = story({ path, answers, play: goOffline });
 export const LeavingWithDraft = story({
   path,
   answers,
   draft,
   play: async () => {
-    await press(menu);
+    await press(profileMenuLabel);
     await press('Cerrar sesión');
     await see('¿Qué hacemos con su borrador?');
   },
@@ -179,4 +179,6 @@ export const LeavingWithDraft = story({
 export const NewVersion = () => (
   <PageError error={new ChunkLoadError('Failed to fetch')} reset={() => {}} />
 );
-export const Broken = () => <PageError error={new TypeError('x is null')} reset={() => {}} />;
+export const PortalFailure = () => (
+  <PageError error={new TypeError('x is null')} reset={() => {}} />
+);

@@ -33,8 +33,8 @@ import { SuperuserBanner } from './superuser-banner.tsx';
 import { TutorialProvider } from './tutorial.tsx';
 import { useRequiredRedirect } from '../access/use-required-redirect.ts';
 
-/** The frame while GET /me is loading, or after it failed. */
-function Waiting() {
+/** The frame during GET /me, after its failure, or while a required redirect takes place. */
+function FrameWithoutPerson() {
   const { error, isFetching, refetch } = useMeQuery();
   const logo = <Logo mark={brand.logo} name={brand.shortName} />;
   return (
@@ -92,10 +92,10 @@ function FrameOfPerson() {
   );
 }
 
-function FrameOrWaiting() {
+function FrameWhenLoaded() {
   const { data } = useMeQuery();
-  const isLeaving = useRequiredRedirect(data);
-  if (!data || isLeaving) return <Waiting />;
+  const isRedirecting = useRequiredRedirect(data);
+  if (!data || isRedirecting) return <FrameWithoutPerson />;
   return (
     <MeProvider value={data}>
       <FrameOfPerson />
@@ -109,7 +109,7 @@ export function PortalFrame() {
   useEffect(() => () => queryClient.clear(), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <FrameOrWaiting />
+      <FrameWhenLoaded />
     </QueryClientProvider>
   );
 }

@@ -7,7 +7,7 @@ import styles from './page-progress.module.css';
 const SHOWN_AFTER_MS = 50;
 const SLOW_AFTER_MS = 8000;
 
-/** The mark that the next page is loading; `isSlow` adds a sentence. The page on the screen stays usable. */
+/** States that the next page is loading, with `isSlow` as visible text. The page on the screen stays usable. */
 export function PageProgressBar({ isSlow = false }: { isSlow?: boolean }) {
   return (
     <div role="status" className={styles.progress}>
@@ -20,7 +20,7 @@ export function PageProgressBar({ isSlow = false }: { isSlow?: boolean }) {
   );
 }
 
-function Delayed() {
+function DelayedProgressBar() {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting');
   useEffect(() => {
     const shown = setTimeout(() => setPhase('shown'), SHOWN_AFTER_MS);
@@ -34,11 +34,11 @@ function Delayed() {
 }
 
 /**
- * Answers a click within 100 ms when the next page is not loaded yet (UIX-59). Without a connection, the offline bar
- * does so.
+ * Shows that the next page is loading, soon enough to answer a click within 100 ms (UIX-59). While the connection is
+ * lost, the offline bar states this instead.
  */
 export function PageProgress() {
   const isNavigating = useIsNavigating();
   const isLost = useIsConnectionLost();
-  return isNavigating && !isLost && <Delayed />;
+  return isNavigating && !isLost && <DelayedProgressBar />;
 }

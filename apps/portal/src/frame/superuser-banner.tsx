@@ -2,14 +2,14 @@ import { useMe } from '../session/me.tsx';
 import { useIsReadOnlySession } from '../session/superuser.ts';
 import { ClientViewBanner } from '../layout/view-banner.tsx';
 
-function Banner() {
+function BannerWithName() {
   const { given_name, family_name_1 } = useMe().user;
   return (
     <ClientViewBanner clientName={family_name_1 ? `${given_name} ${family_name_1}` : given_name} />
   );
 }
 
-/** Banner on every page while a superuser views a client (UIX-55). */
+/** Banner on every private page while a superuser views a client (UIX-55). */
 export function SuperuserBanner() {
-  return useIsReadOnlySession() && <Banner />;
+  return useIsReadOnlySession() && <BannerWithName />;
 }

@@ -19,7 +19,7 @@ export const Superuser = story({
   play: () => see('Usted ha accedido como superusuario'),
 });
 /** A superuser can read the notifications but not mark them as read. */
-export const SuperuserReads = story({
+export const SuperuserNotifications = story({
   path: '/account/notifications',
   answers,
   superuser: true,

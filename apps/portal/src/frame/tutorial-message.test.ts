@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { readPlayerMessage } from './tutorial-message.ts';
 
 const player = {} as Window;
-const foreign = {} as Window;
-const message = (source: Window | null, data: unknown) => ({ source, data });
+const otherWindow = {} as Window;
+const messageOf = (source: Window | null, data: unknown) => ({ source, data });
 
 test('the player reports that it is ready or has failed', () => {
-  expect(readPlayerMessage(message(player, { tutorial: 'ready' }), player)).toBe('ready');
-  expect(readPlayerMessage(message(player, { tutorial: 'failed' }), player)).toBe('failed');
+  expect(readPlayerMessage(messageOf(player, { tutorial: 'ready' }), player)).toBe('ready');
+  expect(readPlayerMessage(messageOf(player, { tutorial: 'failed' }), player)).toBe('failed');
 });
 
 test.each([
-  ['another window', message(foreign, { tutorial: 'ready' }), player],
-  ['no window', message(null, { tutorial: 'ready' }), player],
-  ['no window, before the player exists', message(null, { tutorial: 'ready' }), null],
-  ['the player with another word', message(player, { tutorial: 'play' }), player],
-  ['the player with a bare text', message(player, 'ready'), player],
-  ['the player with nothing', message(player, null), player],
+  ['another window', messageOf(otherWindow, { tutorial: 'ready' }), player],
+  ['no window', messageOf(null, { tutorial: 'ready' }), player],
+  ['no window, before the player exists', messageOf(null, { tutorial: 'ready' }), null],
+  ['the player with another word', messageOf(player, { tutorial: 'play' }), player],
+  ['the player with a bare text', messageOf(player, 'ready'), player],
+  ['the player with nothing', messageOf(player, null), player],
 ])('a message of %s is ignored', (_, event, from) => {
   expect(readPlayerMessage(event, from)).toBeUndefined();
 });

@@ -1,17 +1,18 @@
-type PlayerWord = 'ready' | 'failed';
+type PlayerReport = 'ready' | 'failed';
 
-const isPlayerWord = (word: unknown): word is PlayerWord => word === 'ready' || word === 'failed';
+const isPlayerReport = (word: unknown): word is PlayerReport =>
+  word === 'ready' || word === 'failed';
 
 /** Returns the state reported by the player; undefined for a message from another window or with another text. */
 export function readPlayerMessage(
   { source, data }: Pick<MessageEvent, 'source' | 'data'>,
   player: MessageEventSource | null | undefined,
-): PlayerWord | undefined {
+): PlayerReport | undefined {
   if (source === null || source !== player) return undefined;
   const content: unknown = data;
   const word =
     typeof content === 'object' && content !== null && 'tutorial' in content
       ? content.tutorial
       : undefined;
-  return isPlayerWord(word) ? word : undefined;
+  return isPlayerReport(word) ? word : undefined;
 }

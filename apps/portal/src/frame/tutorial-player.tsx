@@ -15,14 +15,14 @@ import { TutorialCard } from './tutorial-card.tsx';
 
 /** Time-out for the ready message of the player. */
 const READY_TIMEOUT_MS = 15_000;
-const AFTER_READY_MS = 300;
-const STOP_AFTER_MS = 1000;
+const CARD_DELAY_MS = 300;
+const STOP_DELAY_MS = 1000;
 
 const { tutorial: texts } = shell;
 
 type PlayerState = 'loading' | 'ready' | 'failed';
 
-/** Returns the state of the embedded player from its messages. A missing message is a failure, which is only logged. */
+/** Returns the state of the embedded player from its messages. A failure, or no message in time, is logged. */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
   const [state, setState] = useState<PlayerState>('loading');
   // A layout effect, so that the listener exists before the frame can send a message.
@@ -32,49 +32,50 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
       setState('failed');
     };
     const timer = setTimeout(() => fail('timeout'), READY_TIMEOUT_MS);
-    const hear = (event: MessageEvent) => {
+    const handleMessage = (event: MessageEvent) => {
       const word = readPlayerMessage(event, frame.current?.contentWindow);
       if (word === undefined) return;
       clearTimeout(timer);
       if (word === 'ready') setState('ready');
       else fail('failed');
     };
-    addEventListener('message', hear);
+    addEventListener('message', handleMessage);
     return () => {
       clearTimeout(timer);
-      removeEventListener('message', hear);
+      removeEventListener('message', handleMessage);
     };
   }, [frame]);
   return state;
 }
 
 /** Plays the video while the dialog is open; stops it one second after the dialog closes (UIX-46). */
-function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boolean): void {
-  const played = useRef(false);
+function usePlayback(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boolean): void {
+  const hasPlayed = useRef(false);
   useEffect(() => {
     // The embedded page has an opaque origin, so no target origin can be given.
-    const say = (word: 'play' | 'stop') => frame.current?.contentWindow?.postMessage(word, '*');
+    const sendToPlayer = (word: 'play' | 'stop') =>
+      frame.current?.contentWindow?.postMessage(word, '*');
     if (isPlaying) {
-      played.current = true;
-      say('play');
+      hasPlayed.current = true;
+      sendToPlayer('play');
       return;
     }
-    if (!played.current) return;
-    const timer = setTimeout(() => say('stop'), STOP_AFTER_MS);
+    if (!hasPlayed.current) return;
+    const timer = setTimeout(() => sendToPlayer('stop'), STOP_DELAY_MS);
     return () => clearTimeout(timer);
   }, [frame, isPlaying]);
 }
 
-/** True when the card may be shown: the player is ready, and 300 ms have passed. */
+/** True when the card is shown: it is due, and the player has been ready for 300 ms. Calls `onSeen` when it appears. */
 function useIsCardShown(state: PlayerState, isCardDue: boolean, onSeen: () => void): boolean {
   const [isShown, setShown] = useState(false);
-  const seen = useEffectEvent(onSeen);
+  const reportShown = useEffectEvent(onSeen);
   useEffect(() => {
     if (state !== 'ready' || !isCardDue || isShown) return;
     const timer = setTimeout(() => {
-      seen();
+      reportShown();
       setShown(true);
-    }, AFTER_READY_MS);
+    }, CARD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [state, isCardDue, isShown]);
   return isShown && isCardDue && state === 'ready';
@@ -97,7 +98,7 @@ export function TutorialPlayer(props: TutorialPlayerProps) {
   const [isClosed, setClosed] = useState(false);
   const state = usePlayerState(frame);
   const isShown = useIsCardShown(state, isCardDue, onSeen);
-  usePlaying(frame, isOpen && state === 'ready');
+  usePlayback(frame, isOpen && state === 'ready');
   return (
     <>
       {isShown && !isClosed && (

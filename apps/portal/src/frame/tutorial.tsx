@@ -13,74 +13,74 @@ import { useConfigValue, useIsFirstPageLoaded } from '../queries/contact.ts';
 import { useIsNarrow } from '../platform/media.ts';
 
 const SEEN_KEY = 'pa_tutorial';
-const AFTER_FIRST_SCREEN_MS = 4000;
+const CARD_DELAY_MS = 4000;
 const VIDEO_ID = /^[\w-]{1,64}$/u;
 
-// Card, dialog and player load only when a tutorial is offered, to keep the first page light.
+// Card, dialog and player load only when the card is due or the person opens the tutorial.
 const TutorialPlayer = lazy(async () => ({
   default: (await import('./tutorial-player.tsx')).TutorialPlayer,
 }));
 
 interface Tutorial {
-  /** True when a video is configured and may be shown. */
+  /** True when a video is configured and switched on. */
   isOffered: boolean;
   open: () => void;
 }
 
 const TutorialContext = createContext<Tutorial>({ isOffered: false, open: () => {} });
 
-/** Returns the tutorial, which the profile menu also offers. */
+/** Returns whether there is a tutorial, and the function that opens it. */
 export function useTutorial(): Tutorial {
   return use(TutorialContext);
 }
 
-/** Returns the id of the configured video; undefined unless the flag is 'true' (UIX-46). */
+/** Returns the id of the configured video; undefined unless the flag is 'true' and the id is valid (UIX-46). */
 function useVideoId(): string | undefined {
-  const settled = useIsFirstPageLoaded();
-  const isOn = useConfigValue('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', settled) === 'true';
-  const id = useConfigValue('YOUTUBE_VIDEO_EXPLAIN', isOn);
-  return isOn && id !== undefined && VIDEO_ID.test(id) ? id : undefined;
+  const isPageLoaded = useIsFirstPageLoaded();
+  const isSwitchedOn = useConfigValue('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', isPageLoaded) === 'true';
+  const id = useConfigValue('YOUTUBE_VIDEO_EXPLAIN', isSwitchedOn);
+  return isSwitchedOn && id !== undefined && VIDEO_ID.test(id) ? id : undefined;
 }
 
-/** True when the card has not been shown in this session and four seconds have passed (UIX-46). */
+/** True four seconds after the first screen, unless the card has already been shown in this session (UIX-46). */
 function useIsCardDue(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (tabStorage.read(SEEN_KEY) !== null) return;
-    const timer = setTimeout(() => setDue(true), AFTER_FIRST_SCREEN_MS);
+    const timer = setTimeout(() => setDue(true), CARD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return isDue;
 }
 
 /**
- * Provides the video tutorial, which the profile menu always offers and, on a desktop, a card offers once per session.
- * `isQuiet` hides the card, for use on the order form.
+ * Provides the video tutorial: the profile menu offers it on a narrow screen, and a card once per session on a desktop.
+ * `isQuiet` hides the card, for use on the pages of an order.
  */
 export function TutorialProvider({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {
   const videoId = useVideoId();
   const isDue = useIsCardDue();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
-  const offer = useMemo(() => {
+  const [wasOpened, setWasOpened] = useState(false);
+  const tutorial = useMemo(() => {
     const open = () => {
-      setAsked(true);
+      setWasOpened(true);
       setOpen(true);
     };
     return { isOffered: videoId !== undefined, open };
   }, [videoId]);
   const isCardDue = isDue && !isNarrow && !isQuiet;
   return (
-    <TutorialContext value={offer}>
+    <TutorialContext value={tutorial}>
       {children}
-      {videoId !== undefined && (isCardDue || wasAsked) && (
+      {videoId !== undefined && (isCardDue || wasOpened) && (
         <Suspense fallback={null}>
           <TutorialPlayer
             videoId={videoId}
             isCardDue={isCardDue}
             isOpen={isOpen}
-            onOpen={offer.open}
+            onOpen={tutorial.open}
             onClose={() => setOpen(false)}
             onSeen={() => tabStorage.write(SEEN_KEY, 'seen')}
           />

@@ -52,7 +52,7 @@ export interface FilterBarProps<N extends ListFilters> {
 /**
  * Shows the filters below 992 px in a sheet. The sheet shows how many rows match, and applies all filters at once.
  */
-function Sheet<N extends ListFilters>(props: FilterBarProps<N>) {
+function FilterBarSheet<N extends ListFilters>(props: FilterBarProps<N>) {
   const { words, value, cleared, active, to, count, fields } = props;
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +94,7 @@ export function FilterBar<N extends ListFilters>(props: FilterBarProps<N>) {
     <div className={styles.bar}>
       {children}
       <div className={styles.sheet}>
-        <Sheet {...props} />
+        <FilterBarSheet {...props} />
       </div>
       <div className={styles.inline} role="group" aria-label={words.filters}>
         <div className={styles.fields}>

@@ -10,7 +10,7 @@ import { focusTitleUnlessInteracted } from '../routing/route-focus.ts';
 import { usePageTitle } from '../routing/page-title.ts';
 
 interface GuestPageProps {
-  /** The h1 of the current step; a new title receives the focus. */
+  /** The h1 of the current step. A new title receives the focus, unless the person is already using the page. */
   title: string;
   hasErrors?: boolean;
   /**

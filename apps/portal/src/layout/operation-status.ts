@@ -18,7 +18,7 @@ interface StatusLook {
   icon: StatusIcon;
 }
 
-const LOOKS: Readonly<Record<string, StatusLook>> = {
+const STATUS_LOOKS: Readonly<Record<string, StatusLook>> = {
   SIGNED: { text: statuses.SIGNED, tone: 'info', icon: 'signed' },
   VALIDATED: { text: statuses.VALIDATED, tone: 'info', icon: 'checked' },
   RD_SENT: { text: statuses.RD_SENT, tone: 'info', icon: 'sent' },
@@ -31,10 +31,10 @@ const LOOKS: Readonly<Record<string, StatusLook>> = {
   PERIODIC_SUSPENDED: { text: statuses.PERIODIC_SUSPENDED, tone: 'warn', icon: 'paused' },
 };
 
-const PENDING: StatusLook = { text: statuses.pending, tone: 'warn', icon: 'pending' };
-const UNKNOWN: StatusLook = { text: statuses.unknown, tone: 'info', icon: 'transit' };
+const PENDING_LOOK: StatusLook = { text: statuses.pending, tone: 'warn', icon: 'pending' };
+const UNKNOWN_LOOK: StatusLook = { text: statuses.unknown, tone: 'info', icon: 'transit' };
 
 /** Returns word, tone and icon of an operation status; an unknown status is «En trámite» (UIX-19). */
 export function getStatusDisplay(status: string): StatusLook {
-  return LOOKS[status] ?? (status.startsWith('REGISTERED') ? PENDING : UNKNOWN);
+  return STATUS_LOOKS[status] ?? (status.startsWith('REGISTERED') ? PENDING_LOOK : UNKNOWN_LOOK);
 }

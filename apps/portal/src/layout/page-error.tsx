@@ -7,15 +7,12 @@ import { reloadPage } from '../platform/web.ts';
 import { ChunkLoadError } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../routing/page-title.ts';
 
-function codeOf(error: unknown): string {
+function errorCodeOf(error: unknown): string {
   if (error instanceof ChunkLoadError || error instanceof CallError) return error.code;
   return error instanceof Error ? error.name : '';
 }
 
-/**
- * Replaces a screen inside the frame that failed to load or render: after a new release (UIX-11) or an error of the
- * portal.
- */
+/** Replaces a screen inside the frame that failed to load, as after a new release (UIX-11), or to render. */
 export function ScreenError({ error }: ErrorComponentProps<unknown>) {
   const isNewVersion = error instanceof ChunkLoadError;
   const title = isNewVersion ? shell.newVersion : shell.brokenPage;
@@ -27,7 +24,7 @@ export function ScreenError({ error }: ErrorComponentProps<unknown>) {
         <Button onClick={reloadPage}>{shell.reload}</Button>
       </p>
       <TechnicalDetails
-        code={codeOf(error)}
+        code={errorCodeOf(error)}
         message={error instanceof Error ? error.message : String(error)}
       />
     </>

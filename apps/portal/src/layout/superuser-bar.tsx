@@ -12,7 +12,7 @@ interface SuperuserBarProps {
 }
 
 /**
- * States on every page that a member of staff is viewing a client's portal. The minutes are outside the element with
+ * States that a member of staff is viewing a client's portal. The minutes are outside the element with
  * the role `status`, because inside it screen readers would announce them every minute.
  */
 export function SuperuserBar({ clientName, minutesLeft, onLeave }: SuperuserBarProps) {

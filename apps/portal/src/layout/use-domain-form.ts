@@ -27,7 +27,7 @@ export interface ValidatedFormOptions<Values extends FieldValues> {
   labels: FieldLabels;
   /** Validates the values with the domain rules, and returns the errors in page sequence. */
   mistakesIn: (values: Values) => readonly FieldValidationError[];
-  /** Returns the id of a control whose id differs from the name of its field. */
+  /** Returns the id of a field's control; by default the name of the field. */
   idOf?: (field: string) => string;
   /** Determines when a shown error is checked again; by default when the form is sent. */
   rechecks?: 'onSubmit' | 'onChange';
@@ -52,8 +52,8 @@ function resolverOf<Values extends FieldValues>({
 }
 
 /**
- * A form of the private area: validated with the domain rules when it is sent, with the service's refusals shown at
- * their fields (UIX-29). Pressing the button again while the call is open sends nothing.
+ * A form of the private area, which is validated with the domain rules when it is sent, and shows the refusals of the
+ * service (UIX-29). Pressing the button again while the call is open sends nothing.
  */
 export function useValidatedForm<Values extends FieldValues>(
   options: ValidatedFormOptions<Values>,
@@ -67,8 +67,8 @@ export function useValidatedForm<Values extends FieldValues>(
       reValidateMode: options.rechecks ?? 'onSubmit',
       shouldFocusError: options.focusesField ?? false,
     });
-  const { root, ...found } = formState.errors;
-  const mistakes = Object.entries(found as Record<string, FieldError>).map(([field, error]) => ({
+  const { root, ...byField } = formState.errors;
+  const mistakes = Object.entries(byField as Record<string, FieldError>).map(([field, error]) => ({
     field,
     message: error.message ?? '',
   }));
@@ -76,23 +76,23 @@ export function useValidatedForm<Values extends FieldValues>(
   const messages = groupMessagesById(errors);
   const idFor = (name: string) => idOf?.(name) ?? name;
 
-  const refuse = (thrown: unknown) => {
+  const showRefusal = (thrown: unknown) => {
     const error = asCallError(thrown);
-    const named = toFieldErrors(error, labels);
-    for (const { field, message } of named) setError(field as Path<Values>, { message });
-    if (named.length === 0) setError('root', { message: textOf(error) });
+    const fieldErrors = toFieldErrors(error, labels);
+    for (const { field, message } of fieldErrors) setError(field as Path<Values>, { message });
+    if (fieldErrors.length === 0) setError('root', { message: textOf(error) });
   };
   const trySend = async (send: (values: Values) => unknown, values: Values) => {
     try {
       await send(values);
     } catch (thrown) {
-      refuse(thrown);
+      showRefusal(thrown);
     }
   };
   return {
     errors,
     messages,
-    /** Error message that belongs to no single field. */
+    /** Error message that belongs to no field of the form. */
     failure: root?.message,
     /** Number of submits, so that each new one focuses the error summary. */
     submission: formState.submitCount,

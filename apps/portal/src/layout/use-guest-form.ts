@@ -17,7 +17,7 @@ interface GuestForm<Values> {
   mistakesIn: (values: Values, form: HTMLFormElement) => readonly FieldValidationError[];
   /** Sends the form. After a successful call the page changes, so the form stays busy until it is unmounted. */
   send: (values: Values) => Promise<CallOutcome<unknown>>;
-  /** Returns the errors to show at fields; by default, the errors whose field the service names. */
+  /** Returns the errors to show at fields; by default, the errors of the service that name a field of the form. */
   refusedIn?: (error: CallError) => readonly FieldValidationError[];
   /** An error that occurred before this form was shown. */
   problem?: CallError | undefined;

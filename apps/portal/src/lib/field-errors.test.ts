@@ -4,8 +4,8 @@ import { groupMessagesById, toFieldErrors, toSummaryErrors } from './field-error
 
 const labels = { description: 'Mensaje', phone: 'Teléfono' };
 
-describe('the errors of a form', () => {
-  it('are lines in the sequence of the fields, with the name of each field', () => {
+describe('the errors found by a form', () => {
+  it('become lines of the summary in the same sequence, each with the label of its field', () => {
     const mistakes = [
       { field: 'description', message: 'Campo requerido.' },
       { field: 'phone', message: 'El teléfono no es válido.' },
@@ -16,13 +16,13 @@ describe('the errors of a form', () => {
     ]);
   });
 
-  it('are found by the id of their control', () => {
+  it('are grouped by the id of their control', () => {
     expect(groupMessagesById([{ fieldId: 'phone', message: 'No' }])).toEqual({ phone: 'No' });
   });
 });
 
 describe('the refusals of the service', () => {
-  it('belong to the fields that they name, and to no others', () => {
+  it('are shown at a field only when they name a field of the form', () => {
     const errors = [
       { code: '400-020', message: 'Corto', field: 'description' },
       { code: '400-020', message: 'Otro', field: 'uuid_account' },
@@ -32,7 +32,7 @@ describe('the refusals of the service', () => {
     expect(toFieldErrors(error, labels)).toEqual([errors[0]]);
   });
 
-  it('can be a single error without a list', () => {
+  it('are also shown at a field when the answer is a single error', () => {
     const error = new CallError({ status: 400, code: '400-030', message: 'No', field: 'phone' });
     expect(toFieldErrors(error, labels)).toMatchObject([{ field: 'phone', message: 'No' }]);
     const general = new CallError({ status: 429, code: '429-001', message: 'No' });

@@ -10,7 +10,7 @@ export interface FieldValidationError {
   message: string;
 }
 
-/** Returns the id of a field's control, when the id differs from the name of the field. */
+/** Returns the id of a field's control. */
 type IdOf = (field: string) => string;
 
 /** Returns the errors as lines of the error summary, in the same sequence, each with the label of its field. */
@@ -26,14 +26,17 @@ export function toSummaryErrors(
   }));
 }
 
-/** Returns the service's errors that belong to a field of the form. The others are shown above the form (API-05). */
+/**
+ * Returns the service's errors that name a field of the form. Only when there are none does the form show a general
+ * one.
+ */
 export function toFieldErrors(error: CallError, labels: FieldLabels): FieldValidationError[] {
   const refusals: readonly FieldValidationError[] =
     error.errors.length > 0 ? error.errors : [error];
   return refusals.filter(({ field }) => field !== undefined && Object.hasOwn(labels, field));
 }
 
-/** Returns the messages of a form by the id of the control. */
+/** Returns the messages of the error summary by the id of the control. */
 export function groupMessagesById(
   errors: readonly SummaryError[],
 ): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { documents as texts } from '#texts/personal/documents.ts';
 
-const KIND = /\/([a-z0-9]+)$/u;
+const MIME_SUBTYPE = /\/([a-z0-9]+)$/u;
 const KILOBYTE = 1024;
 const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
@@ -14,6 +14,6 @@ export function formatFileSize(bytes: number): string | undefined {
 
 /** Formats type and size of a file, such as «PDF, 240 KB». */
 export function formatFileType({ mime, size }: { mime: string; size: number }): string {
-  const kind = KIND.exec(mime)?.[1]?.toUpperCase();
-  return [kind, formatFileSize(size)].filter(Boolean).join(', ');
+  const format = MIME_SUBTYPE.exec(mime)?.[1]?.toUpperCase();
+  return [format, formatFileSize(size)].filter(Boolean).join(', ');
 }

@@ -46,7 +46,7 @@ describe('a calendar file', () => {
     expect(read).toBe(title);
   });
 
-  it('separates the events and keeps their sequence', () => {
+  it('contains several events as separate entries in the same sequence', () => {
     const file = buildCalendarFile(
       [event, { ...event, uid: 'b1-pago@participe', date: '2027-01-06' }],
       now,

@@ -2,7 +2,7 @@ import type { OperationRow } from '@participe/contract/types';
 import { addDays, operationTypeLabel } from '@participe/domain';
 import { downloadFile } from '../platform/save-file.ts';
 
-/** An all-day event. It contains neither amount nor account unless the person asked for them (UIX-44). */
+/** An all-day event. Its title contains an amount only if the person asked for it (UIX-44). */
 export interface CalendarEvent {
   /** Does not change between downloads of the same milestone of an order, so that calendars replace the event. */
   uid: string;
@@ -11,16 +11,16 @@ export interface CalendarEvent {
   title: string;
 }
 
-type OrderNamed = Pick<OperationRow, 'uuid' | 'operation_type' | 'product_name'>;
+type CalendarOrder = Pick<OperationRow, 'uuid' | 'operation_type' | 'product_name'>;
 
 const LINE_BYTES = 75;
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 }
 
 /** Splits a line after at most 75 bytes; continuations begin with a space, no character is split (RFC 5545 §3.1). */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];
   let current = '';
@@ -38,7 +38,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-function compact(date: string): string {
+function toCompactDate(date: string): string {
   return date.replaceAll('-', '');
 }
 
@@ -47,9 +47,9 @@ function eventLines({ uid, date, title }: CalendarEvent, stamp: string): string[
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${compact(date)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
-    `SUMMARY:${escaped(title)}`,
+    `DTSTART;VALUE=DATE:${toCompactDate(date)}`,
+    `DTEND;VALUE=DATE:${toCompactDate(addDays(date, 1))}`,
+    `SUMMARY:${escapeText(title)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
@@ -67,14 +67,14 @@ export function buildCalendarFile(events: readonly CalendarEvent[], now: Date): 
     ...events.flatMap((event) => eventLines(event, stamp)),
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
 /**
  * Returns the dated steps of an order as calendar events. Their ids are stable, so a later file replaces the events.
  */
 export function buildOrderCalendarEvents(
-  { uuid, operation_type: type, product_name: fund }: OrderNamed,
+  { uuid, operation_type: type, product_name: fund }: CalendarOrder,
   steps: readonly { key: string; title: string; date?: string }[],
 ): CalendarEvent[] {
   return steps.flatMap(({ key, title, date }) =>

@@ -2,57 +2,59 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isConnectionLost } from '../platform/connection.ts';
 import { ChunkLoadError, lazyPart, loadChunk } from './lazy-part.tsx';
 
-const kept = new Map<string, string>();
+const storedItems = new Map<string, string>();
 const reload = vi.fn<() => void>();
-const fails = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
+const failToLoad = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
 
-/** The answers of the service to the question whether it can be reached; without one it does not answer. */
-let service: { ok: boolean } | undefined;
-let asked: string[];
+/**
+ * The answer of the service to the request that checks whether it can be reached; undefined when it does not answer.
+ */
+let serviceAnswer: { ok: boolean } | undefined;
+let requestedUrls: string[];
 
-/** Returns the result of a load, or 'waiting': after a first failure it stays pending until the page reloads. */
-async function outcome(load: Promise<unknown>): Promise<unknown> {
+/** Returns the result or error of a load; 'waiting' for a pending one, as after the first failure. */
+async function outcomeOf(load: Promise<unknown>): Promise<unknown> {
   const waiting = new Promise((done) => setTimeout(() => done('waiting'), 20));
   const [result] = await Promise.allSettled([Promise.race([load, waiting])]);
   return result.status === 'fulfilled' ? result.value : result.reason;
 }
 
 beforeEach(() => {
-  kept.clear();
+  storedItems.clear();
   reload.mockClear();
-  service = { ok: true };
-  asked = [];
+  serviceAnswer = { ok: true };
+  requestedUrls = [];
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    if (!service) throw new TypeError('Failed to fetch');
-    return service;
+    requestedUrls.push(url);
+    if (!serviceAnswer) throw new TypeError('Failed to fetch');
+    return serviceAnswer;
   });
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => storedItems.set(key, value),
+    removeItem: (key: string) => storedItems.delete(key),
   });
 });
 
 describe('a chunk of the portal that fails to load', () => {
-  it('reloads the page once', async () => {
-    expect(await outcome(loadChunk('wallet', fails))).toBe('waiting');
+  it('reloads the page once, and then fails', async () => {
+    expect(await outcomeOf(loadChunk('wallet', failToLoad))).toBe('waiting');
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(await outcome(loadChunk('wallet', fails))).toBeInstanceOf(ChunkLoadError);
+    expect(await outcomeOf(loadChunk('wallet', failToLoad))).toBeInstanceOf(ChunkLoadError);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the mark of the reload while other chunks load, and clears it when the failed chunk loads', async () => {
-    await outcome(loadChunk('wallet', fails));
+  it('keeps the mark of the reload when other chunks load, and clears it when it loads itself', async () => {
+    await outcomeOf(loadChunk('wallet', failToLoad));
     await loadChunk('frame', async () => 'frame');
-    expect(kept.size).toBe(1);
+    expect(storedItems.size).toBe(1);
     expect(await loadChunk('wallet', async () => 'wallet')).toBe('wallet');
-    expect(kept.size).toBe(0);
+    expect(storedItems.size).toBe(0);
   });
 
-  it('fails after 120 seconds without an answer', async () => {
+  it('fails after 120 seconds when the service can be reached', async () => {
     vi.useFakeTimers();
     const load = loadChunk('wallet', () => new Promise(() => {}));
     await Promise.all([
@@ -63,14 +65,14 @@ describe('a chunk of the portal that fails to load', () => {
     vi.useRealTimers();
   });
 
-  it('is loaded again before the page reloads, because the line may only have failed for a moment', async () => {
+  it('is loaded a second time before the page reloads', async () => {
     let failures = 1;
     const load = async () => {
       failures -= 1;
-      return failures < 0 ? 'wallet' : fails();
+      return failures < 0 ? 'wallet' : failToLoad();
     };
     expect(await loadChunk('wallet', load)).toBe('wallet');
-    expect(asked).toHaveLength(1);
+    expect(requestedUrls).toHaveLength(1);
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -89,18 +91,18 @@ describe('without a connection', () => {
   });
 
   /** A chunk that fails to load as long as the service cannot be reached. */
-  const load = () => (service?.ok ? Promise.resolve('wallet') : fails());
+  const load = () => (serviceAnswer?.ok ? Promise.resolve('wallet') : failToLoad());
 
   it.each([undefined, { ok: false }])(
     'the page stays, and the chunk is loaded when the service answers again (%j)',
     async (unreachable) => {
-      service = unreachable;
+      serviceAnswer = unreachable;
       const loading = loadChunk('wallet', load);
       await vi.advanceTimersByTimeAsync(20_000);
       expect(isConnectionLost()).toBe(true);
-      expect(asked.length).toBeGreaterThan(2);
+      expect(requestedUrls.length).toBeGreaterThan(2);
 
-      service = { ok: true };
+      serviceAnswer = { ok: true };
       await vi.advanceTimersByTimeAsync(5000);
       expect(await loading).toBe('wallet');
       expect(isConnectionLost()).toBe(false);
@@ -109,7 +111,7 @@ describe('without a connection', () => {
   );
 
   it('a chunk that does not arrive within 120 seconds is not taken for a new version', async () => {
-    service = undefined;
+    serviceAnswer = undefined;
     let isStuck = true;
     const loading = loadChunk('wallet', async () =>
       isStuck ? new Promise<never>(() => {}) : 'wallet',
@@ -117,13 +119,13 @@ describe('without a connection', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(isConnectionLost()).toBe(true);
     isStuck = false;
-    service = { ok: true };
+    serviceAnswer = { ok: true };
     await vi.advanceTimersByTimeAsync(5000);
     expect(await loading).toBe('wallet');
   });
 
   it('a screen loaded in advance also waits for the service', async () => {
-    service = undefined;
+    serviceAnswer = undefined;
     const Screen = () => null;
     const Part = lazyPart('wallet', async () => {
       await load();
@@ -132,18 +134,18 @@ describe('without a connection', () => {
     const loading = Part.preload();
     await vi.advanceTimersByTimeAsync(0);
     expect(isConnectionLost()).toBe(true);
-    service = { ok: true };
+    serviceAnswer = { ok: true };
     await vi.advanceTimersByTimeAsync(5000);
     await loading;
     expect(Part({})).toMatchObject({ type: Screen });
   });
 
   it('a new version deployed meanwhile reloads the page once the service answers', async () => {
-    service = undefined;
-    void loadChunk('wallet', fails);
+    serviceAnswer = undefined;
+    void loadChunk('wallet', failToLoad);
     await vi.advanceTimersByTimeAsync(0);
     expect(reload).not.toHaveBeenCalled();
-    service = { ok: true };
+    serviceAnswer = { ok: true };
     await vi.advanceTimersByTimeAsync(5000);
     expect(reload).toHaveBeenCalledTimes(1);
   });

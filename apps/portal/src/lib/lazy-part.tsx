@@ -6,8 +6,8 @@ export { ChunkLoadError, loadChunk } from './load-chunk.ts';
 interface LazyPart<Props> {
   (props: Props): React.ReactNode;
   /**
-   * Loads the code of the component in advance, if necessary when the service can be reached again. Any other failure
-   * is dealt with when the component is rendered.
+   * Loads the code of the component in advance, and waits if the service cannot be reached. Any other failure is
+   * handled when the component is rendered.
    */
   preload: () => Promise<void>;
 }
@@ -15,38 +15,38 @@ interface LazyPart<Props> {
 /**
  * Returns a component whose code is loaded when it is first rendered or when `preload` is called; the nearest
  * Suspense shows a placeholder. The router calls `preload` for the next screen before it leaves the current one, and
- * when the pointer is over a link.
+ * when the person points at a link, unless they asked the browser to save data.
  */
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  let failed: Promise<never> | undefined;
-  let needed: Promise<void> | undefined;
+  let preloadFailure: Promise<never> | undefined;
+  let loading: Promise<void> | undefined;
   const preload = async () => {
-    failed = undefined;
+    preloadFailure = undefined;
     try {
       Loaded ??= await loadWhenConnected(load);
     } catch (error) {
-      failed = Promise.reject(error instanceof Error ? error : new Error(String(error)));
-      failed.catch(() => {});
+      preloadFailure = Promise.reject(error instanceof Error ? error : new Error(String(error)));
+      preloadFailure.catch(() => {});
     }
   };
-  const need = () => {
-    needed ??= loadChunk(name, () => failed ?? load()).then(
+  const loadNow = () => {
+    loading ??= loadChunk(name, () => preloadFailure ?? load()).then(
       (component) => {
         Loaded = component;
       },
       (error: unknown) => {
-        needed = undefined;
+        loading = undefined;
         throw error;
       },
     );
-    return needed;
+    return loading;
   };
   const Part = (props: Props) => {
-    if (!Loaded) use(need());
+    if (!Loaded) use(loadNow());
     return Loaded && <Loaded {...props} />;
   };
   Part.preload = preload;

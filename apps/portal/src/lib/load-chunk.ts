@@ -1,10 +1,10 @@
 import { isServiceReachable, waitForConnection } from '../platform/connection.ts';
 import { reloadPage, tabStorage } from '../platform/web.ts';
 
-const GUARD_KEY = 'pa_chunk_reload';
-const LIMIT_MS = 120_000;
+const RELOAD_MARK_KEY = 'pa_chunk_reload';
+const LOAD_TIMEOUT_MS = 120_000;
 
-/** Thrown when a chunk of code still cannot be loaded after the page was reloaded (UIX-11). */
+/** Thrown when a chunk of code exceeds its time limit, or still fails after the page was reloaded (UIX-11). */
 export class ChunkLoadError extends Error {
   readonly code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED';
 
@@ -20,7 +20,7 @@ export class ChunkLoadError extends Error {
 export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), LIMIT_MS);
+    timer = setTimeout(() => reject(new Error('timeout')), LOAD_TIMEOUT_MS);
   });
   try {
     return await Promise.race([loading, limit]);
@@ -33,8 +33,8 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout';
 
 /**
- * Loads a chunk of code, if necessary when the service can be reached again (UIX-06). Throws when the service can be
- * reached and the chunk fails twice or exceeds the time limit.
+ * Loads a chunk of code. While the service cannot be reached, waits and tries again (UIX-06). Throws when the service
+ * can be reached, but the chunk fails twice in a row or exceeds the time limit.
  */
 export async function loadWhenConnected<T>(load: () => Promise<T>, isRepeated = false): Promise<T> {
   try {
@@ -49,18 +49,19 @@ export async function loadWhenConnected<T>(load: () => Promise<T>, isRepeated = 
 
 /**
  * Loads a chunk of the portal's code (UIX-11). When it fails although the service can be reached, the page reloads
- * once, because a new release may have deleted the old files; a second failure, or a time-out of 120 s, throws.
+ * once, because a new release may have deleted the old files; a failure after that reload, or a time-out, throws.
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     const chunk = await loadWhenConnected(load);
     // Only the chunk that failed may remove the mark of the reload. If others could, one chunk that always fails
     // would reload the page without end.
-    if (tabStorage.read(GUARD_KEY) === name) tabStorage.remove(GUARD_KEY);
+    if (tabStorage.read(RELOAD_MARK_KEY) === name) tabStorage.remove(RELOAD_MARK_KEY);
     return chunk;
   } catch (error) {
-    if (isTimeout(error) || tabStorage.read(GUARD_KEY) !== null) throw new ChunkLoadError(error);
-    tabStorage.write(GUARD_KEY, name);
+    if (isTimeout(error) || tabStorage.read(RELOAD_MARK_KEY) !== null)
+      throw new ChunkLoadError(error);
+    tabStorage.write(RELOAD_MARK_KEY, name);
     reloadPage();
     return new Promise<never>(() => {});
   }

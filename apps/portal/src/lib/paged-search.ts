@@ -1,8 +1,9 @@
-/** Rows per page of the full list; `SEARCH_SIZE` is the number of rows per page of a search (API-07). */
+/** Rows per page of a list without a search (API-07). */
 const PAGE_SIZE = 25;
-const SEARCH_SIZE = 20;
-const SEARCH_MIN = 2;
-const SEARCH_MAX = 100;
+/** Rows per page of the results of a search (API-07). */
+const SEARCH_PAGE_SIZE = 20;
+const SEARCH_MIN_LENGTH = 2;
+const SEARCH_MAX_LENGTH = 100;
 
 /** The search and the page number of a list, which are part of the address. */
 export interface PagedSearch {
@@ -11,25 +12,25 @@ export interface PagedSearch {
   page: number;
 }
 
-/** Reads search and page number from the address. An invalid page number becomes 1. */
+/** Reads search and page number from the address. A long search is cut, and an invalid page number becomes 1. */
 export function readPagedSearch(q = '', pagina = ''): PagedSearch {
   return {
-    search: q.slice(0, SEARCH_MAX),
+    search: q.slice(0, SEARCH_MAX_LENGTH),
     page: /^[1-9]\d{0,4}$/u.test(pagina) ? Number(pagina) : 1,
   };
 }
 
 /** True for at least two characters. The service refuses shorter searches, because they match too much (API-09). */
 export function isSearchable(text: string): boolean {
-  return text.trim().length >= SEARCH_MIN;
+  return text.trim().length >= SEARCH_MIN_LENGTH;
 }
 
-/** Returns the number of rows per page. A search has fewer rows than the full list. */
+/** Returns the number of rows per page, which is lower for a search. */
 export function getPageSize({ search }: PagedSearch): number {
-  return isSearchable(search) ? SEARCH_SIZE : PAGE_SIZE;
+  return isSearchable(search) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
 }
 
-/** Returns the number of pages. The service counts at most 1,000 rows; above that, there is always a next page. */
+/** Returns the number of pages. While `total` is only a minimum, a full page is assumed to have a next page. */
 export function computePageCount(
   list: PagedSearch,
   { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 import styles from './qr-drawing.module.css';
 
-/** Width of the white border, in modules. Cameras do not detect a QR code without it. */
-const QUIET_ZONE = 4;
+/** Width of the white border in modules, by which cameras detect a QR code. */
+const BORDER_MODULES = 4;
 
 /** Returns the SVG path with one square for each dark module. */
-function darkModules(data: readonly (readonly boolean[])[]): string {
+function darkModulesPath(data: readonly (readonly boolean[])[]): string {
   return data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
@@ -13,7 +13,7 @@ function darkModules(data: readonly (readonly boolean[])[]): string {
 
 /** Renders a QR code as SVG. */
 export function QrDrawing({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const { size, data } = encode(text, { ecc: 'M', border: BORDER_MODULES });
   return (
     <svg
       role="img"
@@ -22,7 +22,7 @@ export function QrDrawing({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className={styles.qr}
     >
-      <path d={darkModules(data)} fill="#000" />
+      <path d={darkModulesPath(data)} fill="#000" />
     </svg>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../platform/clock.ts';
 
 const MINUTE_MS = 60_000;
-/** Milliseconds to wait after the full minute, so that texts such as «queda 1 min» are never out of date. */
-const LATE_MS = 50;
+/** Milliseconds to wait after the full minute, so that the new minute has certainly begun. */
+const EXTRA_WAIT_MS = 50;
 
 /** Returns business time. It is updated at each full minute and when the page becomes visible again. */
 export function useCurrentMinute(): Date {
@@ -14,16 +14,16 @@ export function useCurrentMinute(): Date {
       clearTimeout(timer);
       const current = serverNow();
       setNow(current);
-      timer = setTimeout(tick, MINUTE_MS - (current.getTime() % MINUTE_MS) + LATE_MS);
+      timer = setTimeout(tick, MINUTE_MS - (current.getTime() % MINUTE_MS) + EXTRA_WAIT_MS);
     };
-    const back = () => {
+    const handleVisibilityChange = () => {
       if (document.visibilityState === 'visible') tick();
     };
     tick();
-    document.addEventListener('visibilitychange', back);
+    document.addEventListener('visibilitychange', handleVisibilityChange);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', back);
+      document.removeEventListener('visibilitychange', handleVisibilityChange);
     };
   }, []);
   return now;

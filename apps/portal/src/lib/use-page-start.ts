@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Scrolls to the first row when the page of the list changes. */
+/** Returns a ref for the start of a list, which is focused and scrolled into view when the page of the list changes. */
 export function useScrollToPageStart(page: number) {
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useRef(page);
+  const listStart = useRef<HTMLDivElement>(null);
+  const shownPage = useRef(page);
   useEffect(() => {
-    if (seen.current === page) return;
-    seen.current = page;
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'start' });
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    listStart.current?.focus({ preventScroll: true });
+    listStart.current?.scrollIntoView({ block: 'start' });
   }, [page]);
-  return place;
+  return listStart;
 }

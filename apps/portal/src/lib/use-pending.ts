@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Runs one asynchronous function at a time and returns whether one is running. Used on pages without the query
- * client.
+ * Returns whether a task is running, and a function that runs a task, which does nothing while one is running. For
+ * pages without the query client.
  */
 export function usePendingTask() {
   const [isPending, setPending] = useState(false);

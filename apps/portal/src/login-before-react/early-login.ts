@@ -12,32 +12,37 @@ export type LoginField = typeof USERNAME_FIELD | typeof PASSWORD_FIELD;
 export interface EarlyLogin {
   /** True when the password is visible. */
   isShown: boolean;
-  /** Number of attempts to log in, and the fields that were empty at the last one. */
+  /** Number of attempts to log in; `missing` has the fields that were empty at the last one. */
   submission: number;
   missing: readonly LoginField[];
   /** The call of a login in progress, if any. */
   entering: Promise<LoginAnswer> | undefined;
 }
 
-const NOTHING: EarlyLogin = { isShown: false, submission: 0, missing: [], entering: undefined };
-let early = NOTHING;
+const INITIAL_STATE: EarlyLogin = {
+  isShown: false,
+  submission: 0,
+  missing: [],
+  entering: undefined,
+};
+let state = INITIAL_STATE;
 
 /** Returns the state of the login form before React loads. */
 export function getEarlyLogin(): EarlyLogin {
-  return early;
+  return state;
 }
 
 /** Changes the stored state of the login form. */
 export function updateEarlyLogin(change: Partial<EarlyLogin>): void {
-  early = { ...early, ...change };
+  state = { ...state, ...change };
 }
 
 /** Clears the state once React has read it, so that the next login starts with an empty form. */
 export function clearEarlyLogin(): void {
-  early = NOTHING;
+  state = INITIAL_STATE;
 }
 
-/** Returns the empty fields of a form. */
+/** Returns the fields of the login that contain nothing or only blanks. */
 export function findMissingLoginFields(form: FormData): LoginField[] {
   const fields = [USERNAME_FIELD, PASSWORD_FIELD] as const;
   return fields.filter((name) => readLoginField(form, name).trim() === '');

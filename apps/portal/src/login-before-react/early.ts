@@ -5,17 +5,17 @@ import { loadReact, prefetchReact } from './load-react.ts';
 import { getHydrationSignal } from './hydration.ts';
 
 /* Runs on a guest page before React loads. The page is prerendered and can be read at once
-   (docs/decisions/0017); this script makes its form work. */
-function start(page: HTMLElement): void {
+   (docs/decisions/0017); this script runs the login, and queues what is submitted on other pages. */
+function startEarlyScript(page: HTMLElement): void {
   addEventListener('submit', queueSubmit);
   const form = page.dataset['page'] === '/login' ? page.querySelector('form') : null;
   if (form) startEarlyLogin(form, getHydrationSignal());
-  // The login page loads React at the first interaction, or at once if its address has a query. The other pages load
-  // React right after the page itself.
+  // When the login page has loaded, it only prefetches React, which it loads at the first interaction. With a query in
+  // the address, and on all other pages, React is loaded as soon as the page has loaded.
   const next = !form || location.search !== '' ? loadReact : prefetchReact;
   if (document.readyState === 'complete') next();
   else addEventListener('load', next, { once: true });
 }
 
 const page = document.querySelector<HTMLElement>('[data-page]');
-if (page) start(page);
+if (page) startEarlyScript(page);

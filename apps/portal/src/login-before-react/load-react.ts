@@ -1,11 +1,11 @@
 import { loadChunk } from '../lib/load-chunk.ts';
 import { showPageTemplate } from './templates.ts';
 
-let loading: Promise<unknown> | undefined;
+let reactModule: Promise<unknown> | undefined;
 
-/** Loads React for a prerendered page. Repeated calls load it only once. */
+/** Loads React for a prerendered page, or shows that it cannot be loaded. Repeated calls load it only once. */
 export function loadReact(): void {
-  loading ??= loadChunk('main', () => import('../main.tsx')).catch(() =>
+  reactModule ??= loadChunk('main', () => import('../main.tsx')).catch(() =>
     showPageTemplate('broken'),
   );
 }

@@ -1,18 +1,18 @@
-let held: HTMLFormElement | undefined;
+let queuedForm: HTMLFormElement | undefined;
 
 /**
- * Queues a form that is submitted before hydration; several submits count as one. Without this, the browser would
+ * Queues a form that is submitted before hydration; only the last one is kept. Without this, the browser would
  * submit it natively and put the typed texts into the address.
  */
 export function queueSubmit(event: SubmitEvent): void {
   if (event.defaultPrevented) return;
   event.preventDefault();
-  if (event.target instanceof HTMLFormElement) held = event.target;
+  if (event.target instanceof HTMLFormElement) queuedForm = event.target;
 }
 
 /** Submits the queued form after hydration, when the effects of the page have run. */
 export function flushQueuedSubmit(): void {
-  const form = held;
-  held = undefined;
+  const form = queuedForm;
+  queuedForm = undefined;
   if (form) queueMicrotask(() => form.requestSubmit());
 }

@@ -1,22 +1,21 @@
-/** The business time last received, with the monotonic time of its arrival. No other file reads a clock. */
+/** The clocks of the portal. No other file of the portal reads a clock. */
 
-interface Reading {
+/** The business time last received, with the monotonic time of its arrival. */
+interface ServerTime {
   serverMs: number;
   monotonicMs: number;
 }
 
-let reading: Reading | undefined;
+let lastServerTime: ServerTime | undefined;
 
-/**
- * Returns monotonic milliseconds, to measure durations. They do not change when somebody sets the device's clock.
- */
+/** Returns monotonic milliseconds, to measure durations. Setting the clock of the device does not affect them. */
 export function monotonicNow(): number {
   return performance.now();
 }
 
 /** Sets business time from `server_now` of GET /me. */
 export function syncBusinessClock(serverNow: string): void {
-  reading = { serverMs: Date.parse(serverNow), monotonicMs: monotonicNow() };
+  lastServerTime = { serverMs: Date.parse(serverNow), monotonicMs: monotonicNow() };
 }
 
 /**
@@ -24,8 +23,8 @@ export function syncBusinessClock(serverNow: string): void {
  * response, returns the device's time.
  */
 export function serverNow(): Date {
-  if (!reading) return new Date();
-  return new Date(reading.serverMs + monotonicNow() - reading.monotonicMs);
+  if (!lastServerTime) return new Date();
+  return new Date(lastServerTime.serverMs + monotonicNow() - lastServerTime.monotonicMs);
 }
 
 /** Returns the time of the device's own clock, by which the age of data stored on the device is measured. */

@@ -3,29 +3,29 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createConditionalFetch } from './conditional-fetch.ts';
 
 const user = { given_name: 'Ana', family_name_1: 'Ruiz', username: '00000000T' };
-let asked: (string | null)[];
-let answers: Response[];
+let sentEtags: (string | null)[];
+let queuedResponses: Response[];
 
 beforeEach(() => {
-  asked = [];
+  sentEtags = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    asked.push(new Headers(init.headers).get('if-none-match'));
-    return answers.shift();
+    sentEtags.push(new Headers(init.headers).get('if-none-match'));
+    return queuedResponses.shift();
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const { call } = createApiClient({ baseUrl: '/api' });
-const whole = (etag?: string, name = 'Ana') =>
+const fullResponse = (etag?: string, name = 'Ana') =>
   Response.json(
     { result: {}, user: { ...user, given_name: name }, server_now: '2026-11-19T09:00:00.000Z' },
     { headers: etag === undefined ? {} : { etag } },
   );
-const unchanged = () =>
+const notModifiedResponse = () =>
   new Response(null, { status: 304, headers: { 'x-server-now': '2026-11-19T09:05:00.000Z' } });
 
-it('answers a confirmed response from memory, with the new time', async () => {
-  answers = [whole('"1"'), unchanged(), unchanged()];
+it('answers from memory, with the new time, when the service confirms the last response', async () => {
+  queuedResponses = [fullResponse('"1"'), notModifiedResponse(), notModifiedResponse()];
   const { send } = createConditionalFetch();
   await call('GET /me', {}, { fetch: send });
   for (const _ of [1, 2])
@@ -33,34 +33,39 @@ it('answers a confirmed response from memory, with the new time', async () => {
       user,
       server_now: '2026-11-19T09:05:00.000Z',
     });
-  expect(asked).toEqual([null, '"1"', '"1"']);
+  expect(sentEtags).toEqual([null, '"1"', '"1"']);
 });
 
-it('keeps the newest response, and none after the session has ended', async () => {
-  answers = [whole('"1"'), whole('"2"', 'Eva'), unchanged(), whole('"1"')];
+it('keeps the newest response, and none after `forget`', async () => {
+  queuedResponses = [
+    fullResponse('"1"'),
+    fullResponse('"2"', 'Eva'),
+    notModifiedResponse(),
+    fullResponse('"1"'),
+  ];
   const { send, forget } = createConditionalFetch();
   await call('GET /me', {}, { fetch: send });
   await call('GET /me', {}, { fetch: send });
   expect((await call('GET /me', {}, { fetch: send })).user.given_name).toBe('Eva');
   forget();
   await call('GET /me', {}, { fetch: send });
-  expect(asked).toEqual([null, '"1"', '"2"', null]);
+  expect(sentEtags).toEqual([null, '"1"', '"2"', null]);
 });
 
-it('does not use a response that was requested before the session ended', async () => {
-  answers = [whole('"1"'), whole('"2"')];
+it('does not keep a response that was requested before `forget`', async () => {
+  queuedResponses = [fullResponse('"1"'), fullResponse('"2"')];
   const { send, forget } = createConditionalFetch();
   const old = send('/api/me', {});
   forget();
   await old;
   await call('GET /me', {}, { fetch: send });
-  expect(asked).toEqual([null, null]);
+  expect(sentEtags).toEqual([null, null]);
 });
 
-it('asks for the whole response when the service sends no ETag', async () => {
-  answers = [whole(), whole()];
+it('asks for the whole response again when the service sends no ETag', async () => {
+  queuedResponses = [fullResponse(), fullResponse()];
   const { send } = createConditionalFetch();
   await call('GET /me', {}, { fetch: send });
   await call('GET /me', {}, { fetch: send });
-  expect(asked).toEqual([null, null]);
+  expect(sentEtags).toEqual([null, null]);
 });

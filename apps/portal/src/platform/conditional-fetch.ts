@@ -1,6 +1,6 @@
 import type { SendRequest } from '@participe/contract/client';
 
-interface Kept {
+interface KeptResponse {
   etag: string;
   text: string;
 }
@@ -19,7 +19,7 @@ function withServerTime(text: string, confirmation: Response): Response {
  * is not used, because it would store the data on the device.
  */
 export function createConditionalFetch(): { send: SendRequest; forget: () => void } {
-  let kept: Kept | undefined;
+  let kept: KeptResponse | undefined;
   let session = 0;
   return {
     forget: () => {
@@ -27,17 +27,18 @@ export function createConditionalFetch(): { send: SendRequest; forget: () => voi
       session += 1;
     },
     send: async (url, init) => {
-      const known = kept;
-      const begun = session;
+      const lastResponse = kept;
+      const sessionAtStart = session;
       const headers = new Headers(init.headers);
-      if (known) headers.set('if-none-match', known.etag);
+      if (lastResponse) headers.set('if-none-match', lastResponse.etag);
       const response = await fetch(url, { ...init, headers });
-      if (known && response.status === NOT_MODIFIED) return withServerTime(known.text, response);
+      if (lastResponse && response.status === NOT_MODIFIED)
+        return withServerTime(lastResponse.text, response);
       const etag = response.headers.get('etag');
       if (!response.ok || etag === null) return response;
-      // The text is read now, because the time-out of the request would later end a response that was not read.
+      // The text is read now, because the time-out of the request would cancel a response that is read later.
       const text = await response.clone().text();
-      if (begun === session) kept = { etag, text };
+      if (sessionAtStart === session) kept = { etag, text };
       return response;
     },
   };

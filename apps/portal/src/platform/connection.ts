@@ -1,12 +1,12 @@
-/** Whether the service can be reached, by asking it; `navigator.onLine` only states whether there is a network. */
+/** Asks the service whether it can be reached, because `navigator.onLine` only states whether there is a network. */
 
 const ANSWER_TIMEOUT_MS = 5000;
-const PAUSE_MS = 5000;
+const RETRY_DELAY_MS = 5000;
 
 const listeners = new Set<() => void>();
-let waiting: Promise<void> | undefined;
+let reconnection: Promise<void> | undefined;
 
-/** True when the service sends the application page, which is small and is what a reload of the page would load. */
+/** True when the service sends the start page of the portal in time. This page is small, and a reload would need it. */
 export async function isServiceReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
@@ -17,26 +17,26 @@ export async function isServiceReachable(): Promise<boolean> {
 }
 
 /** Waits five seconds, or less when the browser reports that the network is back. */
-function pause(): Promise<void> {
+function waitBeforeRetry(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PAUSE_MS);
-    addEventListener('online', () => resolve(), { signal: AbortSignal.timeout(PAUSE_MS) });
+    setTimeout(resolve, RETRY_DELAY_MS);
+    addEventListener('online', () => resolve(), { signal: AbortSignal.timeout(RETRY_DELAY_MS) });
   });
 }
 
 async function askUntilReachable(): Promise<void> {
-  await pause();
+  await waitBeforeRetry();
   if (!(await isServiceReachable())) await askUntilReachable();
 }
 
 /** Waits until the service can be reached again; several callers share the requests. */
 export function waitForConnection(): Promise<void> {
-  waiting ??= askUntilReachable().finally(() => {
-    waiting = undefined;
+  reconnection ??= askUntilReachable().finally(() => {
+    reconnection = undefined;
     notify();
   });
   notify();
-  return waiting;
+  return reconnection;
 }
 
 function notify(): void {
@@ -45,10 +45,10 @@ function notify(): void {
 
 /** True while a part of the portal waits for the connection. */
 export function isConnectionLost(): boolean {
-  return waiting !== undefined;
+  return reconnection !== undefined;
 }
 
-/** Calls `listener` when the connection is lost or back. Returns a function that unsubscribes. */
+/** Calls `listener` when the wait for the connection begins or ends. Returns a function that unsubscribes. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

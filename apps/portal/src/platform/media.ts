@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /** Up to this width, the sections are at the bottom of the page and the profile menu is a drawer (UIX-45). */
-const DRAWER = '(max-width: 991px)';
+const NARROW_SCREEN = '(max-width: 991px)';
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(DRAWER);
+  const query = matchMedia(NARROW_SCREEN);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
-/** True when the screen is narrower than a desktop. */
+/** True when the window is narrower than 992 px. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(DRAWER).matches);
+  return useSyncExternalStore(subscribe, () => matchMedia(NARROW_SCREEN).matches);
 }

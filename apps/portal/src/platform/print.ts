@@ -1,7 +1,7 @@
 const LOADING_TIMEOUT_MS = 5000;
 
 /** Waits until nothing inside an element is marked as loading, or until a time limit. */
-function whenLoaded(element: Element): Promise<void> {
+function waitUntilLoaded(element: Element): Promise<void> {
   const isLoading = () => element.querySelector('[aria-busy="true"]') !== null;
   return new Promise((resolve) => {
     const end = () => {
@@ -24,20 +24,20 @@ function whenLoaded(element: Element): Promise<void> {
 }
 
 /**
- * Prints the page with all collapsed sections open, because nobody can expand them on paper. Collapses them again
- * afterwards.
+ * Prints the page with all collapsed sections open, except those that are never printed, because nobody can expand them
+ * on paper. Collapses them again afterwards.
  */
 export async function printWithSectionsOpen(): Promise<void> {
   const main = document.querySelector('main') ?? document.body;
-  const folded = [...main.querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter(
-    (details) => details.closest('[data-paper="never"]') === null,
-  );
-  for (const details of folded) details.open = true;
-  await whenLoaded(main);
+  const collapsedSections = [
+    ...main.querySelectorAll<HTMLDetailsElement>('details:not([open])'),
+  ].filter((details) => details.closest('[data-paper="never"]') === null);
+  for (const details of collapsedSections) details.open = true;
+  await waitUntilLoaded(main);
   const done = new Promise<void>((resolve) => {
     addEventListener('afterprint', () => resolve(), { once: true });
   });
   print();
   await done;
-  for (const details of folded) details.open = false;
+  for (const details of collapsedSections) details.open = false;
 }

@@ -2,9 +2,9 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** True when the person asked the browser to save data, so that nothing may be loaded in advance. */
+/** True when the person asked the browser to save data. Nothing is then loaded in advance. */
 export function wantsLessData(): boolean {
-  // Some browsers, and therefore the types of the compiler, do not have this property.
+  // The types of the compiler lack this property, because only some browsers have it.
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true;
 }

@@ -1,9 +1,9 @@
 import type { SendRequest } from '@participe/contract/client';
 
-/** Called with the part of a file that has been sent, from 0 to 1. */
+/** Called with the share of the request that has been sent, from 0 to 1. */
 export type ProgressListener = (share: number) => void;
 
-function headersIn(lines: string): Headers {
+function parseHeaders(lines: string): Headers {
   const headers = new Headers();
   for (const line of lines.trim().split(/\r?\n/u)) {
     const at = line.indexOf(':');
@@ -12,13 +12,13 @@ function headersIn(lines: string): Headers {
   return headers;
 }
 
-function answerOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const { status, response } = request as { status: number; response: Blob };
-  const headers = headersIn(request.getAllResponseHeaders());
+  const headers = parseHeaders(request.getAllResponseHeaders());
   return new Response(response.size > 0 ? response : null, { status, headers });
 }
 
-function open(url: string, { method = 'POST', headers }: RequestInit): XMLHttpRequest {
+function openRequest(url: string, { method = 'POST', headers }: RequestInit): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.open(method, url);
   request.responseType = 'blob';
@@ -30,19 +30,19 @@ function open(url: string, { method = 'POST', headers }: RequestInit): XMLHttpRe
  * Returns a `fetch` that reports the progress of an upload. It uses XMLHttpRequest, because browsers do not report
  * this progress for fetch.
  */
-export function createUploadFetch(tell: ProgressListener): SendRequest {
+export function createUploadFetch(onProgress: ProgressListener): SendRequest {
   return (url, init) =>
     new Promise((resolve, reject) => {
       const { signal, body } = init;
-      const request = open(url, init);
+      const request = openRequest(url, init);
       const stop = () => {
         request.abort();
         reject(signal?.reason as Error);
       };
       request.upload.addEventListener('progress', ({ loaded, total }) => {
-        if (total > 0) tell(loaded / total);
+        if (total > 0) onProgress(loaded / total);
       });
-      request.addEventListener('load', () => resolve(answerOf(request)));
+      request.addEventListener('load', () => resolve(toResponse(request)));
       request.addEventListener('error', () => reject(new TypeError('Failed to send')));
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
       if (signal?.aborted) stop();

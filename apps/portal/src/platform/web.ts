@@ -1,8 +1,6 @@
-/**
- * Lifetime of a preference cookie in seconds. This file is the only one that uses cookies, local storage and session
- * storage.
- */
+/** Cookies, local storage and session storage. Screens and sessions use them only through this file. */
 
+/** Lifetime of a preference cookie. */
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /** Returns the value of a cookie that scripts can read; undefined when it does not exist. */
@@ -56,7 +54,7 @@ export function onLocalStorageChange(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** Reads, writes and removes texts in session storage, which lasts as long as the tab. */
+/** Texts in session storage, which lasts as long as the tab. `write` and `remove` throw when the browser refuses it. */
 export const tabStorage = {
   read: (key: string): string | null => {
     try {
@@ -71,8 +69,8 @@ export const tabStorage = {
 };
 
 /**
- * Sends a short text to the service without waiting for the response. The text is sent even if the person leaves the
- * page.
+ * Sends a short text to the service without waiting for the response, even if the person leaves the page. Does nothing
+ * in a browser without beacons.
  */
 export function sendInBackground(address: string, json: string): void {
   if (!('sendBeacon' in navigator)) return;
@@ -84,7 +82,7 @@ export function getCurrentPath(): string {
   return location.pathname;
 }
 
-/** Reloads the page from the server. */
+/** Reloads the page. */
 export function reloadPage(): void {
   location.reload();
 }

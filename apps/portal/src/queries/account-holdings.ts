@@ -5,31 +5,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { accountQueryKey } from './account.ts';
 
-const ALL = { $limit: 'null' } as const;
+const ALL_ROWS = { $limit: 'null' } as const;
 
 /** Returns the positions of the account and their total. */
 export function usePositions(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'positions'),
     queryFn: ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL };
+      const input = { params: { id: uuid }, query: ALL_ROWS };
       return api.call('GET /accounts/{id}/positions', input, { signal });
     },
   });
 }
 
-/** Returns the order types that the service allows for each product of the account. */
+/** Returns the products of the account, each with the order types that the service allows. */
 export function useAccountProducts(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'products'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL };
+      const input = { params: { id: uuid }, query: ALL_ROWS };
       return (await api.call('GET /accounts/{id}/products', input, { signal })).products;
     },
   });
 }
 
-/** Returns the profitability of a product, loaded on demand. */
+/** Returns the profitability of a product of the account. */
 export function useProfitability(uuid: string, idProduct: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'profitability', idProduct),
@@ -64,8 +64,8 @@ async function readEvolution(
 }
 
 /**
- * Returns value and net contributions over a range, or over the days chosen by the person. While a new range loads,
- * returns the points of the previous range, with the name of that range.
+ * Returns the evolution of an account between two days. Its `range` is undefined when the person has chosen the days.
+ * While new days load, returns the previous evolution with its own `range`.
  */
 export function useEvolution(
   uuid: string,
@@ -92,7 +92,7 @@ export function buildDayValueQuery(uuid: string) {
   };
 }
 
-/** Returns how the money of the account is distributed. */
+/** Returns the distribution of the account's money by product, asset class and risk. */
 export function useDistribution(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'distribution'),
@@ -103,7 +103,7 @@ export function useDistribution(uuid: string) {
   });
 }
 
-/** Returns the newest documents of the account and their total number, without those of cancelled orders. */
+/** Returns the five newest documents of the account and the total number, without those of cancelled orders. */
 export function useAccountDocuments(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'documents'),

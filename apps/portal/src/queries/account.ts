@@ -2,7 +2,7 @@ import type { BankAccount } from '@participe/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-const ALL = { $limit: 'null' } as const;
+const ALL_ROWS = { $limit: 'null' } as const;
 
 /**
  * Returns the cache key of an account or, with `part`, of some data of the account. Invalidating the key of the
@@ -30,19 +30,19 @@ export function useAccountPeople(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'interveners'),
     queryFn: async ({ signal }) => {
-      const query = { ...ALL, $expand: 'account_intervener_role' };
+      const query = { ...ALL_ROWS, $expand: 'account_intervener_role' };
       const input = { params: { id: uuid }, query };
       return (await api.call('GET /accounts/{id}/interveners', input, { signal })).interveners;
     },
   });
 }
 
-/** Returns the bank accounts of the account, without deleted ones. */
+/** Returns the bank accounts of the account, without deleted ones. Sends no request until it is needed. */
 export function useBankAccounts(uuid: string | null, isNeeded = true) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'bank-accounts'),
     queryFn: async ({ signal }): Promise<BankAccount[]> => {
-      const input = { params: { id: uuid ?? '' }, query: ALL };
+      const input = { params: { id: uuid ?? '' }, query: ALL_ROWS };
       const answer = await api.call('GET /accounts/{id}/bank-accounts', input, { signal });
       return answer.bank_accounts.filter(({ status }) => status !== 'DELETED');
     },

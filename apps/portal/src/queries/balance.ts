@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { useMe } from '../session/me.tsx';
 
-/** Returns the id of the logged-in person, as the calls expect it. */
+/** Returns the id of the person, for calls with an intervener in their path. */
 export function useMyIntervenerId(): string {
   return useMe().private_area.intervener.uuid;
 }
@@ -10,13 +10,13 @@ export function useMyIntervenerId(): string {
 /** Prefix of the cache keys of all balances. */
 export const balanceQueryKey = ['balance'] as const;
 
-interface Days {
+interface DayRange {
   from?: string;
   to?: string;
 }
 
 /** GET /interveners/{id}/balance: all positions and their evolution between two days, by default the last year. */
-export function balanceQueryOptions(id: string, { from, to }: Days = {}) {
+export function balanceQueryOptions(id: string, { from, to }: DayRange = {}) {
   return queryOptions({
     queryKey: from === undefined ? [...balanceQueryKey, id] : [...balanceQueryKey, id, from, to],
     queryFn: ({ signal }) => {
@@ -26,7 +26,7 @@ export function balanceQueryOptions(id: string, { from, to }: Days = {}) {
   });
 }
 
-/** Reads the total value on a day; undefined when the service has no value for that day. */
+/** Reads the point of the person's evolution on a day; undefined when the service has none. */
 export async function readDayValue(id: string, date: string, signal: AbortSignal) {
   const input = { params: { id }, query: { from: date, to: date } };
   const { balance } = await api.call('GET /interveners/{id}/balance', input, { signal });

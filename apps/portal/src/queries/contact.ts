@@ -7,19 +7,19 @@ import { useMe } from '../session/me.tsx';
 export type Agent = CallOutput<'GET /agent/{id}'>['agent'];
 
 const NETWORKS = { LINKEDIN: 'LinkedIn', X: 'X' } as const;
-const QUIET_MS = 300;
-const UNCHANGING = { staleTime: Number.POSITIVE_INFINITY } as const;
+const QUIET_TIME_MS = 300;
+const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** True once the figures of the first page are loaded. Less important data are requested only then. */
+/** True once no query has been loading for 300 ms. Less important data wait for this. */
 export function useIsFirstPageLoaded(): boolean {
-  const busy = useIsFetching() > 0;
-  const [settled, setSettled] = useState(false);
+  const isFetching = useIsFetching() > 0;
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (busy || settled) return;
-    const timer = setTimeout(() => setSettled(true), QUIET_MS);
+    if (isFetching || isLoaded) return;
+    const timer = setTimeout(() => setLoaded(true), QUIET_TIME_MS);
     return () => clearTimeout(timer);
-  }, [busy, settled]);
-  return settled;
+  }, [isFetching, isLoaded]);
+  return isLoaded;
 }
 
 /** Returns one value of the configuration; undefined while loading or when there is no such value. */
@@ -28,12 +28,12 @@ export function useConfigValue(key: string, enabled: boolean): string | undefine
     queryKey: ['config', key],
     queryFn: ({ signal }) => api.call('GET /config/{key}', { params: { key } }, { signal }),
     enabled,
-    ...UNCHANGING,
+    ...NEVER_STALE,
   });
   return data?.configuration.value;
 }
 
-/** True when the person has a personal agent, as only clients of the manager's own distributor do. */
+/** True when the person has an agent, which only clients of the manager's own distributor can have. */
 export function useHasAgent(): boolean {
   const { uuid_agent: id, distributor_is_own } = useMe().private_area.intervener;
   return distributor_is_own && id !== null;
@@ -42,13 +42,13 @@ export function useHasAgent(): boolean {
 /** Returns the person's agent. Sends no request when the person has none. */
 export function useAgent(enabled: boolean) {
   const { uuid_agent: id } = useMe().private_area.intervener;
-  const hasOne = useHasAgent();
+  const hasAgent = useHasAgent();
   return useQuery({
     queryKey: ['agent', id],
     queryFn: ({ signal }) => api.call('GET /agent/{id}', { params: { id: id ?? '' } }, { signal }),
     select: ({ agent }) => agent,
-    enabled: enabled && hasOne,
-    ...UNCHANGING,
+    enabled: enabled && hasAgent,
+    ...NEVER_STALE,
   });
 }
 
@@ -70,7 +70,7 @@ export function useSubdistributor(enabled: boolean) {
     queryFn: ({ signal }) =>
       api.call('GET /subdistributors/{id}', { params: { id: id ?? '' } }, { signal }),
     enabled: enabled && distributor_is_own && id !== null,
-    ...UNCHANGING,
+    ...NEVER_STALE,
   }).data?.subdistributor;
 }
 

@@ -4,19 +4,19 @@ import { loadDocument } from './document-file.ts';
 import { storeToken } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 
-let asked: unknown[];
+let sentCalls: unknown[];
 
 beforeEach(() => {
-  asked = [];
+  sentCalls = [];
   storeToken('fresh', '600s', 'client');
   const call = async (key: string, input: unknown) => {
-    asked.push([key, input]);
+    sentCalls.push([key, input]);
     return { blob: new Blob(['%PDF']), filename: 'a.pdf' };
   };
   replaceTransport({ call: call as ApiClient['call'] });
 });
 
-const load = (entity: string, section: string) =>
+const loadFrom = (entity: string, section: string) =>
   loadDocument({ entity, section, owner: 'o', doc: 'd' });
 
 describe('the download of a document', () => {
@@ -25,9 +25,9 @@ describe('the download of a document', () => {
     ['intervener', 'iiff', 'GET /interveners/{id}/documents/{doc}'],
     ['account', 'documents', 'GET /accounts/{id}/documents/{doc}'],
     ['operation', 'sign', 'GET /accounts/{id}/documents/{doc}'],
-  ])('of %s in %s uses %s', async (entity, section, key) => {
-    expect((await load(entity, section)).filename).toBe('a.pdf');
-    expect(asked).toEqual([[key, { params: { id: 'o', doc: 'd' } }]]);
+  ])('of entity %s in section %s uses %s', async (entity, section, key) => {
+    expect((await loadFrom(entity, section)).filename).toBe('a.pdf');
+    expect(sentCalls).toEqual([[key, { params: { id: 'o', doc: 'd' } }]]);
   });
 
   it.each([
@@ -35,10 +35,10 @@ describe('the download of a document', () => {
     ['toString', 'documents', 'Unkown document entity type'],
     ['account', 'cuentas', 'Unkown section'],
   ])(
-    'of %s in %s is refused with the message of the specification',
+    'of entity %s in section %s is refused with the message of the specification',
     async (entity, section, text) => {
-      await expect(load(entity, section)).rejects.toThrow(text);
-      expect(asked).toEqual([]);
+      await expect(loadFrom(entity, section)).rejects.toThrow(text);
+      expect(sentCalls).toEqual([]);
     },
   );
 });

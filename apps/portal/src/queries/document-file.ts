@@ -2,26 +2,24 @@ import { CallError } from '@participe/contract/client';
 import type { DownloadedFile } from '@participe/contract/types';
 import { api } from '../session/api.ts';
 
-type Load = (owner: string, doc: string) => Promise<DownloadedFile>;
+type LoadFile = (owner: string, doc: string) => Promise<DownloadedFile>;
 
-const ofAccount: Load = (id, doc) =>
+const loadOfAccount: LoadFile = (id, doc) =>
   api.call('GET /accounts/{id}/documents/{doc}', { params: { id, doc } });
 
-/**
- * The calls that download a document, by kind of owner. A document of an order is downloaded through the account.
- */
-const entities = new Map<string, Load>([
+/** The calls that download a document, by entity. A document of an order is downloaded through the account. */
+const loadByEntity = new Map<string, LoadFile>([
   [
     'intervener',
     (id, doc) => api.call('GET /interveners/{id}/documents/{doc}', { params: { id, doc } }),
   ],
-  ['account', ofAccount],
-  ['operation', ofAccount],
+  ['account', loadOfAccount],
+  ['operation', loadOfAccount],
 ]);
-/** Allowed values of `section` in the address: parts of the portal that link to documents. */
-const sections: ReadonlySet<string> = new Set(['documents', 'iiff', 'sign']);
+/** The allowed sections: the parts of the portal in which documents are downloaded. */
+const allowedSections: ReadonlySet<string> = new Set(['documents', 'iiff', 'sign']);
 
-const unknown = (code: string, message: string) => new CallError({ status: 0, code, message });
+const unknownError = (code: string, message: string) => new CallError({ status: 0, code, message });
 
 export interface DocumentRequest {
   entity: string;
@@ -31,10 +29,10 @@ export interface DocumentRequest {
   doc: string;
 }
 
-/** Downloads the document named in an address (DOC-22). Throws when the kind of owner or the section is unknown. */
+/** Downloads a document (DOC-22). Throws when its entity or its section is unknown. */
 export async function loadDocument(wanted: DocumentRequest): Promise<DownloadedFile> {
-  const load = entities.get(wanted.entity);
-  if (!load) throw unknown('UNKNOWN_ENTITY', 'Unkown document entity type');
-  if (!sections.has(wanted.section)) throw unknown('UNKNOWN_SECTION', 'Unkown section');
+  const load = loadByEntity.get(wanted.entity);
+  if (!load) throw unknownError('UNKNOWN_ENTITY', 'Unkown document entity type');
+  if (!allowedSections.has(wanted.section)) throw unknownError('UNKNOWN_SECTION', 'Unkown section');
   return load(wanted.owner, wanted.doc);
 }

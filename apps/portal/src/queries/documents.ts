@@ -14,19 +14,19 @@ export type DocumentRequirement =
   CallOutput<'GET /interveners/{id}/document-validations'>['document_validations'][number];
 export type InboxQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
 
-const INBOX = 'documents';
-const REQUIREMENTS = 'document-requirements';
+const INBOX_KEY = 'documents';
+const REQUIREMENTS_KEY = 'document-requirements';
 
 /** Returns the query options for a person's documents. The data are cached by person and filter. */
 export function inboxQueryOptions(person: string, query: InboxQuery) {
   return {
-    queryKey: [INBOX, person, query],
+    queryKey: [INBOX_KEY, person, query],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Inbox> =>
       api.call('GET /interveners/{id}/documents', { params: { id: person }, query }, { signal }),
   };
 }
 
-/** Returns the page of documents that the address names. The previous page stays visible while it loads. */
+/** Returns a page of documents. The previous page of the same person stays visible while it loads. */
 export function useInbox(person: string, query: InboxQuery) {
   return useQuery({
     ...inboxQueryOptions(person, query),
@@ -36,7 +36,7 @@ export function useInbox(person: string, query: InboxQuery) {
   });
 }
 
-/** Returns the year of the oldest document. */
+/** Returns the year of the person's oldest document. */
 export function useOldestDocumentYear(person: string) {
   return useQuery({
     ...inboxQueryOptions(person, { $limit: '1', $offset: '0', $orderby: 'year asc' }),
@@ -48,7 +48,7 @@ export function useOldestDocumentYear(person: string) {
 export function useDocumentRequirements(people: readonly AssociatedPerson[]) {
   return useQueries({
     queries: people.map(({ uuid_intervener: id }) => ({
-      queryKey: [REQUIREMENTS, id],
+      queryKey: [REQUIREMENTS_KEY, id],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const key = 'GET /interveners/{id}/document-validations';
         return (await api.call(key, { params: { id } }, { signal })).document_validations;
@@ -71,9 +71,9 @@ export interface UploadedDocument {
   expiresAt?: string;
 }
 
-function formOf(file: File, paper: UploadedDocument): FormData {
+function toFormData(file: File, upload: UploadedDocument): FormData {
   const form = new FormData();
-  const { subcategory, bankAccount, associate, expiresAt } = paper;
+  const { subcategory, bankAccount, associate, expiresAt } = upload;
   form.set('filename', file.name);
   form.set('subcategory', subcategory);
   if (bankAccount) form.set('uuid_bank_account', bankAccount);
@@ -83,29 +83,31 @@ function formOf(file: File, paper: UploadedDocument): FormData {
   return form;
 }
 
-/** Uploads a document of a person or an account. Then reloads the lists of existing and required documents. */
-export function useUploadDocument(paper: UploadedDocument) {
+/** Returns a function that uploads a document, and then reloads GET /me and the lists of documents and requirements. */
+export function useUploadDocument(upload: UploadedDocument) {
   const client = useQueryClient();
   return async (file: File, options: CallOptions): Promise<void> => {
-    const body = formOf(file, paper);
-    const { person, account } = paper;
+    const body = toFormData(file, upload);
+    const { person, account } = upload;
     await (account
       ? api.call('POST /accounts/{id}/documents', { params: { id: account }, body }, options)
       : api.call('POST /interveners/{id}/documents', { params: { id: person }, body }, options));
-    void client.invalidateQueries({ queryKey: [INBOX] });
-    void client.invalidateQueries({ queryKey: [REQUIREMENTS] });
+    void client.invalidateQueries({ queryKey: [INBOX_KEY] });
+    void client.invalidateQueries({ queryKey: [REQUIREMENTS_KEY] });
     void client.invalidateQueries({ queryKey: accountQueryKey(account, 'documents') });
     void reloadMe(client);
   };
 }
 
-/** Downloads documents of an inbox. They are no longer new afterwards, unless a superuser opened them. */
+/**
+ * Returns the downloads of one or several documents of an inbox, which are then no longer new, except for a superuser.
+ */
 export function useDownloadDocuments(person: string) {
   const client = useQueryClient();
   const isSuperuserView = useIsReadOnlySession();
   const markOpened = (uuids: readonly string[]) => {
     if (isSuperuserView) return;
-    client.setQueriesData<Inbox>({ queryKey: [INBOX, person] }, (inbox) => {
+    client.setQueriesData<Inbox>({ queryKey: [INBOX_KEY, person] }, (inbox) => {
       if (!inbox) return inbox;
       const documents = inbox.documents.map((one) =>
         uuids.includes(one.uuid) ? { ...one, is_new: false } : one,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { discardDraft, readDraft, saveDraft, type StoredDraft } from '../session/draft.ts';
 import { useMyIntervenerId } from './balance.ts';
 
-/** Returns the draft order stored on this device, with functions that discard and restore it. */
+/** Returns the person's draft order on this device, and functions that delete it and store it again. */
 export function useStoredDraft() {
   const id = useMyIntervenerId();
   const client = useQueryClient();

@@ -5,15 +5,15 @@ import { api } from '../session/api.ts';
 
 export type NewMessageBody = CallInput<'POST /issues'>['body'];
 
-const KEY = ['issues'] as const;
-const LATEST = '5';
+const MESSAGES_KEY = ['issues'] as const;
+const LATEST_COUNT = '5';
 
-/** Returns the person's messages, newest first: only the latest ones, or all. */
+/** Returns the person's messages, newest first: only the last five, or all. */
 export function useMessages(all: boolean) {
   return useQuery({
-    queryKey: [...KEY, all],
+    queryKey: [...MESSAGES_KEY, all],
     queryFn: ({ signal }) =>
-      api.call('GET /issues', { query: { $limit: all ? 'null' : LATEST } }, { signal }),
+      api.call('GET /issues', { query: { $limit: all ? 'null' : LATEST_COUNT } }, { signal }),
     placeholderData: (before) => before,
   });
 }
@@ -24,6 +24,6 @@ export function useSendMessage() {
   return useKeyedMutation({
     send: async (body: NewMessageBody, idempotencyKey) =>
       (await api.call('POST /issues', { body }, { idempotencyKey })).issue,
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => client.invalidateQueries({ queryKey: MESSAGES_KEY }),
   });
 }

@@ -4,29 +4,33 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api } from '../session/api.ts';
 import { markNotificationsReadInMe } from '../session/me.tsx';
 
-const KEY = ['notifications'] as const;
-const UNREAD = encodeBase64Text('is_read eq false');
+const NOTIFICATIONS_KEY = ['notifications'] as const;
+const UNREAD_FILTER = encodeBase64Text('is_read eq false');
 
 /** Returns all unread notifications. All are needed because the person can mark all of them as read at once. */
 export function useUnreadNotifications() {
   return useQuery({
-    queryKey: [...KEY, 'unread'],
+    queryKey: [...NOTIFICATIONS_KEY, 'unread'],
     queryFn: ({ signal }) =>
-      api.call('GET /notifications', { query: { $filter: UNREAD, $limit: 'null' } }, { signal }),
+      api.call(
+        'GET /notifications',
+        { query: { $filter: UNREAD_FILTER, $limit: 'null' } },
+        { signal },
+      ),
   });
 }
 
 /** Returns the newest notifications, read or unread. Loaded ones stay visible while more are loading. */
 export function useNewestNotifications(howMany: number) {
   return useQuery({
-    queryKey: [...KEY, 'newest', howMany],
+    queryKey: [...NOTIFICATIONS_KEY, 'newest', howMany],
     queryFn: ({ signal }) =>
       api.call('GET /notifications', { query: { $limit: String(howMany) } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** Marks notifications as read, with one call for each, and updates the badge (NOT-07). */
+/** Returns a function that marks notifications as read and updates the badge (NOT-07); false when a call has failed. */
 export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return async (notices: readonly Pick<Notification, 'uuid'>[]) => {
@@ -35,7 +39,7 @@ export function useMarkNotificationsRead() {
     const answers = await Promise.allSettled(asked);
     const done = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
     markNotificationsReadInMe(client, done);
-    await client.invalidateQueries({ queryKey: KEY });
+    await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
     return done.length === ids.length;
   };
 }

@@ -2,9 +2,9 @@ import type { Operation } from '@participe/contract/types';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-const ALL = { $limit: 'null' } as const;
-/** Number of child orders to read. A standing instruction can have created more over the years. */
-const CHILDREN = '12';
+const ALL_ROWS = { $limit: 'null' } as const;
+/** Maximum number of child orders to read, because a standing instruction can have created many over the years. */
+const MAX_CHILD_ORDERS = '12';
 
 /**
  * Returns the cache key of an order or, with `part`, of some data of the order. Invalidating the key of the order
@@ -38,7 +38,7 @@ export function useOperationHistory(uuid: string) {
   return useQuery({
     queryKey: operationQueryKey(uuid, 'history'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL };
+      const input = { params: { id: uuid }, query: ALL_ROWS };
       return (await api.call('GET /operations/{id}/historical', input, { signal })).history;
     },
   });
@@ -49,19 +49,19 @@ export function useOperationSigners(uuid: string) {
   return useQuery({
     queryKey: operationQueryKey(uuid, 'interveners'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL };
+      const input = { params: { id: uuid }, query: ALL_ROWS };
       return (await api.call('GET /operations/{id}/interveners', input, { signal })).interveners;
     },
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** Returns the query options for the documents of an order, both signed and generated ones. */
+/** Returns the query options for all documents of an order, uploaded or generated. */
 export function operationDocumentsQueryOptions(uuid: string) {
   return queryOptions({
     queryKey: operationQueryKey(uuid, 'documents'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL };
+      const input = { params: { id: uuid }, query: ALL_ROWS };
       return (await api.call('GET /operations/{id}/documents', input, { signal })).documents;
     },
   });
@@ -71,9 +71,7 @@ export function useOperationDocuments(uuid: string) {
   return useQuery(operationDocumentsQueryOptions(uuid));
 }
 
-/**
- * Returns the call that deletes a document uploaded by the person, which is possible until staff have checked it.
- */
+/** Returns the mutation that deletes an uploaded document of an order, and then reloads the order with all its data. */
 export function useRemoveDocument(uuid: string) {
   const refresh = useRefreshOperation(uuid);
   return useMutation({
@@ -89,7 +87,7 @@ export function useFiscalItems(uuid: string) {
   return useQuery({
     queryKey: operationQueryKey(uuid, 'fiscal-items'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL };
+      const input = { params: { id: uuid }, query: ALL_ROWS };
       return (await api.call('GET /operations/{id}/fiscal-items', input, { signal })).fiscal_items;
     },
   });
@@ -103,7 +101,7 @@ export function useChildOrders({ uuid }: Pick<Operation, 'uuid'>, isNeeded: bool
   return useQuery({
     queryKey: operationQueryKey(uuid, 'operations'),
     queryFn: ({ signal }) => {
-      const input = { params: { id: uuid }, query: { $limit: CHILDREN } };
+      const input = { params: { id: uuid }, query: { $limit: MAX_CHILD_ORDERS } };
       return api.call('GET /operations/{id}/operations', input, { signal });
     },
     select: ({ operations: rows, total }) => ({ rows, total }),
@@ -116,7 +114,7 @@ export function useOrderIssues(uuid: string) {
   return useQuery({
     queryKey: operationQueryKey(uuid, 'issues'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL };
+      const input = { params: { id: uuid }, query: ALL_ROWS };
       return (await api.call('GET /operations/{id}/issues', input, { signal })).issues;
     },
   });

@@ -7,13 +7,15 @@ import { useIsFirstPageLoaded } from './contact.ts';
 export type OperationsQuery = NonNullable<CallInput<'GET /operations'>['query']>;
 export type OperationsPage = CallOutput<'GET /operations'>;
 
-const NEWEST = '25';
+const NEWEST_COUNT = '25';
 /** Filter for active standing instructions. */
-const RUNNING = encodeBase64Text('operation_status eq PERIODIC_ACTIVE');
-/** Filter for orders that lack signatures. */
-const UNSIGNED = encodeBase64Text(`operation_status in (${registeredStatuses.join(',')})`);
+const ACTIVE_INSTRUCTIONS_FILTER = encodeBase64Text('operation_status eq PERIODIC_ACTIVE');
+/** Filter for orders that still need signatures. */
+const UNSIGNED_ORDERS_FILTER = encodeBase64Text(
+  `operation_status in (${registeredStatuses.join(',')})`,
+);
 /** Query for the last finished orders of an account (ACC-09). */
-const FINISHED = {
+const FINISHED_ORDERS_QUERY = {
   $orderby: 'operation_date desc',
   $filter: encodeBase64Text('operation_status eq FINALIZED'),
   $limit: '20',
@@ -38,7 +40,7 @@ export function operationsQueryOptions(query: OperationsQuery, uuidAccount?: str
   };
 }
 
-/** Returns the page of orders that the address names. The previous page stays visible while it loads. */
+/** Returns a page of orders. The previous page of the same account stays visible while it loads. */
 export function useOperations(query: OperationsQuery, uuidAccount: string | undefined) {
   return useQuery({
     ...operationsQueryOptions(query, uuidAccount),
@@ -49,18 +51,18 @@ export function useOperations(query: OperationsQuery, uuidAccount: string | unde
   });
 }
 
-/** Returns the newest orders. Home takes from them the orders to sign, the orders in progress and the last five. */
+/** Returns the 25 newest orders, from which home takes those to sign, those in progress and the last five. */
 export function useRecentOperations() {
   return useQuery({
-    ...operationsQueryOptions({ $limit: NEWEST }),
+    ...operationsQueryOptions({ $limit: NEWEST_COUNT }),
     select: ({ operations }) => operations,
   });
 }
 
-/** Returns all active standing instructions. Waits for the figures of the first page, so as not to delay them. */
+/** Returns up to 25 active standing instructions, once the figures of the first page have loaded. */
 export function useActiveInstructions() {
   return useQuery({
-    ...operationsQueryOptions({ $filter: RUNNING, $limit: NEWEST }),
+    ...operationsQueryOptions({ $filter: ACTIVE_INSTRUCTIONS_FILTER, $limit: NEWEST_COUNT }),
     select: ({ operations }) => operations,
     enabled: useIsFirstPageLoaded(),
   });
@@ -69,13 +71,13 @@ export function useActiveInstructions() {
 /** Returns the last twenty finished orders of an account. */
 export function useFinishedOperations(uuidAccount: string) {
   return useQuery({
-    ...operationsQueryOptions(FINISHED, uuidAccount),
+    ...operationsQueryOptions(FINISHED_ORDERS_QUERY, uuidAccount),
     select: ({ operations }) => operations,
   });
 }
 
-/** Query options for all orders that lack signatures. */
+/** Query options for all orders that still need signatures. */
 export const unsignedOrdersQueryOptions = operationsQueryOptions({
-  $filter: UNSIGNED,
+  $filter: UNSIGNED_ORDERS_FILTER,
   $limit: 'null',
 });

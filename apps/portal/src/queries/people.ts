@@ -43,7 +43,7 @@ type Account = PrivateMe['private_area']['accounts'][number];
 export function useDocumentPageAccounts(person: string): readonly Account[] {
   const { intervener, accounts } = useMe().private_area;
   const { data = [] } = useAssociatedPeople();
-  const theirs = data.find(({ uuid_intervener: uuid }) => uuid === person)?.accounts;
-  if (!theirs || person === intervener.uuid) return accounts;
-  return accounts.filter(({ uuid }) => theirs.some((one) => one.uuid === uuid));
+  const accountsOfPerson = data.find(({ uuid_intervener: uuid }) => uuid === person)?.accounts;
+  if (!accountsOfPerson || person === intervener.uuid) return accounts;
+  return accounts.filter(({ uuid }) => accountsOfPerson.some((one) => one.uuid === uuid));
 }

@@ -4,28 +4,26 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useKeyedMutation } from '../api/use-keyed-mutation.ts';
 import { api } from '../session/api.ts';
 
-const KEY = 'polls';
+const POLLS_KEY = 'polls';
 /** Milliseconds for which a cached poll is used, so that not every page requests it. */
-const FRESH_MS = 10 * 60 * 1000;
+const STALE_AFTER_MS = 10 * 60 * 1000;
 
 export type PollAnswerBody = CallInput<'POST /polls/answers'>['body'];
 
 /** The order after which a poll is shown; undefined on the home page. */
-type After = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
+type PollOrder = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
-/**
- * Returns the poll to show on the home page or after an order; undefined when there is none or `enabled` is false.
- */
-export function usePoll(trigger: PollTrigger, order: After, enabled: boolean) {
+/** Returns the poll to show on the home page or after an order; undefined when there is none or `enabled` is false. */
+export function usePoll(trigger: PollTrigger, order: PollOrder, enabled: boolean) {
   const account = order?.uuid_account;
   const { data } = useQuery({
-    queryKey: [KEY, account, order?.uuid],
+    queryKey: [POLLS_KEY, account, order?.uuid],
     queryFn: async ({ signal }): Promise<Poll[]> => {
       const query = account === undefined ? {} : { account };
       return (await api.call('GET /polls', { query }, { signal })).polls;
     },
     enabled,
-    staleTime: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
     retry: false,
     refetchOnWindowFocus: false,
   });
@@ -33,17 +31,17 @@ export function usePoll(trigger: PollTrigger, order: After, enabled: boolean) {
   return enabled ? data?.find((poll) => poll.trigger === trigger) : undefined;
 }
 
-const answer = (body: PollAnswerBody, idempotencyKey: string) =>
+const sendAnswer = (body: PollAnswerBody, idempotencyKey: string) =>
   api.call('POST /polls/answers', { body }, { idempotencyKey });
 
-/** Returns the calls that send the answers to a poll or dismiss it. `rest` hides all polls on all pages. */
+/** Returns the calls that send the answers to a poll or dismiss it, and `removePolls`, which removes all cached polls. */
 export function usePollAnswerCalls() {
   const client = useQueryClient();
-  const { mutateAsync: send } = useKeyedMutation({ send: answer });
+  const { mutateAsync: send } = useKeyedMutation({ send: sendAnswer });
   const { mutateAsync: dismiss } = useMutation({
     // The caller supplies the idempotency key, so that a retry after a reload of the page can send the same one.
-    mutationFn: ({ body, key }: { body: PollAnswerBody; key: string }) => answer(body, key),
+    mutationFn: ({ body, key }: { body: PollAnswerBody; key: string }) => sendAnswer(body, key),
   });
-  const rest = () => client.setQueriesData<Poll[]>({ queryKey: [KEY] }, []);
-  return { send, dismiss, rest };
+  const removePolls = () => client.setQueriesData<Poll[]>({ queryKey: [POLLS_KEY] }, []);
+  return { send, dismiss, removePolls };
 }

@@ -5,21 +5,21 @@ import { api } from '../session/api.ts';
 export type OpenSession = CallOutput<'GET /users/sessions'>['sessions'][number];
 export type DataAccess = CallOutput<'GET /users/accesses'>['accesses'][number];
 
-const SESSIONS = ['sessions'] as const;
+const SESSIONS_KEY = ['sessions'] as const;
 
 /** Returns the open sessions of the person, most recently used first. */
 export function useSessions() {
   return useQuery({
-    queryKey: SESSIONS,
+    queryKey: SESSIONS_KEY,
     queryFn: async ({ signal }) =>
       (await api.call('GET /users/sessions', { query: { $limit: 'null' } }, { signal })).sessions,
   });
 }
 
-/** Returns a function that reloads the sessions, for use after some were ended. */
+/** Returns a function that reloads the sessions, for use after the person has ended some of them. */
 export function useReloadSessions(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: SESSIONS });
+  return () => void client.invalidateQueries({ queryKey: SESSIONS_KEY });
 }
 
 /** Returns the accesses to the person's data, latest first. Loaded rows stay visible while more are loading. */

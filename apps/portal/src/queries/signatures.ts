@@ -1,8 +1,8 @@
 import type { CallInput, DocumentToSign } from '@participe/contract/types';
 import { api } from '../session/api.ts';
 
-type Body = CallInput<'POST /documents-signatures'>['body'];
-type CodeRequest = Extract<Body, { documents: unknown }>;
+type SignaturesBody = CallInput<'POST /documents-signatures'>['body'];
+type CodeRequest = Extract<SignaturesBody, { documents: unknown }>;
 type Purpose = CodeRequest['purpose'];
 
 /** A document that is to be signed, and its order. */

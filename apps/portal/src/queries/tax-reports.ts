@@ -3,7 +3,7 @@ import { encodeBase64Text } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** The report to show: person, year and account. Without an account, it covers all accounts of the person. */
+/** The report to show. With '' as account, it covers all accounts of the person. */
 export interface TaxReportSelection {
   person: string;
   year: number;
@@ -13,18 +13,18 @@ export interface TaxReportSelection {
 export type FundsTaxReport = NonNullable<TaxReports['funds']>;
 type FileQuery = CallInput<'GET /interveners/{id}/tax-reports/download'>['query'];
 
-const queryOf = ({ year, account }: TaxReportSelection) => ({
+const toReportQuery = ({ year, account }: TaxReportSelection) => ({
   year: String(year),
   ...(account !== '' && { uuid_account: account }),
 });
 
-/** Returns the tax report of a year. */
+/** Returns the tax report of a person for a year. */
 export function useTaxReport(chosen: TaxReportSelection) {
   const id = chosen.person;
   return useQuery({
     queryKey: ['tax-report', id, chosen.year, chosen.account],
     queryFn: async ({ signal }) => {
-      const input = { params: { id }, query: queryOf(chosen) };
+      const input = { params: { id }, query: toReportQuery(chosen) };
       return (await api.call('GET /interveners/{id}/tax-reports', input, { signal })).tax_reports;
     },
   });
@@ -37,7 +37,7 @@ export function useTaxReportDownload(
   return (file) =>
     api.call('GET /interveners/{id}/tax-reports/download', {
       params: { id: chosen.person },
-      query: { ...queryOf(chosen), ...file },
+      query: { ...toReportQuery(chosen), ...file },
     });
 }
 

@@ -5,7 +5,7 @@ import { api } from '../session/api.ts';
 /** The second factor of the person, as the service reports it. */
 export type TwoFactorState = CallOutput<'GET /users/two-factor'>['two_factor'];
 
-const options = queryOptions({
+const twoFactorQueryOptions = queryOptions({
   queryKey: ['two-factor'],
   queryFn: async ({ signal }) =>
     (await api.call('GET /users/two-factor', {}, { signal })).two_factor,
@@ -13,13 +13,13 @@ const options = queryOptions({
 
 /** Returns the state of the second factor. */
 export function useTwoFactor() {
-  return useQuery(options);
+  return useQuery(twoFactorQueryOptions);
 }
 
-/** Returns a function that stores the response of a change in the cache, so that no new request is needed. */
+/** Returns a function that caches the state which the service returns after a change, so that it is not read again. */
 export function useCacheTwoFactor(): (changed: TwoFactorState) => void {
   const client = useQueryClient();
-  return (changed) => client.setQueryData(options.queryKey, changed);
+  return (changed) => client.setQueryData(twoFactorQueryOptions.queryKey, changed);
 }
 
 /**
@@ -28,5 +28,5 @@ export function useCacheTwoFactor(): (changed: TwoFactorState) => void {
  */
 export function useReloadTwoFactor(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: options.queryKey });
+  return () => void client.invalidateQueries({ queryKey: twoFactorQueryOptions.queryKey });
 }

@@ -9,28 +9,28 @@ interface Branch {
   children?: Branch[];
 }
 
-function leavesOf(branch: Branch): Branch[] {
-  return branch.children?.length ? branch.children.flatMap(leavesOf) : [branch];
+function leafRoutesOf(branch: Branch): Branch[] {
+  return branch.children?.length ? branch.children.flatMap(leafRoutesOf) : [branch];
 }
 
 /** Returns every address for which the router requires a session. */
-function guarded(): string[] {
+function listGuardedAddresses(): string[] {
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [BASE_PATH] }));
   const tree = router.routeTree as unknown as Branch;
   const area = tree.children?.find(({ id }) => id === '/private');
-  return area ? leavesOf(area).map(({ fullPath }) => fullPath) : [];
+  return area ? leafRoutesOf(area).map(({ fullPath }) => fullPath) : [];
 }
 
 describe('the table of addresses', () => {
-  it('contains exactly the screens behind the guard', () => {
-    expect(guarded().sort()).toEqual(Object.values(privateAddresses).sort());
+  it('contains exactly the screens for which the router requires a session', () => {
+    expect(listGuardedAddresses().sort()).toEqual(Object.values(privateAddresses).sort());
   });
 
-  it('allows no link to screens that act, or to steps that the service requires', () => {
-    const closed = Object.values(privateAddresses).filter(
+  it('allows no link to the cancellation of an order or to steps that the service requires', () => {
+    const notLinkable = Object.values(privateAddresses).filter(
       (address) => !isLinkablePath(address.replace(/\$\w+/u, '0f8d')),
     );
-    expect(closed).toEqual([
+    expect(notLinkable).toEqual([
       '/operate/cancel/$uuidOperation',
       '/update-two-factor-auth',
       '/update-minor',

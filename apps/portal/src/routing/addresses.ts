@@ -2,7 +2,7 @@
 export const BASE_PATH = '/private';
 
 /** Private screens that a redirect, a hash or a deep link may open (SES-23). */
-const linkable = {
+const linkablePages = {
   home: '/account/position',
   wallet: '/account/wallet',
   account: '/account/myaccount/$uuidAccount',
@@ -21,17 +21,17 @@ const linkable = {
 } as const;
 
 /**
- * Private screens to which only the portal itself links, because they act at once or are steps that the service
- * requires.
+ * Private screens that no redirect, hash or deep link may open: the cancellation of an order, and steps that the
+ * service requires.
  */
-const internal = {
+const unlinkablePages = {
   cancel: '/operate/cancel/$uuidOperation',
   updateTwoFactor: '/update-two-factor-auth',
   updateMinor: '/update-minor',
 } as const;
 
 /** Pages that can be opened without a session. */
-const guest = {
+const guestPages = {
   login: '/login',
   loginAdmin: '/login/admin',
   passwordRequest: '/login/password-request',
@@ -41,12 +41,12 @@ const guest = {
   maintenance: '/maintenance',
 } as const;
 
-export const privateAddresses = { ...linkable, ...internal } as const;
+export const privateAddresses = { ...linkablePages, ...unlinkablePages } as const;
 
 /**
  * All addresses of the portal without the base path, in the syntax of the router, where a segment with `$` is an id.
  */
-export const addresses = { ...privateAddresses, ...guest } as const;
+export const addresses = { ...privateAddresses, ...guestPages } as const;
 
 /** Returns the id that the router gives to the route of a private address. */
 export function getPrivateRouteId<const Address extends string>(address: Address) {
@@ -54,11 +54,11 @@ export function getPrivateRouteId<const Address extends string>(address: Address
 }
 
 /** Pattern of an id in a path. It excludes encoded slashes and dots, so that an id cannot change the path. */
-const ID = String.raw`[\w-]{1,64}`;
+const ID_PATTERN = String.raw`[\w-]{1,64}`;
 
-const patterns = Object.values(privateAddresses).map((address) => ({
+const screenPatterns = Object.values(privateAddresses).map((address) => ({
   address,
-  pattern: new RegExp(`^${address.replace(/\$\w+/u, ID)}$`, 'u'),
+  pattern: new RegExp(`^${address.replace(/\$\w+/u, ID_PATTERN)}$`, 'u'),
 }));
 
 /**
@@ -66,10 +66,10 @@ const patterns = Object.values(privateAddresses).map((address) => ({
  * router, which ignores case and extra slashes.
  */
 export function matchPrivateScreen(path: string): string | undefined {
-  return patterns.find(({ pattern }) => pattern.test(path))?.address;
+  return screenPatterns.find(({ pattern }) => pattern.test(path))?.address;
 }
 
-const linkableAddresses: ReadonlySet<string | undefined> = new Set(Object.values(linkable));
+const linkableAddresses: ReadonlySet<string | undefined> = new Set(Object.values(linkablePages));
 
 /** True when a redirect, a hash or a deep link may open this path, which has neither base nor query (SES-23). */
 export function isLinkablePath(path: string): boolean {

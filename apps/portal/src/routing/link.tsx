@@ -34,8 +34,8 @@ function Anchor(props: ComponentProps<'a'>) {
 export const Link = createLink(Anchor);
 
 /**
- * Renders the links of packages/ui by their address. An address of the portal is opened by the router and an address
- * of another site in a new tab; the browser handles all others.
+ * Renders the links of packages/ui by their address. A path of the portal is opened by the router, an http or https
+ * address in a new tab, and any other address, such as a telephone number, by the browser.
  */
 export function AddressLink({ href, ...rest }: Omit<ComponentProps<'a'>, 'target'>) {
   if (href?.startsWith('http')) {

@@ -21,8 +21,8 @@ function focusTitle(): HTMLElement | null {
 }
 
 /**
- * Moves the focus to the h1 of the page. Waits for the h1 while the page is loading, unless the person moves the focus,
- * and moves the focus again when the page replaces the h1. Returns a function that stops the waiting.
+ * Moves the focus to the h1 of the page and, for ten seconds or until the person moves the focus, to an h1 that is
+ * rendered later or replaces it. Returns a function that stops this.
  */
 export function focusPageTitle(): () => void {
   const before = document.activeElement;
@@ -60,7 +60,7 @@ export function focusTitleUnlessInteracted(): () => void {
   return stays ? () => {} : focusPageTitle();
 }
 
-/** Moves the focus to the page title when the content changes without a change of address. */
+/** Scrolls to the top and moves the focus to the page title when `shown` changes, for changes without a new path. */
 export function useTitleFocus(shown: string): void {
   const before = useRef(shown);
   useEffect(() => {
@@ -72,8 +72,8 @@ export function useTitleFocus(shown: string): void {
 }
 
 /**
- * After a change of route, scrolls to the top and moves the focus to the h1 (UIX-51). A new query of the same path
- * has no such effect.
+ * After a change of path, scrolls to the top and moves the focus to the h1, unless the page has set the focus itself
+ * (UIX-51). A new query of the same path has no such effect.
  */
 export function useRouteFocus(): void {
   const router = useRouter();

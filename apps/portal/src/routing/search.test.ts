@@ -11,7 +11,7 @@ describe('the query of an address', () => {
     });
   });
 
-  it('is written in the form in which it is read, without empty values', () => {
+  it('is written without empty values, and in the form in which it is parsed', () => {
     const search = { b: '0123', empty: '', none: undefined, path: '/a?b=c&d' };
     const text = stringifySearch(search);
     expect(text).toBe('?b=0123&path=%2Fa%3Fb%3Dc%26d');

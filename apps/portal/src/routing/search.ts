@@ -16,7 +16,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Returns a validator for the query of a route, which keeps only the named parameters with a value. */
+/** Returns a validator for the query of a route, which keeps only the named parameters, when they are texts. */
 export function pickQuery<const Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>) => {
     const texts = names.map((name) => [name, search[name]] as const);

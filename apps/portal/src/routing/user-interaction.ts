@@ -1,4 +1,4 @@
-/** True once the person has focused or typed something. From then on the portal must not move the focus. */
+/** True when an element has the focus or an input contains text. The portal must then not move the focus. */
 export function hasUserInteracted(): boolean {
   const { activeElement, body } = document;
   if (activeElement !== null && activeElement !== body) return true;

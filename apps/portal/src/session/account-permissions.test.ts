@@ -6,12 +6,12 @@ const holder = summaryOf('investor_main');
 const usufructuary = summaryOf('usufruct', { permissions: USUFRUCTUARIO });
 const reader = summaryOf('investor_main', { permissions: CONSULTIVO });
 
-describe('what a person may do on an account', () => {
+describe('the permissions on an account', () => {
   it.each([
     ['a holder', holder, [true, false, false]],
     ['a usufructuary', usufructuary, [false, true, false]],
     ['a read-only authorised person', reader, [false, false, true]],
-  ])('%s', (_, account, expected) => {
+  ])('let %s either place orders, only sign, or only read', (_, account, expected) => {
     const found = [mayPlaceOrders, isSignOnlyAccount, isReadOnlyAccount].map((is) => is(account));
     expect(found).toEqual(expected);
   });

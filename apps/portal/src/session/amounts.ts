@@ -1,27 +1,27 @@
 import { createStore } from '@participe/ui/shared/create-store.ts';
 import { readCookie, writePreferenceCookie } from '../platform/web.ts';
 
-const COOKIE = 'pa_amounts';
-let areLeftOut = false;
+const AMOUNTS_COOKIE = 'pa_amounts';
+let areHiddenForPrint = false;
 
-function areHidden(): boolean {
-  return readCookie(COOKIE) === 'hidden';
+function areHiddenOnDevice(): boolean {
+  return readCookie(AMOUNTS_COOKIE) === 'hidden';
 }
 
-const amounts = createStore(() => areLeftOut || areHidden());
+const amountsHiddenStore = createStore(() => areHiddenForPrint || areHiddenOnDevice());
 
-/** Hides the amounts of a page while it is printed. The preference of the device is not changed. */
-export function setAmountsHiddenForPrint(next: boolean): void {
-  areLeftOut = next;
-  amounts.changed();
+/** Hides the amounts during printing, or stops hiding them. The preference of the device is not changed. */
+export function setAmountsHiddenForPrint(isHidden: boolean): void {
+  areHiddenForPrint = isHidden;
+  amountsHiddenStore.changed();
 }
 
 function toggle(): void {
-  writePreferenceCookie(COOKIE, areHidden() ? 'shown' : 'hidden');
-  amounts.changed();
+  writePreferenceCookie(AMOUNTS_COOKIE, areHiddenOnDevice() ? 'shown' : 'hidden');
+  amountsHiddenStore.changed();
 }
 
 /** Returns whether amounts are hidden on this device, and a function to change that (UIX-40). */
 export function useAmountsPreference(): { hidden: boolean; toggle: () => void } {
-  return { hidden: amounts.use(), toggle };
+  return { hidden: amountsHiddenStore.use(), toggle };
 }

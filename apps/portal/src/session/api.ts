@@ -13,36 +13,36 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** Calls whose callers handle a 401 themselves (SES-22): GET /me for clients and its counterpart for superusers. */
-const OWN_REFUSALS: ReadonlySet<string> = new Set(['GET /me', 'GET /me/admin']);
+const CALLS_HANDLING_401: ReadonlySet<string> = new Set(['GET /me', 'GET /me/admin']);
 
 /**
  * True for the refusal after too many wrong passwords in a form that asks for the password again. The form shows
  * this error and the session stays open, although its status is that of an ended session.
  */
-function isLock(error: unknown): boolean {
+function isPasswordLock(error: unknown): boolean {
   return error instanceof CallError && error.code === '401-002';
 }
 
 async function endSessionOn401<T>(
   reason: SessionEndReason | undefined,
-  asked: Promise<T>,
+  call: Promise<T>,
 ): Promise<T> {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
-    if (reason && isUnauthorisedError(error) && !isLock(error)) endSessionInTab(reason);
+    if (reason && isUnauthorisedError(error) && !isPasswordLock(error)) endSessionInTab(reason);
     throw error;
   }
 }
 
 /**
- * The client through which private screens make calls. Before each call it makes sure that the token is valid, so a
- * 401 means that the service has ended the session.
+ * The client through which private screens make calls. Before each call it makes sure that the token is valid, so that
+ * a 401 ends the session in this tab, except for GET /me and for a lock after wrong passwords.
  */
 export const api: ApiClient = {
   call: async (key, ...args) => {
-    const isOwn = OWN_REFUSALS.has(key);
-    await endSessionOn401(isOwn ? undefined : 'expired', ensureSession());
-    return endSessionOn401(isOwn ? undefined : 'forced', transport.call(key, ...args));
+    const isHandledByCaller = CALLS_HANDLING_401.has(key);
+    await endSessionOn401(isHandledByCaller ? undefined : 'expired', ensureSession());
+    return endSessionOn401(isHandledByCaller ? undefined : 'forced', transport.call(key, ...args));
   },
 };

@@ -3,7 +3,7 @@ import { createStore, del, get, set } from 'idb-keyval';
 import { deviceNow } from '../platform/clock.ts';
 import { logFailure } from '../api/log.ts';
 
-const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A draft order. It contains only choices and typed texts, and never an IBAN, a code or a document number. */
 export interface StoredDraft<Choices = unknown> {
@@ -16,14 +16,14 @@ export interface StoredDraft<Choices = unknown> {
   choices: Choices;
 }
 
-interface Kept {
+interface KeptDraft {
   savedAt: number;
   draft: StoredDraft;
 }
 
 // Drafts are stored in IndexedDB and not in local storage, which a logout empties. There is one draft per person who
 // uses the device.
-const store = createStore('participe', 'drafts');
+const draftStore = createStore('participe', 'drafts');
 
 /**
  * Returns the draft of a person. Undefined when there is none, when it is older than seven days, or in a browser
@@ -31,10 +31,10 @@ const store = createStore('participe', 'drafts');
  */
 export async function readDraft(uuidIntervener: string): Promise<StoredDraft | undefined> {
   try {
-    const kept = await get<Kept>(uuidIntervener, store);
+    const kept = await get<KeptDraft>(uuidIntervener, draftStore);
     if (!kept) return undefined;
-    if (deviceNow() - kept.savedAt < LIFE_MS) return kept.draft;
-    await del(uuidIntervener, store);
+    if (deviceNow() - kept.savedAt < DRAFT_LIFETIME_MS) return kept.draft;
+    await del(uuidIntervener, draftStore);
   } catch (error) {
     logFailure('draft', error);
   }
@@ -44,8 +44,8 @@ export async function readDraft(uuidIntervener: string): Promise<StoredDraft | u
 /** Stores the draft of a person in place of an earlier one. Returns false when it could not be stored. */
 export async function saveDraft(uuidIntervener: string, draft: StoredDraft): Promise<boolean> {
   try {
-    const kept: Kept = { savedAt: deviceNow(), draft };
-    await set(uuidIntervener, kept, store);
+    const kept: KeptDraft = { savedAt: deviceNow(), draft };
+    await set(uuidIntervener, kept, draftStore);
     return true;
   } catch (error) {
     logFailure('draft', error);
@@ -56,7 +56,7 @@ export async function saveDraft(uuidIntervener: string, draft: StoredDraft): Pro
 /** Deletes the draft of a person. */
 export async function discardDraft(uuidIntervener: string): Promise<void> {
   try {
-    await del(uuidIntervener, store);
+    await del(uuidIntervener, draftStore);
   } catch (error) {
     logFailure('draft', error);
   }

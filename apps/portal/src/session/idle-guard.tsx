@@ -6,31 +6,38 @@ import { endSession, renewSession } from './session.ts';
 import { onTabMessage, postToTabs } from './tabs.ts';
 
 const TICK_MS = 1000;
-const TELL_EVERY_MS = 15_000;
+const ACTIVITY_MESSAGE_INTERVAL_MS = 15_000;
 /** A token that expires within this many milliseconds is renewed if the person is active. */
 const RENEW_WITHIN_MS = 30_000;
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
+const ACTIVITY_EVENTS = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'touchstart',
+  'scroll',
+  'wheel',
+] as const;
 
 /** Observes activity in this and in other tabs. Warns before an idle session ends, and then ends it (SES-26). */
 export function IdleGuard() {
   const [secondsLeft, setSecondsLeft] = useState<number>();
-  const lastSign = useRef(monotonicNow());
-  const warned = useRef(false);
+  const lastActivity = useRef(monotonicNow());
+  const isWarningShown = useRef(false);
 
   useEffect(() => {
-    let toldAt = 0;
-    const seen = () => {
-      if (warned.current) return;
-      lastSign.current = monotonicNow();
-      if (lastSign.current - toldAt < TELL_EVERY_MS) return;
-      toldAt = lastSign.current;
+    let lastMessage = 0;
+    const handleActivity = () => {
+      if (isWarningShown.current) return;
+      lastActivity.current = monotonicNow();
+      if (lastActivity.current - lastMessage < ACTIVITY_MESSAGE_INTERVAL_MS) return;
+      lastMessage = lastActivity.current;
       postToTabs({ kind: 'active' });
       void renewSession(RENEW_WITHIN_MS);
     };
     const tick = () => {
-      const idle = monotonicNow() - lastSign.current;
+      const idle = monotonicNow() - lastActivity.current;
       const phase = getIdlePhase(idle);
-      warned.current = phase === 'warning';
+      isWarningShown.current = phase === 'warning';
       setSecondsLeft(phase === 'active' ? undefined : Math.ceil((IDLE_END_MS - idle) / 1000));
       if (phase !== 'over') return;
       clearInterval(timer);
@@ -38,19 +45,21 @@ export function IdleGuard() {
     };
     const timer = setInterval(tick, TICK_MS);
     const stopTabs = onTabMessage((message) => {
-      if (message.kind === 'active') lastSign.current = monotonicNow();
+      if (message.kind === 'active') lastActivity.current = monotonicNow();
     });
-    for (const sign of SIGNS) addEventListener(sign, seen, { passive: true, capture: true });
+    for (const name of ACTIVITY_EVENTS)
+      addEventListener(name, handleActivity, { passive: true, capture: true });
     return () => {
       clearInterval(timer);
       stopTabs();
-      for (const sign of SIGNS) removeEventListener(sign, seen, { capture: true });
+      for (const name of ACTIVITY_EVENTS)
+        removeEventListener(name, handleActivity, { capture: true });
     };
   }, []);
 
-  const stay = () => {
-    lastSign.current = monotonicNow();
-    warned.current = false;
+  const continueSession = () => {
+    lastActivity.current = monotonicNow();
+    isWarningShown.current = false;
     setSecondsLeft(undefined);
     postToTabs({ kind: 'active' });
     void renewSession(RENEW_WITHIN_MS);
@@ -59,7 +68,7 @@ export function IdleGuard() {
     <SessionDialog
       isOpen={secondsLeft !== undefined && secondsLeft > 0}
       secondsLeft={secondsLeft ?? 0}
-      onStay={stay}
+      onStay={continueSession}
       onLeave={() => void endSession('logout')}
     />
   );

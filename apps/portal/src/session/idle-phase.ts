@@ -7,7 +7,7 @@ const IDLE_WARNING_MS = 13 * 60_000;
 
 export type IdlePhase = 'active' | 'warning' | 'over';
 
-/** Returns the phase that belongs to a time without activity: active, warning or ended. */
+/** Returns the phase of a session by its time without activity. */
 export function getIdlePhase(idleMs: number): IdlePhase {
   if (idleMs >= IDLE_END_MS) return 'over';
   return idleMs >= IDLE_WARNING_MS ? 'warning' : 'active';

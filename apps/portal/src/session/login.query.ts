@@ -6,8 +6,8 @@ import { transport } from '../api/transport.ts';
 export type CodeChannel = NonNullable<Token['otp_channel']>;
 
 /**
- * How the code reaches the person: the end of their phone number, a masked e-mail address, or their authenticator
- * app.
+ * How the code reaches the person: the channel, and the last digits of their phone number or their masked e-mail
+ * address.
  */
 export interface SentCode {
   channel: CodeChannel;
@@ -26,8 +26,8 @@ export type LoginAnswer =
   | { step: 'code'; sent: SentCode }
   | { step: 'problem'; problem: LoginFailure };
 
-/** Removes the dots of «•••• 34», because the sentence on the screen says that the number ends in 34. */
-function sentOf({
+/** Keeps only the last two digits of «•••• 34», because the sentence on the screen says that the number ends in 34. */
+function sentCodeOf({
   otp_channel: channel = 'SMS',
   otp_destination_masked: masked = '',
   otp_alternatives: alternatives = [],
@@ -37,10 +37,10 @@ function sentOf({
 }
 
 /**
- * Returns how the failure is shown. Only 401-002 has its own message, and any other 401 is «Error autenticando»
- * (SES-29).
+ * Returns how the failure is shown. Only 401-002 and 401-003 have messages of their own; any other 401 is «Error
+ * autenticando» (SES-29).
  */
-function problemOf(error: unknown): LoginFailure {
+function loginFailureOf(error: unknown): LoginFailure {
   if (!(error instanceof CallError)) throw error;
   if (error.code === '401-002') return { kind: 'blocked' };
   if (error.code === '401-003') return { kind: 'wrong-code' };
@@ -48,24 +48,28 @@ function problemOf(error: unknown): LoginFailure {
   return { kind: error.status === 0 ? 'offline' : 'other', error };
 }
 
-async function answerOf(asked: Promise<Token>): Promise<LoginAnswer> {
+async function toLoginAnswer(request: Promise<Token>): Promise<LoginAnswer> {
   try {
-    const token = await asked;
+    const token = await request;
     storeToken(token.access_token, token.expires_in, token.needs_otp ? 'otp' : 'client');
-    return token.needs_otp ? { step: 'code', sent: sentOf(token) } : { step: 'in' };
+    return token.needs_otp ? { step: 'code', sent: sentCodeOf(token) } : { step: 'in' };
   } catch (error) {
-    return { step: 'problem', problem: problemOf(error) };
+    return { step: 'problem', problem: loginFailureOf(error) };
   }
 }
 
-const COMMON = { is_intervener: 'true', accessByBiometric: 'false', app_version: '' } as const;
+const COMMON_FIELDS = {
+  is_intervener: 'true',
+  accessByBiometric: 'false',
+  app_version: '',
+} as const;
 
 /**
- * Logs in a person with user name and password. A person who has not finished onboarding is logged in by a separate
- * call (SES-20).
+ * Requests the token of a login with user name and password. A person who has not finished onboarding is refused with
+ * 401-005, and gets it by a separate call (SES-20).
  */
 async function requestLoginToken(username: string, password: string): Promise<Token> {
-  const body = { grant_type: 'password', username, password, ...COMMON } as const;
+  const body = { grant_type: 'password', username, password, ...COMMON_FIELDS } as const;
   try {
     return await transport.call('POST /token', { body });
   } catch (error) {
@@ -78,18 +82,24 @@ async function requestLoginToken(username: string, password: string): Promise<To
 /** First step of the login: sends document number and password. */
 export function submitPassword(username: string, password: string): Promise<LoginAnswer> {
   dropToken();
-  return answerOf(requestLoginToken(username, password));
+  return toLoginAnswer(requestLoginToken(username, password));
 }
 
 /** Second step of the login: sends a one-time code or a recovery code, with the token of the pending login. */
 export function submitLoginCode(code: string): Promise<LoginAnswer> {
-  const body = { grant_type: 'otp', username: '', password: code, ...COMMON } as const;
-  return answerOf(transport.call('POST /token', { body }));
+  const body = { grant_type: 'otp', username: '', password: code, ...COMMON_FIELDS } as const;
+  return toLoginAnswer(transport.call('POST /token', { body }));
 }
 
 /** Requests another code for the same pending login, through another channel or again through the same one. */
 export function resendLoginCode(channel?: CodeChannel): Promise<LoginAnswer> {
-  const way = channel && { otp_channel: channel };
-  const body = { grant_type: 'otp_resend', username: '', password: '', ...COMMON, ...way } as const;
-  return answerOf(transport.call('POST /token', { body }));
+  const channelField = channel && { otp_channel: channel };
+  const body = {
+    grant_type: 'otp_resend',
+    username: '',
+    password: '',
+    ...COMMON_FIELDS,
+    ...channelField,
+  } as const;
+  return toLoginAnswer(transport.call('POST /token', { body }));
 }

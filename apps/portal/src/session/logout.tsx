@@ -7,15 +7,15 @@ import { useMe } from './me.tsx';
 import { endSession } from './session.ts';
 
 /**
- * Returns a function that logs the person out, and `question`, a dialog. If there is a draft, the dialog asks
- * whether to keep it, because logging out deletes it otherwise (UIX-26).
+ * Returns a function that logs the person out, and `question`, a dialog. If there is a draft, the dialog first asks
+ * whether to keep it or to delete it (UIX-26).
  */
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const { uuid } = useMe().private_area.intervener;
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const end = async () => {
-    // Open calls are cancelled, because their 401 would otherwise count as an expired session.
+    // Queries in progress are cancelled, because a 401 as their answer would otherwise end the session as expired.
     await queries.cancelQueries();
     await endSession('logout');
   };
@@ -31,7 +31,7 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
   const { draft } = shell;
   const question = (
     <Dialog
-      isOpen={asking}
+      isOpen={isAsking}
       title={draft.question}
       onClose={() => setAsking(false)}
       actions={

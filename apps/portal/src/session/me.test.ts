@@ -7,34 +7,35 @@ import { onSessionEnd, type SessionEndReason } from './session.ts';
 import { dropToken, storeToken } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 
-const notices = (is_read: boolean) => [notificationOf({ uuid: 'one', is_read })];
-const person = (is_read: boolean) => meOf({ area: { notifications: notices(is_read) } });
+const noticesOf = (is_read: boolean) => [notificationOf({ uuid: 'one', is_read })];
+const personWithNotice = (is_read: boolean) =>
+  meOf({ area: { notifications: noticesOf(is_read) } });
 
 afterEach(() => dropToken());
 
-it('a notification that was read stays read when an older answer arrives', async () => {
+it('a notification marked as read stays read when an older response of GET /me arrives', async () => {
   const client = new QueryClient();
   const answers: ((me: unknown) => void)[] = [];
   const call = () => new Promise((answer) => answers.push(answer));
   replaceTransport({ call: call as ApiClient['call'] });
   storeToken('living', '600s', 'client');
-  client.setQueryData(['me'], person(false), { updatedAt: 0 });
+  client.setQueryData(['me'], personWithNotice(false), { updatedAt: 0 });
   seedMeFromCache(client);
   await vi.waitUntil(() => answers.length === 1, 10_000);
 
   markNotificationsReadInMe(client, ['one']);
-  answers[0]?.(person(false));
+  answers[0]?.(personWithNotice(false));
   await vi.waitUntil(() => answers.length === 2, 10_000);
-  expect(seedMeFromCache(client)?.private_area.notifications).toEqual(notices(true));
+  expect(seedMeFromCache(client)?.private_area.notifications).toEqual(noticesOf(true));
 
-  answers[1]?.(person(true));
+  answers[1]?.(personWithNotice(true));
   await vi.waitUntil(() => client.isFetching() === 0, 10_000);
-  expect(seedMeFromCache(client)?.private_area.notifications).toEqual(notices(true));
+  expect(seedMeFromCache(client)?.private_area.notifications).toEqual(noticesOf(true));
 });
 
 const refusal = () => new CallError({ status: 401, code: '401-004', message: 'no' });
 
-async function endOf(client: QueryClient): Promise<SessionEndReason> {
+async function endReasonAfterRefusal(client: QueryClient): Promise<SessionEndReason> {
   vi.stubGlobal('document', { cookie: 'pa_session=1' });
   vi.stubGlobal('localStorage', { getItem: () => null, clear: () => {}, setItem: () => {} });
   replaceTransport({ call: () => Promise.reject(refusal()) });
@@ -48,9 +49,9 @@ async function endOf(client: QueryClient): Promise<SessionEndReason> {
   });
 }
 
-it('the end of a session has a message only for a person who was logged in', async () => {
+it('a refused renewal has a message only for a person whose data had been loaded', async () => {
   const inside = new QueryClient();
-  inside.setQueryData(['me'], person(true), { updatedAt: 1 });
-  expect(await endOf(inside)).toBe('expired');
-  expect(await endOf(new QueryClient())).toBe('failed');
+  inside.setQueryData(['me'], personWithNotice(true), { updatedAt: 1 });
+  expect(await endReasonAfterRefusal(inside)).toBe('expired');
+  expect(await endReasonAfterRefusal(new QueryClient())).toBe('failed');
 });

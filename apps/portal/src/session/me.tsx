@@ -18,22 +18,26 @@ import { hasUsableToken } from '../api/token.ts';
 /** The response of GET /me with the private area, which every private screen needs. */
 export type PrivateMe = Me & { private_area: NonNullable<Me['private_area']> };
 
-const QUERY = {
+const ME_QUERY = {
   is_intervener: 'true',
   is_private_area: 'true',
 } as const;
 
-/** Reads the client whom a superuser views. No data of the client are stored on the device (PRM-16). */
+/** Reads the client whom a superuser views. The response is not stored on the device (PRM-16). */
 async function readClientMe(signal: AbortSignal): Promise<Me> {
   const query = { dni: getViewedClientDocument(), is_private_area: 'true' } as const;
   return api.call('GET /me/admin', { query }, { signal });
 }
 
-const conditional = createConditionalFetch();
-onSessionEnd(conditional.forget);
+const conditionalFetch = createConditionalFetch();
+onSessionEnd(conditionalFetch.forget);
 
 async function readOwnMe(signal: AbortSignal): Promise<Me> {
-  const me = await api.call('GET /me', { query: QUERY }, { signal, fetch: conditional.send });
+  const me = await api.call(
+    'GET /me',
+    { query: ME_QUERY },
+    { signal, fetch: conditionalFetch.send },
+  );
   // A response that arrives after the session has ended is not cached.
   if (hasUsableToken()) saveSessionCache(me);
   return me;
@@ -53,24 +57,24 @@ async function readMe(signal: AbortSignal): Promise<PrivateMe> {
   return { ...me, private_area };
 }
 
-type IsEnd = (error: unknown) => boolean;
+type EndsSession = (error: unknown) => boolean;
 
 /** True when the service responded with an error. Without any response, it is unknown whether a session exists. */
-const wasAnswered: IsEnd = (error) => error instanceof CallError && error.status !== 0;
+const wasAnswered: EndsSession = (error) => error instanceof CallError && error.status !== 0;
 
-type Asking = Pick<QueryFunctionContext, 'signal' | 'client'>;
+type MeRequest = Pick<QueryFunctionContext, 'signal' | 'client'>;
 
 /** True when GET /me has succeeded since the page was loaded. Data cached during an earlier visit do not count. */
 const hasLoadedMe = (client: QueryClient): boolean =>
-  (client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0) > 0;
+  (client.getQueryState(meQueryOptions.queryKey)?.dataUpdatedAt ?? 0) > 0;
 
 /**
- * Waits for a call and ends the session if `isEnd` is true for its error. A person who was using the portal is told
- * that the session has ended; a person who has just arrived is not (SES-28).
+ * Waits for a call and ends the session if `isEnd` is true for its error. The login has a message only after a 401, and
+ * only for a person whose data had been loaded (SES-28).
  */
 async function endSessionIf<T>(
-  isEnd: IsEnd,
-  { signal, client }: Asking,
+  isEnd: EndsSession,
+  { signal, client }: MeRequest,
   asked: Promise<T>,
 ): Promise<T> {
   try {
@@ -82,17 +86,17 @@ async function endSessionIf<T>(
   }
 }
 
-async function renewAndReadMe(asking: Asking): Promise<PrivateMe> {
+async function renewAndReadMe(asking: MeRequest): Promise<PrivateMe> {
   await endSessionIf(wasAnswered, asking, refreshSession(Number.POSITIVE_INFINITY));
   return endSessionIf(isUnauthorisedError, asking, readMe(asking.signal));
 }
 
 /**
  * Reads GET /me; after a failure, renews the session once and retries, except for a superuser, whose session cannot
- * be renewed. If the service refuses the renewal, the login is shown (SES-28), otherwise the frame shows the
- * failure.
+ * be renewed. The session ends when the renewal is answered with an error or the retry with a 401 (SES-28); after any
+ * other failure the frame shows it.
  */
-async function loadMe(asking: Asking): Promise<PrivateMe> {
+async function loadMe(asking: MeRequest): Promise<PrivateMe> {
   const { signal } = asking;
   if (isSuperuser()) return endSessionIf(isUnauthorisedError, asking, readMe(signal));
   try {
@@ -104,43 +108,47 @@ async function loadMe(asking: Asking): Promise<PrivateMe> {
 }
 
 export const meQueryKey = ['me'] as const;
-const options = queryOptions({ queryKey: meQueryKey, queryFn: loadMe, retry: false });
+const meQueryOptions = queryOptions({ queryKey: meQueryKey, queryFn: loadMe, retry: false });
 
-function cachedMe(): PrivateMe | undefined {
+function readCachedMe(): PrivateMe | undefined {
   const me = isSuperuser() ? undefined : readSessionCache();
   return me?.private_area ? { ...me, private_area: me.private_area } : undefined;
 }
 
 /**
- * Returns the cached person, if any, at first from the copy stored on this device during the last visit. If the data
- * are older than `staleTime` (by default thirty seconds), also starts GET /me without waiting for it.
+ * Returns the cached person, if any; while the cache is empty, the copy stored on this device during an earlier visit.
+ * If the data are older than `staleTime` (by default thirty seconds), also starts GET /me without waiting for it.
  */
 export function seedMeFromCache(client: QueryClient, staleTime?: number): PrivateMe | undefined {
-  if (!client.getQueryData(options.queryKey)) {
-    const cached = cachedMe();
-    if (cached) client.setQueryData(options.queryKey, cached, { updatedAt: 0 });
+  if (!client.getQueryData(meQueryOptions.queryKey)) {
+    const cached = readCachedMe();
+    if (cached) client.setQueryData(meQueryOptions.queryKey, cached, { updatedAt: 0 });
   }
-  void client.prefetchQuery(staleTime === undefined ? options : { ...options, staleTime });
-  return client.getQueryData(options.queryKey);
+  void client.prefetchQuery(
+    staleTime === undefined ? meQueryOptions : { ...meQueryOptions, staleTime },
+  );
+  return client.getQueryData(meQueryOptions.queryKey);
 }
 
-/** Reads the person from the service, for guards that must not decide from data stored on this device. */
+/**
+ * Returns the person from a response of the service of the last thirty seconds, not from data stored on this device.
+ */
 export async function fetchMe(client: QueryClient): Promise<PrivateMe> {
-  return client.fetchQuery(options);
+  return client.fetchQuery(meQueryOptions);
 }
 
 /** Reloads the person after a change, such as a completed step. */
 export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
-  await client.cancelQueries({ queryKey: options.queryKey });
-  return client.fetchQuery({ ...options, staleTime: 0 });
+  await client.cancelQueries({ queryKey: meQueryOptions.queryKey });
+  return client.fetchQuery({ ...meQueryOptions, staleTime: 0 });
 }
 
 /**
- * Marks notifications as read in the cached person, so that the badge is updated without a new GET /me (NOT-07). A
+ * Marks notifications as read in the cached person, so that the badge is updated without a new GET /me (NOT-07). Only a
  * GET /me in progress is restarted, because its response may not include the change.
  */
 export function markNotificationsReadInMe(client: QueryClient, uuids: readonly string[]): void {
-  const { queryKey } = options;
+  const { queryKey } = meQueryOptions;
   const isAsked = client.isFetching({ queryKey }) > 0;
   client.setQueryData(queryKey, (me) => {
     if (!me) return me;
@@ -154,16 +162,14 @@ export function markNotificationsReadInMe(client: QueryClient, uuids: readonly s
 
 /** Returns the query of GET /me. Only the frame uses it, to wait for the person. */
 export function useMeQuery() {
-  return useQuery(options);
+  return useQuery(meQueryOptions);
 }
 
 const MeContext = createContext<PrivateMe | undefined>(undefined);
 /** Provides the person to all components in the frame. */
 export const MeProvider = MeContext.Provider;
 
-/**
- * Returns the logged-in person. Throws outside the frame, because only the frame waits until the person has loaded.
- */
+/** Returns the logged-in person. Throws outside the frame, because only the frame waits until the person has loaded. */
 export function useMe(): PrivateMe {
   const me = use(MeContext);
   if (!me) throw new Error('useMe outside the frame');
@@ -183,14 +189,20 @@ export function hasPermission(
   return account.permissions.includes(permission);
 }
 
-const ORDERS: readonly Permission[] = ['subscribe', 'redeem', 'transfer', 'contribute', 'benefit'];
+const ORDER_PERMISSIONS: readonly Permission[] = [
+  'subscribe',
+  'redeem',
+  'transfer',
+  'contribute',
+  'benefit',
+];
 
 /** True when the logged-in person may place at least one kind of order on the account. */
 export function mayPlaceOrders(account: Pick<AccountSummary, 'permissions'>): boolean {
-  return ORDERS.some((permission) => hasPermission(account, permission));
+  return ORDER_PERMISSIONS.some((permission) => hasPermission(account, permission));
 }
 
-/** True when the logged-in person signs the orders of others on the account, as a usufructuary does (UIX-07). */
+/** True when the logged-in person may sign on the account but place no orders, as a usufructuary (UIX-07). */
 export function isSignOnlyAccount(account: Pick<AccountSummary, 'permissions'>): boolean {
   return !mayPlaceOrders(account) && hasPermission(account, 'sign');
 }

@@ -6,14 +6,14 @@ import styles from './offline-bar.module.css';
 const { offline: texts } = session;
 
 interface OfflineBarProps {
-  /** Date and time of the data on the page, such as «19-nov-2026» and «10:42». */
+  /** Date and time at which the data were loaded, such as «19-nov-2026» and «10:42». */
   savedDate: ReactNode;
   savedTime: ReactNode;
   /** True while a page that the person has chosen waits for the connection. */
   isPageWaiting?: boolean;
 }
 
-/** The bar that is shown while the portal is offline (UIX-06). */
+/** The bar that is shown while the device is offline or the service cannot be reached (UIX-06). */
 export function OfflineBar({ savedDate, savedTime, isPageWaiting = false }: OfflineBarProps) {
   return (
     <div role="status" className={styles.offline}>

@@ -21,7 +21,7 @@ export function useIsOffline(): boolean {
 
 /**
  * The bar above the page while the device is offline or a part of the portal waits for the connection, with the time
- * of the newest data on the page.
+ * of the newest response in the cache.
  */
 export function OfflineNotice() {
   const client = useQueryClient();

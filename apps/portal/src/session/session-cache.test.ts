@@ -3,27 +3,27 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { meOf, notificationOf } from '../stories/data.ts';
 import { readSessionCache, saveSessionCache } from './session-cache.ts';
 
-const KEY = 'pa_session_cache';
-const kept = new Map<string, string>();
+const CACHE_KEY = 'pa_session_cache';
+const storedItems = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  storedItems.clear();
   vi.useFakeTimers({ now: new Date('2026-11-19T10:00:00Z') });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => storedItems.set(key, value),
+    removeItem: (key: string) => storedItems.delete(key),
   });
   return () => vi.useRealTimers();
 });
 
 describe('the cache of the person on the device', () => {
-  it('contains names and states: no document number, account number, amount or IBAN', () => {
+  it('contains names, but no document number, account number or text of a notification', () => {
     const me = meOf({
       area: { notifications: [notificationOf({ text: 'Transfiera 1.500,00 € a ES91 2100' })] },
     });
     saveSessionCache(me);
-    const text = decompressFromUTF16(kept.get(KEY) ?? '');
+    const text = decompressFromUTF16(storedItems.get(CACHE_KEY) ?? '');
     expect(text).toContain('Carmen');
     expect(text).toContain('Ahorro a largo plazo');
     const { username } = me.user;
@@ -33,7 +33,7 @@ describe('the cache of the person on the device', () => {
     }
   });
 
-  it('is used for thirty minutes, then deleted, and the deletion is logged', () => {
+  it('is used for thirty minutes, and then deleted and logged as a failure', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     saveSessionCache(meOf());
     vi.advanceTimersByTime(30 * 60_000 - 1);
@@ -41,11 +41,11 @@ describe('the cache of the person on the device', () => {
     expect(logged).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(readSessionCache()).toBeUndefined();
-    expect(kept.size).toBe(0);
+    expect(storedItems.size).toBe(0);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('is deleted and logged when another person logs in', () => {
+  it('is replaced, and the replacement logged, when another person logs in', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     saveSessionCache(meOf());
     saveSessionCache(meOf());
@@ -59,9 +59,9 @@ describe('the cache of the person on the device', () => {
     'is deleted and not used when it cannot be read: %j',
     (text) => {
       const logged = vi.spyOn(console, 'error').mockReturnValue();
-      kept.set(KEY, text);
+      storedItems.set(CACHE_KEY, text);
       expect(readSessionCache()).toBeUndefined();
-      expect(kept.size).toBe(0);
+      expect(storedItems.size).toBe(0);
       expect(logged).toHaveBeenCalledTimes(1);
     },
   );

@@ -4,11 +4,11 @@ import { readLocalStorage, writeLocalStorage } from '../platform/web.ts';
 import { deviceNow } from '../platform/clock.ts';
 import { logFailure } from '../api/log.ts';
 
-const KEY = 'pa_session_cache';
-const VERSION = 1;
-const LIFE_MS = 30 * 60_000;
+const CACHE_KEY = 'pa_session_cache';
+const CACHE_VERSION = 1;
+const CACHE_LIFETIME_MS = 30 * 60_000;
 
-interface Cached {
+interface CachedSession {
   v: number;
   saved_at: number;
   sub: string;
@@ -18,8 +18,8 @@ interface Cached {
 type PrivateArea = NonNullable<Me['private_area']>;
 
 /**
- * Returns a copy that contains only names, statuses and permissions: no document numbers, account numbers, amounts
- * or messages.
+ * Returns a copy without user name, account numbers and the texts of notifications, which can contain amounts and
+ * IBANs.
  */
 function withoutSensitiveData(me: Me, area: PrivateArea): Me {
   return {
@@ -33,31 +33,32 @@ function withoutSensitiveData(me: Me, area: PrivateArea): Me {
   };
 }
 
-/** Stores the data that are needed to render the first page of the next visit (SES-27). */
+/** Stores the person without sensitive data, to render the first page of the next visit (SES-27). */
 export function saveSessionCache(me: Me): void {
   const area = me.private_area;
   if (!area) return;
-  const kept = readLocalStorage(KEY);
-  if (kept !== null && parse(kept)?.sub !== area.intervener.uuid) discardCache('of another person');
-  const cached: Cached = {
-    v: VERSION,
+  const kept = readLocalStorage(CACHE_KEY);
+  if (kept !== null && parseCache(kept)?.sub !== area.intervener.uuid)
+    discardCache('of another person');
+  const cached: CachedSession = {
+    v: CACHE_VERSION,
     saved_at: deviceNow(),
     sub: area.intervener.uuid,
     me: withoutSensitiveData(me, area),
   };
-  writeLocalStorage(KEY, compressToUTF16(JSON.stringify(cached)));
+  writeLocalStorage(CACHE_KEY, compressToUTF16(JSON.stringify(cached)));
 }
 
 /**
- * Deletes the cache after an error. The error is only logged, and the portal continues without the cached data
+ * Deletes a cache that must not be used. The reason is only logged, and the portal continues without the cached data
  * (UIX-52).
  */
 function discardCache(why: string): void {
-  writeLocalStorage(KEY, null);
+  writeLocalStorage(CACHE_KEY, null);
   logFailure('session cache', new Error(why));
 }
 
-function parse(text: string): Partial<Cached> | undefined {
+function parseCache(text: string): Partial<CachedSession> | undefined {
   try {
     const value: unknown = JSON.parse(decompressFromUTF16(text));
     return typeof value === 'object' && value !== null ? value : undefined;
@@ -66,22 +67,22 @@ function parse(text: string): Partial<Cached> | undefined {
   }
 }
 
-function problemOf(cached: Partial<Cached> | undefined): string | undefined {
+function cacheProblemOf(cached: Partial<CachedSession> | undefined): string | undefined {
   if (!cached) return 'unreadable';
-  if (cached.v !== VERSION || !cached.me) return 'of another version';
+  if (cached.v !== CACHE_VERSION || !cached.me) return 'of another version';
   const age = deviceNow() - (cached.saved_at ?? 0);
-  return age >= 0 && age < LIFE_MS ? undefined : 'too old';
+  return age >= 0 && age < CACHE_LIFETIME_MS ? undefined : 'too old';
 }
 
 /**
- * Returns the cached person; undefined when the cache is unreadable, has another version or is older than 30
- * minutes.
+ * Returns the cached person. Undefined when there is none, or when the cache is deleted because it is unreadable, of
+ * another version or older than 30 minutes.
  */
 export function readSessionCache(): Me | undefined {
-  const text = readLocalStorage(KEY);
+  const text = readLocalStorage(CACHE_KEY);
   if (text === null) return undefined;
-  const cached = parse(text);
-  const problem = problemOf(cached);
+  const cached = parseCache(text);
+  const problem = cacheProblemOf(cached);
   if (problem !== undefined) discardCache(problem);
   return problem === undefined ? cached?.me : undefined;
 }

@@ -11,10 +11,10 @@ interface SessionDialogProps {
   onLeave: () => void;
 }
 
-/** Returns seconds as «1:05». */
+/** Formats seconds as minutes and seconds, such as «1:05». */
 export function formatMinutesAndSeconds(seconds: number): string {
-  const left = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const wholeSeconds = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(wholeSeconds / 60)}:${String(wholeSeconds % 60).padStart(2, '0')}`;
 }
 
 /** The warning that is shown two minutes before an idle session ends (SES-26). Escape continues the session. */

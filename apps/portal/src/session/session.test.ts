@@ -16,13 +16,14 @@ import { startSuperuserSession } from './superuser.ts';
 import { getBearerToken, dropToken, storeToken, type TokenKind } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 
-const FRESH = { access_token: 'fresh', expires_in: '600s', needs_otp: false };
-const refused = (status: number) => new CallError({ status, code: `${status}-004`, message: 'no' });
+const NEW_TOKEN = { access_token: 'fresh', expires_in: '600s', needs_otp: false };
+const callError = (status: number) =>
+  new CallError({ status, code: `${status}-004`, message: 'no' });
 
-let asked: string[];
-let ended: SessionEndReason[];
-let kinds: (TokenKind | undefined)[];
-let answer: (key: CallKey, grant: string | undefined) => unknown;
+let sentCalls: string[];
+let endReasons: SessionEndReason[];
+let endedKinds: (TokenKind | undefined)[];
+let answerCall: (key: CallKey, grant: string | undefined) => unknown;
 
 function stubBrowser(cookie: string) {
   const kept = new Map<string, string>();
@@ -38,112 +39,115 @@ function stubBrowser(cookie: string) {
 
 beforeEach(() => {
   dropToken();
-  asked = [];
-  ended = [];
-  kinds = [];
-  answer = () => FRESH;
+  sentCalls = [];
+  endReasons = [];
+  endedKinds = [];
+  answerCall = () => NEW_TOKEN;
   stubBrowser('pa_session=1');
   const call = async (key: CallKey, input?: unknown) => {
     const body = (input as CallInput<'POST /token'> | undefined)?.body;
-    asked.push(key === 'POST /token' ? (body?.grant_type ?? key) : key);
-    const given = answer(key, body?.grant_type);
+    sentCalls.push(key === 'POST /token' ? (body?.grant_type ?? key) : key);
+    const given = answerCall(key, body?.grant_type);
     if (given instanceof Error) throw given;
     return given;
   };
   replaceTransport({ call: call as ApiClient['call'] });
   return onSessionEnd((reason, kind) => {
-    ended.push(reason);
-    kinds.push(kind);
+    endReasons.push(reason);
+    endedKinds.push(kind);
   });
 });
 
 describe('a session', () => {
   it('is refreshed once for all calls that need it at the same time', async () => {
     await Promise.all([ensureSession(), ensureSession(), ensureSession()]);
-    expect(asked).toEqual(['refresh_token']);
+    expect(sentCalls).toEqual(['refresh_token']);
     expect(getBearerToken()).toBe('fresh');
   });
 
   it('is not refreshed while its token is valid', async () => {
     storeToken('living', '600s', 'client');
     await ensureSession();
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
-  it('is refreshed with five seconds left', async () => {
+  it('is refreshed when its token is valid for five seconds or less', async () => {
     storeToken('dying', '5s', 'client');
     await ensureSession();
     expect(getBearerToken()).toBe('fresh');
   });
 
-  it('is not opened by a login that still requires its code', async () => {
+  it('is not given by the token of a login that still requires its code', async () => {
     storeToken('pending', '300s', 'otp');
     await ensureSession();
-    expect(asked).toEqual(['refresh_token']);
+    expect(sentCalls).toEqual(['refresh_token']);
   });
 
-  it('fails with the message of the specification when there is nothing to refresh', async () => {
+  it('is not refreshed without its cookie, and fails with the message of the specification', async () => {
     stubBrowser('');
     await expect(ensureSession()).rejects.toThrow('No hay session ue refrescar');
-    expect(asked).toEqual([]);
-    expect(ended).toEqual([]);
+    expect(sentCalls).toEqual([]);
+    expect(endReasons).toEqual([]);
   });
 
-  it('ends when the service refuses to renew it, and not without an answer', async () => {
-    answer = () => refused(0);
+  it('ends when the service refuses to renew it, but not when the service does not answer', async () => {
+    answerCall = () => callError(0);
     await renewSession(30_000);
-    expect(ended).toEqual([]);
-    answer = () => refused(401);
+    expect(endReasons).toEqual([]);
+    answerCall = () => callError(401);
     await renewSession(30_000);
-    expect(ended).toEqual(['expired']);
+    expect(endReasons).toEqual(['expired']);
   });
 
   it('keeps a valid token when a new one cannot be obtained', async () => {
     storeToken('good', '20s', 'client');
-    answer = () => refused(0);
+    answerCall = () => callError(0);
     await renewSession(30_000);
     expect(getBearerToken()).toBe('good');
   });
 
-  it('ends in the browser and on the server', async () => {
+  it('ends on the server and in the browser after a logout', async () => {
     storeToken('living', '600s', 'client');
     await endSession('logout');
-    expect(asked).toEqual(['logout']);
-    expect(ended).toEqual(['logout']);
+    expect(sentCalls).toEqual(['logout']);
+    expect(endReasons).toEqual(['logout']);
     expect(getBearerToken()).toBeUndefined();
   });
 
-  it('ends because of the logout, not because of a parallel call that is refused', async () => {
+  it('ends once, as a logout, when a parallel call is refused meanwhile', async () => {
     storeToken('living', '600s', 'client');
-    const { promise: loggedOut, resolve } = Promise.withResolvers<typeof FRESH>();
-    answer = (key) => (key === 'POST /token' ? loggedOut : refused(401));
+    const { promise: loggedOut, resolve } = Promise.withResolvers<typeof NEW_TOKEN>();
+    answerCall = (key) => (key === 'POST /token' ? loggedOut : callError(401));
     const ending = endSession('logout');
     await expect(api.call('GET /notifications')).rejects.toThrow('no');
-    expect(ended).toEqual([]);
-    resolve(FRESH);
+    expect(endReasons).toEqual([]);
+    resolve(NEW_TOKEN);
     await ending;
-    expect(ended).toEqual(['logout']);
+    expect(endReasons).toEqual(['logout']);
   });
 
   it('ends in the browser even when the server does not answer', async () => {
     storeToken('living', '600s', 'client');
-    answer = () => refused(0);
+    answerCall = () => callError(0);
     await endSession('logout');
-    expect(ended).toEqual(['logout']);
+    expect(endReasons).toEqual(['logout']);
   });
 });
 
 describe('the data stored on the device', () => {
   const FLAGS = [['pa_biometric', '1']];
 
-  it.each(['logout', 'expired', 'failed'] as const)('is deleted at session end: %s', (reason) => {
-    const kept = stubBrowser('');
-    kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
-    endSessionInTab(reason);
-    expect([...kept]).toEqual(FLAGS);
-  });
+  it.each(['logout', 'expired', 'failed'] as const)(
+    'is deleted at the end of the session except the flags of biometric access: %s',
+    (reason) => {
+      const kept = stubBrowser('');
+      kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
+      endSessionInTab(reason);
+      expect([...kept]).toEqual(FLAGS);
+    },
+  );
 
-  it('is deleted with the flags of biometric access when the service forced the end', () => {
+  it('is deleted including the flags of biometric access when the service forced the end', () => {
     const kept = stubBrowser('');
     kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
     endSessionInTab('forced');
@@ -151,65 +155,65 @@ describe('the data stored on the device', () => {
   });
 });
 
-describe('a login address', () => {
+describe('a page of the login', () => {
   it('revokes the session and clears local storage except biometric access', async () => {
     const kept = stubBrowser('pa_session=1');
     kept.set('pa_session_cache', 'names').set('pa_document', 'x').set('pa_biometric', '1');
     await revokeBrowserSession();
-    expect(asked).toEqual(['logout']);
+    expect(sentCalls).toEqual(['logout']);
     expect([...kept]).toEqual([['pa_biometric', '1']]);
   });
 
-  it('does not affect a person who logs in before the service answers', async () => {
+  it('keeps the token of a person who logs in before the service answers', async () => {
     storeToken('old', '600s', 'client');
-    const forgetting = revokeBrowserSession();
+    const revocation = revokeBrowserSession();
     storeToken('new', '600s', 'client');
-    await forgetting;
+    await revocation;
     expect(getBearerToken()).toBe('new');
   });
 
   it('sends no request when there was no session', async () => {
     stubBrowser('');
     await revokeBrowserSession();
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 });
 
 describe('a call', () => {
   it('ends the session with a 401, unless it is GET /me', async () => {
     storeToken('living', '600s', 'client');
-    answer = () => refused(401);
+    answerCall = () => callError(401);
     await expect(api.call('GET /me')).rejects.toMatchObject({ status: 401 });
-    expect(ended).toEqual([]);
+    expect(endReasons).toEqual([]);
     await expect(api.call('GET /notifications')).rejects.toMatchObject({ status: 401 });
-    expect(ended).toEqual(['forced']);
+    expect(endReasons).toEqual(['forced']);
   });
 
   it('ends the session as expired when it cannot be renewed', async () => {
-    answer = () => refused(401);
+    answerCall = () => callError(401);
     await expect(api.call('GET /notifications')).rejects.toMatchObject({ status: 401 });
-    expect(asked).toEqual(['refresh_token']);
-    expect(ended).toEqual(['expired']);
+    expect(sentCalls).toEqual(['refresh_token']);
+    expect(endReasons).toEqual(['expired']);
   });
 
   it('does not end the session with any other refusal', async () => {
     storeToken('living', '600s', 'client');
-    answer = () => refused(403);
+    answerCall = () => callError(403);
     await expect(api.call('GET /notifications')).rejects.toMatchObject({ status: 403 });
-    expect(ended).toEqual([]);
+    expect(endReasons).toEqual([]);
   });
 
   it('does not end the session when wrong passwords cause a lock', async () => {
     storeToken('living', '600s', 'client');
-    answer = () => new CallError({ status: 401, code: '401-002', message: 'no' });
+    answerCall = () => new CallError({ status: 401, code: '401-002', message: 'no' });
     await expect(api.call('GET /notifications')).rejects.toMatchObject({ code: '401-002' });
-    expect(ended).toEqual([]);
+    expect(endReasons).toEqual([]);
   });
 });
 
 describe('another tab', () => {
   const other = new BroadcastChannel('pa_session');
-  const heard = async (message: unknown) => {
+  const receiveMessage = async (message: unknown) => {
     const here = new BroadcastChannel('pa_session');
     const arrived = new Promise((done) => here.addEventListener('message', done, { once: true }));
     other.postMessage(message);
@@ -218,22 +222,22 @@ describe('another tab', () => {
   };
   afterAll(() => other.close());
 
-  it('shares its token, and ends this session together with its own', async () => {
+  it('shares its new token with this tab, and ends the session of this tab with its own', async () => {
     const stop = syncSessionAcrossTabs();
-    await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });
+    await receiveMessage({ kind: 'token', token: 'theirs', expiresIn: '600s' });
     expect(getBearerToken()).toBe('theirs');
-    await heard({ kind: 'ended' });
-    expect(ended).toEqual(['expired']);
+    await receiveMessage({ kind: 'ended' });
+    expect(endReasons).toEqual(['expired']);
     stop();
   });
 
-  it('does not affect the view of a superuser', async () => {
+  it('neither replaces the token of a superuser nor ends their view', async () => {
     const stop = syncSessionAcrossTabs();
     startSuperuserSession('staff', '900s', '00000000T');
-    await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });
-    await heard({ kind: 'ended' });
+    await receiveMessage({ kind: 'token', token: 'theirs', expiresIn: '600s' });
+    await receiveMessage({ kind: 'ended' });
     expect(getBearerToken()).toBe('staff');
-    expect(ended).toEqual([]);
+    expect(endReasons).toEqual([]);
     stop();
   });
 });
@@ -252,23 +256,23 @@ describe('the view of a superuser', () => {
     startSuperuserSession('staff', '4s', '00000000T');
     await renewSession(30_000);
     await expect(ensureSession()).rejects.toMatchObject({ status: 401 });
-    expect(asked).toEqual([]);
-    expect(ended).toEqual([]);
+    expect(sentCalls).toEqual([]);
+    expect(endReasons).toEqual([]);
   });
 
   it('ends on the server with its own call, and deletes its flag', async () => {
     const kept = stubBrowser('');
     startSuperuserSession('staff', '900s', '00000000T');
     await endSession('logout');
-    expect(asked).toEqual(['POST /admin/token']);
-    expect(kinds).toEqual(['admin']);
+    expect(sentCalls).toEqual(['POST /admin/token']);
+    expect(endedKinds).toEqual(['admin']);
     expect(kept.size).toBe(0);
   });
 
-  it("reports every call that fails after its end as a superuser's", async () => {
+  it("ends as a superuser's session for every refused call, also after the first one", async () => {
     startSuperuserSession('staff', '900s', '00000000T');
-    answer = () => refused(401);
+    answerCall = () => callError(401);
     await Promise.allSettled([api.call('GET /notifications'), api.call('GET /notifications')]);
-    expect(kinds).toEqual(['admin', 'admin']);
+    expect(endedKinds).toEqual(['admin', 'admin']);
   });
 });

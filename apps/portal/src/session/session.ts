@@ -26,14 +26,14 @@ const REFRESH_LOCK = 'pa_refresh';
 const NOTHING_TO_REFRESH = 'No hay session ue refrescar';
 
 const listeners = new Set<EndListener>();
-let refreshing: Promise<void> | undefined;
+let pendingRefresh: Promise<void> | undefined;
 let pendingRevocation: Promise<void> | undefined;
 /**
  * True when this session was already being revoked before React loaded, so that the login page does not revoke it
  * again.
  */
-let wasBegunEarly = false;
-/** Type of the session that ended last. Needed for calls of that session that fail only later. */
+let wasRevokedBeforeReact = false;
+/** Kind of token of the session that ended last, for calls of that session that fail only later. */
 let endedKind: TokenKind | undefined;
 
 /** True when a cookie says that the browser has a refresh credential. Scripts cannot read the credential itself. */
@@ -41,14 +41,14 @@ export function hasSessionMarker(): boolean {
   return (readCookie(`__Host-${MARKER_COOKIE}`) ?? readCookie(MARKER_COOKIE)) === '1';
 }
 
-/** True when a call failed with 401, which means that there is no valid session. */
+/** True when a call failed with 401. */
 export function isUnauthorisedError(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
 /**
- * Calls `listener` with the type of the session when it ends, here or in another tab. Returns a function that
- * unsubscribes.
+ * Calls `listener` with the reason and the kind of token when the session ends in this tab, which follows other tabs.
+ * Returns a function that unsubscribes.
  */
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
@@ -59,8 +59,8 @@ export function onSessionEnd(listener: EndListener): () => void {
 let isLoggingOut = false;
 
 /**
- * Ends the session in this tab: deletes the token and the person's data on this device. The biometric flags are
- * deleted only if the service forced the end (SES-25).
+ * Ends the session in this tab, unless a logout is in progress: deletes the token and empties local storage. The
+ * biometric flags are deleted only if the service forced the end (SES-25).
  */
 export function endSessionInTab(reason: SessionEndReason): void {
   if (isLoggingOut) return;
@@ -84,20 +84,19 @@ async function askForToken(outliveMs: number, hasWaited: boolean): Promise<void>
 }
 
 /**
- * Requests a new token with the refresh credential; all tabs together make one request at a time (SES-02). Throws a
- * 401 when there is no credential or the service refuses it; superusers have none, because their session ends after
- * fifteen minutes (PRM-16).
+ * Requests a new token with the refresh credential; all tabs together make one request at a time (SES-02). Throws a 401
+ * when there is no credential or the service refuses it, and always for superusers, who have none (PRM-16).
  */
 export async function refreshSession(outliveMs = 0): Promise<void> {
   if (isSuperuser() || !hasSessionMarker()) {
     throw new CallError({ status: 401, code: '401-004', message: NOTHING_TO_REFRESH });
   }
-  refreshing ??= withTabLock(REFRESH_LOCK, (hasWaited) =>
+  pendingRefresh ??= withTabLock(REFRESH_LOCK, (hasWaited) =>
     askForToken(outliveMs, hasWaited),
   ).finally(() => {
-    refreshing = undefined;
+    pendingRefresh = undefined;
   });
-  await refreshing;
+  await pendingRefresh;
 }
 
 /** Makes sure, before each call, that the token is valid for longer than the safety margin (SES-22). */
@@ -111,14 +110,14 @@ export async function renewSession(withinMs: number): Promise<void> {
   try {
     await refreshSession(withinMs);
   } catch (error) {
-    // Without a response nothing is done here, because the next call tries again.
+    // After any other failure nothing is done, because the next call tries again.
     if (isUnauthorisedError(error)) endSessionInTab('expired');
   }
 }
 
 /**
  * Follows the other tabs: uses their new tokens, and ends the session as expired when they end it. A superuser's
- * session belongs to one tab and does not follow others; returns a function that unsubscribes.
+ * session belongs to one tab and does not follow others. Returns a function that unsubscribes.
  */
 export function syncSessionAcrossTabs(): () => void {
   return onTabMessage((message) => {
@@ -128,7 +127,7 @@ export function syncSessionAcrossTabs(): () => void {
   });
 }
 
-async function logoutCall(): Promise<void> {
+async function sendLogout(): Promise<void> {
   const body = { grant_type: 'logout' } as const;
   try {
     await (isSuperuser()
@@ -139,10 +138,10 @@ async function logoutCall(): Promise<void> {
   }
 }
 
-/** Ends the session in all tabs and, if the service can be reached, on the server. */
+/** Ends the session on the server, if it can be reached, and in all tabs; that of a superuser in this tab only. */
 export async function endSession(reason: SessionEndReason): Promise<void> {
   isLoggingOut = true;
-  const told = logoutCall();
+  const told = sendLogout();
   if (!isSuperuser()) postToTabs({ kind: 'ended' });
   await told;
   isLoggingOut = false;
@@ -151,30 +150,29 @@ export async function endSession(reason: SessionEndReason): Promise<void> {
 
 async function revokeStoredSession(): Promise<void> {
   const wasOpen = hasUsableToken() || hasSessionMarker();
-  const told = wasOpen ? logoutCall() : undefined;
-  // The token is deleted before waiting for the call, because afterwards another person may have logged in and the
-  // stored token may be theirs.
+  const told = wasOpen ? sendLogout() : undefined;
+  // The token is deleted before the wait for the call, because afterwards the stored token may be that of a new login.
   dropToken();
   clearLocalStorage({ keepBiometric: true });
   await told;
 }
 
 /**
- * Revokes the session of this browser, if the service can be reached, and empties local storage, before a login page
- * is shown (SES-24). A login must wait until this has finished; concurrent calls share one run.
+ * Revokes the session of this browser, if the service can be reached, and empties local storage except the flags of
+ * biometric access (SES-24). A login must wait until this has finished; concurrent calls share one run.
  */
 export async function revokeBrowserSession(): Promise<void> {
-  if (wasBegunEarly) wasBegunEarly = false;
+  if (wasRevokedBeforeReact) wasRevokedBeforeReact = false;
   else revokeOnce();
   await pendingRevocation;
 }
 
 /**
- * Revokes the browser's session on the login page before React loads. A person who has logged in meanwhile stays
- * logged in.
+ * Revokes the browser's session on the login page before React loads. The login page then does not revoke it again,
+ * which would end a login made meanwhile.
  */
 export function revokeSessionOnPrerenderedLogin(): void {
-  wasBegunEarly = true;
+  wasRevokedBeforeReact = true;
   revokeOnce();
 }
 

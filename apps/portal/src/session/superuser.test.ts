@@ -7,55 +7,55 @@ import {
 } from './superuser.ts';
 import { dropToken } from '../api/token.ts';
 
-const MARKS = [
+const SUPERUSER_ITEMS = [
   ['pa_admin', 'ADMIN'],
   ['pa_document', '00000000T'],
 ];
-const kept = new Map<string, string>();
+const storedItems = new Map<string, string>();
 
 /** Simulates a change of local storage by another tab. */
-function elsewhere(change: () => void): void {
+function changeInOtherTab(change: () => void): void {
   change();
   dispatchEvent(new Event('storage'));
 }
 
 beforeEach(() => {
-  kept.clear();
+  storedItems.clear();
   dropToken();
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
   vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target));
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => storedItems.set(key, value),
+    removeItem: (key: string) => storedItems.delete(key),
   });
   return keepSuperuserFlag();
 });
 
 it.each([
-  ['opens without a token of its own', clearSuperuserFlag],
-  ['shows the login', () => kept.clear()],
-])('the flag stays when another tab %s', (_, change) => {
+  ['deletes it because it has no token', clearSuperuserFlag],
+  ['empties local storage because it shows the login', () => storedItems.clear()],
+])('the flag is restored when another tab %s', (_, change) => {
   startSuperuserSession('staff', '900s', '00000000T');
-  elsewhere(change);
-  expect([...kept]).toEqual(MARKS);
+  changeInOtherTab(change);
+  expect([...storedItems]).toEqual(SUPERUSER_ITEMS);
 });
 
 it('the viewed client stays the same when another tab views another client', () => {
   startSuperuserSession('staff', '900s', '00000000T');
-  elsewhere(() => kept.set('pa_document', '11111111H'));
+  changeInOtherTab(() => storedItems.set('pa_document', '11111111H'));
   expect(getViewedClientDocument()).toBe('00000000T');
 });
 
 it('the flag is not restored once its token has expired', () => {
   startSuperuserSession('staff', '0s', '00000000T');
-  elsewhere(clearSuperuserFlag);
-  expect(kept.size).toBe(0);
+  changeInOtherTab(clearSuperuserFlag);
+  expect(storedItems.size).toBe(0);
 });
 
 it('the flag is not set by a tab in which no client is viewed', () => {
-  elsewhere(() => kept.set('pa_document', '00000000T'));
-  expect([...kept.keys()]).toEqual(['pa_document']);
+  changeInOtherTab(() => storedItems.set('pa_document', '00000000T'));
+  expect([...storedItems.keys()]).toEqual(['pa_document']);
 });

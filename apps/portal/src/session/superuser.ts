@@ -3,46 +3,46 @@ import { hasUsableToken, getTokenKind, storeToken } from '../api/token.ts';
 
 const FLAG_KEY = 'pa_admin';
 const DOCUMENT_KEY = 'pa_document';
-const FLAG = 'ADMIN';
+const FLAG_VALUE = 'ADMIN';
 
 /** Document number of the client viewed in this tab. Another tab can view another client. */
-let viewed = '';
+let viewedDocument = '';
 
 /**
  * True when this tab shows a client's data to a superuser. Only the token counts, and the service checks it; values
- * that somebody puts into local storage have no effect (PRM-16).
+ * that somebody puts into local storage give no access (PRM-16).
  */
 export function isSuperuser(): boolean {
   return getTokenKind() === 'admin';
 }
 
 /**
- * True when local storage marks the session as that of a superuser. The flag only decides what is shown, and gives
- * no access.
+ * True when local storage marks the session as that of a superuser. The flag gives no access: without a superuser's
+ * token the guards delete it.
  */
 export function hasSuperuserFlag(): boolean {
-  return readLocalStorage(FLAG_KEY) === FLAG;
+  return readLocalStorage(FLAG_KEY) === FLAG_VALUE;
 }
 
 /** Returns the document number of the client viewed in this tab. */
 export function getViewedClientDocument(): string {
-  return viewed;
+  return viewedDocument;
 }
 
 function storeFlag(): void {
-  writeLocalStorage(FLAG_KEY, FLAG);
-  writeLocalStorage(DOCUMENT_KEY, viewed);
+  writeLocalStorage(FLAG_KEY, FLAG_VALUE);
+  writeLocalStorage(DOCUMENT_KEY, viewedDocument);
 }
 
 /** Stores the token, which gives access to one client only, and marks the session as that of a superuser. */
 export function startSuperuserSession(token: string, expiresIn: string, document: string): void {
   storeToken(token, expiresIn, 'admin');
-  viewed = document;
+  viewedDocument = document;
   storeFlag();
 }
 
 /**
- * Restores the superuser's data in local storage as long as the view is open, because other tabs delete them.
+ * Restores the flag and the document number in local storage while the view is open, because other tabs delete them.
  * Returns a function that unsubscribes.
  */
 export function keepSuperuserFlag(): () => void {

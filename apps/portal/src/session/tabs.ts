@@ -6,35 +6,35 @@ export type TabMessage =
 
 let channel: BroadcastChannel | undefined;
 
-function open(): BroadcastChannel {
+function openChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel('pa_session');
   return channel;
 }
 
 /** Sends a message to the other tabs. */
 export function postToTabs(message: TabMessage): void {
-  open().postMessage(message);
+  openChannel().postMessage(message);
 }
 
 /** Listens to the other tabs. Returns a function that unsubscribes. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
-  const hear = (event: MessageEvent<TabMessage>) => listener(event.data);
-  open().addEventListener('message', hear);
-  return () => open().removeEventListener('message', hear);
+  const handleMessage = (event: MessageEvent<TabMessage>) => listener(event.data);
+  openChannel().addEventListener('message', handleMessage);
+  return () => openChannel().removeEventListener('message', handleMessage);
 }
 
-const MESSAGE_DELAY_MS = 1000;
+const MESSAGE_TIMEOUT_MS = 1000;
 
 /** Waits for the next message of another tab, for at most one second. */
 export function waitForTabMessage(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, MESSAGE_DELAY_MS);
-    open().addEventListener('message', () => resolve(), { once: true });
+    setTimeout(resolve, MESSAGE_TIMEOUT_MS);
+    openChannel().addEventListener('message', () => resolve(), { once: true });
   });
 }
 
 /**
- * Runs a task while no other tab runs a task of this name, and tells the task whether it had to wait for another tab.
+ * Runs a task while no other tab runs one of this name, and tells the task whether it had to wait for another tab.
  * Browsers without Web Locks run the task without this guarantee.
  */
 export async function withTabLock(

@@ -134,7 +134,7 @@ export function documentOf(changes: Partial<DocumentRow> = {}): DocumentRow {
   };
 }
 
-function endedOf(index: number): OperationRow {
+function finishedOrderOf(index: number): OperationRow {
   const date = addDays('2026-10-14', -index * 29);
   return operationRowOf({
     uuid: createFixtureUuid(`story:account:ended:${index}`),
@@ -146,7 +146,7 @@ function endedOf(index: number): OperationRow {
   });
 }
 
-const slice = (key: string, label: string, total: string, percent: string) => ({
+const distributionSlice = (key: string, label: string, total: string, percent: string) => ({
   key,
   label,
   total,
@@ -156,25 +156,28 @@ const slice = (key: string, label: string, total: string, percent: string) => ({
 const distribution: Distribution = {
   as_of: STORY_NAV_DATE,
   by_product: [
-    slice('global', 'Sotavera Global, FI', '44415.01', '56.19'),
-    slice('patrimonio', 'Sotavera Patrimonio, FI', '23012.10', '29.12'),
-    slice('renta', 'Sotavera Renta, FI', '11610.71', '14.69'),
+    distributionSlice('global', 'Sotavera Global, FI', '44415.01', '56.19'),
+    distributionSlice('patrimonio', 'Sotavera Patrimonio, FI', '23012.10', '29.12'),
+    distributionSlice('renta', 'Sotavera Renta, FI', '11610.71', '14.69'),
   ],
   by_asset_class: [
-    slice('RENTA_VARIABLE', 'Renta variable', '44415.01', '56.19'),
-    slice('MIXTO', 'Mixto', '23012.10', '29.12'),
-    slice('RENTA_FIJA', 'Renta fija', '11610.71', '14.69'),
+    distributionSlice('RENTA_VARIABLE', 'Renta variable', '44415.01', '56.19'),
+    distributionSlice('MIXTO', 'Mixto', '23012.10', '29.12'),
+    distributionSlice('RENTA_FIJA', 'Renta fija', '11610.71', '14.69'),
   ],
   by_risk: [
-    slice('5', '5 de 7', '44415.01', '56.19'),
-    slice('3', '3 de 7', '23012.10', '29.12'),
-    slice('2', '2 de 7', '11610.71', '14.69'),
+    distributionSlice('5', '5 de 7', '44415.01', '56.19'),
+    distributionSlice('3', '3 de 7', '23012.10', '29.12'),
+    distributionSlice('2', '2 de 7', '11610.71', '14.69'),
   ],
   by_geography: [
-    slice('NA', 'Norteamérica', '41312.44', '52.27'),
-    slice('EU', 'Europa', '37725.38', '47.73'),
+    distributionSlice('NA', 'Norteamérica', '41312.44', '52.27'),
+    distributionSlice('EU', 'Europa', '37725.38', '47.73'),
   ],
-  by_currency: [slice('EUR', 'EUR', '45200.00', '57.19'), slice('USD', 'USD', '33837.82', '42.81')],
+  by_currency: [
+    distributionSlice('EUR', 'EUR', '45200.00', '57.19'),
+    distributionSlice('USD', 'USD', '33837.82', '42.81'),
+  ],
 };
 
 /** Returns the answers of the calls that the page of an account makes, with the changes of a story. */
@@ -247,7 +250,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     'GET /accounts/{id}/operations': pageOf(
       'operations',
       // Enough rows for one of each kind. A full page is shown in the stories of the list of orders.
-      Array.from({ length: 6 }, (_, index) => endedOf(index)),
+      Array.from({ length: 6 }, (_, index) => finishedOrderOf(index)),
       44,
     ),
     ...changes,

@@ -27,24 +27,24 @@ declare module 'vitest' {
   }
 }
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules of axe that apply only to whole pages, because components have neither landmarks nor page headings. */
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
-const PHONE = { width: 390, height: 844 };
-const NARROW = { width: 320, height: 844 };
+const PHONE_SIZE = { width: 390, height: 844 };
+const NARROW_SIZE = { width: 320, height: 844 };
 /**
  * Time by which fake timers are advanced: longer than every delay of the portal before a skeleton, a search or the
  * footer.
  */
 const DELAYS_MS = 400;
-const MOST_ROUNDS = 100;
+const MAX_ROUNDS = 100;
 /**
  * Rounds without a change after which a page with a skeleton counts as settled. One round is not enough, because the
  * draft, its lock and the code of the step load in sequence behind the same skeleton.
  */
 const LOADING_ROUNDS = 5;
-/** A harmless message of the browser, which occurs when an open menu is positioned one frame after its page. */
-const LATE_MENU = 'ResizeObserver loop completed with undelivered notifications.';
+/** A harmless message of the browser, which occurs when an open menu is positioned one frame after the page. */
+const MENU_POSITION_MESSAGE = 'ResizeObserver loop completed with undelivered notifications.';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -58,14 +58,15 @@ async function resize({ width, height }: { width: number; height: number }): Pro
   await nextFrame();
 }
 
-/** Waits for the drafts and the locks that the page has already requested: the browser answers in order. */
+/** Waits for the drafts and locks that the page has already requested, because the browser answers in sequence. */
 async function waitForDraftsAndLocks(): Promise<void> {
   await discardDraft('nobody');
   await navigator.locks.query();
 }
 
 /**
- * Waits until the page no longer changes and has loaded everything for which there is an answer. Skips delays.
+ * Waits until the page no longer changes and shows no skeleton, unless a call of the story is never answered. Skips
+ * delays.
  */
 async function waitUntilSettled(story: Story): Promise<void> {
   await document.fonts.ready;
@@ -73,7 +74,7 @@ async function waitUntilSettled(story: Story): Promise<void> {
   const everything = { childList: true, subtree: true, attributes: true, characterData: true };
   watcher.observe(document, everything);
   let quietRounds = 0;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await waitForDraftsAndLocks();
     await nextFrame();
     await vi.advanceTimersByTimeAsync(DELAYS_MS);
@@ -104,7 +105,7 @@ function rulesToSkip(isPage: boolean): RuleObject {
 async function accessibilityFaults(isPage: boolean): Promise<string[]> {
   clearElementDescriptions();
   const { violations } = await axe.run(document, {
-    runOnly: TAGS,
+    runOnly: AXE_TAGS,
     rules: rulesToSkip(isPage),
     resultTypes: ['violations'],
     iframes: false,
@@ -117,7 +118,7 @@ async function accessibilityFaults(isPage: boolean): Promise<string[]> {
   );
 }
 
-async function overflowFaults(size: typeof PHONE): Promise<string[]> {
+async function overflowFaults(size: typeof PHONE_SIZE): Promise<string[]> {
   await resize(size);
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= size.width && clientWidth <= size.width) return [];
@@ -142,7 +143,7 @@ export function checkStories(path: string): void {
   const errors: string[] = [];
   let remove = () => {};
 
-  const show = async (story: Story, size: typeof PHONE) => {
+  const show = async (story: Story, size: typeof PHONE_SIZE) => {
     await resize(size);
     remove = await showStory(story, isPage);
     await waitUntilSettled(story);
@@ -154,7 +155,7 @@ export function checkStories(path: string): void {
       errors.length = 0;
       vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
         const error = parts.map(String).join(' ');
-        if (!error.endsWith(LATE_MENU)) errors.push(error);
+        if (!error.endsWith(MENU_POSITION_MESSAGE)) errors.push(error);
       });
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       document.documentElement.lang = 'es';
@@ -179,9 +180,12 @@ export function checkStories(path: string): void {
       });
 
     test.skipIf(views.length > 0).each(storiesOf(file))('%s', async (_, story) => {
-      await show(story, PHONE);
+      await show(story, PHONE_SIZE);
       const accessibility = await accessibilityFaults(isPage);
-      const overflow = [...(await overflowFaults(PHONE)), ...(await overflowFaults(NARROW))];
+      const overflow = [
+        ...(await overflowFaults(PHONE_SIZE)),
+        ...(await overflowFaults(NARROW_SIZE)),
+      ];
       expect({ errors, accessibility, overflow }).toEqual({
         errors: [],
         accessibility: [],

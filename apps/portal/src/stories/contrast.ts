@@ -4,39 +4,39 @@ interface ContrastData {
   readonly contrastRatio?: number;
 }
 
-interface Helper {
+interface CheckContext {
   readonly data: (found: ContrastData) => void;
 }
 
-type Step<Answer> = (this: Helper, element: Element, ...rest: unknown[]) => Answer;
+type AxeFunction<Answer> = (this: CheckContext, element: Element, ...rest: unknown[]) => Answer;
 
 /** The part of axe in which it keeps its rules and checks; it has no public way to call one of them. */
 interface AxeWithRules {
   readonly _audit: {
-    readonly rules: readonly { readonly id: string; matches: Step<boolean> }[];
-    readonly checks: Readonly<Record<string, { evaluate: Step<boolean | undefined> }>>;
+    readonly rules: readonly { readonly id: string; matches: AxeFunction<boolean> }[];
+    readonly checks: Readonly<Record<string, { evaluate: AxeFunction<boolean | undefined> }>>;
   };
 }
 
 /** Numbers of element descriptions. A description contains its parent's number, which is shorter than its text. */
-const numbers = new Map<string, number>();
-const legible = new Set<number>();
-let ofElement = new WeakMap<Element, number>();
+const descriptionNumbers = new Map<string, number>();
+const legibleDescriptions = new Set<number>();
+let elementNumbers = new WeakMap<Element, number>();
 
-function numberOf(description: string): number {
-  const known = numbers.get(description);
+function descriptionNumberOf(description: string): number {
+  const known = descriptionNumbers.get(description);
   if (known !== undefined) return known;
-  numbers.set(description, numbers.size);
-  return numbers.size - 1;
+  descriptionNumbers.set(description, descriptionNumbers.size);
+  return descriptionNumbers.size - 1;
 }
 
 /** Returns a number for everything that the contrast of an element depends on, in itself and its ancestors. */
-function describeColours(element: Element): number {
-  const known = ofElement.get(element);
+function contrastNumberOf(element: Element): number {
+  const known = elementNumbers.get(element);
   if (known !== undefined) return known;
   const style = getComputedStyle(element);
-  const parent = element.parentElement === null ? -1 : describeColours(element.parentElement);
-  const number = numberOf(
+  const parent = element.parentElement === null ? -1 : contrastNumberOf(element.parentElement);
+  const number = descriptionNumberOf(
     [
       parent,
       element.tagName,
@@ -50,18 +50,18 @@ function describeColours(element: Element): number {
       style.textShadow,
     ].join('|'),
   );
-  ofElement.set(element, number);
+  elementNumbers.set(element, number);
   return number;
 }
 
 /** Clears the cached descriptions, because the styles of an element may change between two checks. */
 export const clearElementDescriptions = (): void => {
-  ofElement = new WeakMap();
+  elementNumbers = new WeakMap();
 };
 
 /**
- * Lets axe check the contrast of each kind of text once: same classes, colours and sizes, on the same backgrounds. A
- * text that axe did not find legible is checked again wherever it appears. This saves 96 of 100 checks.
+ * Lets axe check the contrast of each kind of text once, to save most of the checks: same element, classes, colours and
+ * sizes, on the same backgrounds. A text that axe did not find legible is checked again wherever it appears.
  */
 export function checkEachContrastOnce(): void {
   const { rules, checks } = (axe as unknown as AxeWithRules)._audit;
@@ -70,12 +70,14 @@ export function checkEachContrastOnce(): void {
   if (rule === undefined || check === undefined) throw new Error('axe does not check contrast');
   const { matches } = rule;
   rule.matches = function matchOnce(element, ...rest) {
-    return !legible.has(describeColours(element)) && matches.call(this, element, ...rest);
+    return (
+      !legibleDescriptions.has(contrastNumberOf(element)) && matches.call(this, element, ...rest)
+    );
   };
   const { evaluate } = check;
   check.evaluate = function checkOnce(element, ...rest) {
-    const colours = describeColours(element);
-    if (legible.has(colours)) return true;
+    const colours = contrastNumberOf(element);
+    if (legibleDescriptions.has(colours)) return true;
     let ratio: number | undefined;
     const reader = {
       ...this,
@@ -86,7 +88,7 @@ export function checkEachContrastOnce(): void {
     };
     const isLegible = evaluate.call(reader, element, ...rest);
     // axe also accepts texts outside the screen, without computing their contrast ratio.
-    if (isLegible === true && ratio !== undefined) legible.add(colours);
+    if (isLegible === true && ratio !== undefined) legibleDescriptions.add(colours);
     return isLegible;
   };
 }

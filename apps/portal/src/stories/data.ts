@@ -20,27 +20,34 @@ import {
 } from '@participe/fixtures';
 import type { PrivateMe } from '../session/me.tsx';
 
-/** Business time of every story: a Thursday morning before the cut-off. */
+/** Business time of a story by default: a Thursday morning before the cut-off. */
 export const STORY_NOW = '2026-11-19T10:42:00.000Z';
 /** The date of the newest net asset value at that time. */
 export const STORY_NAV_DATE = '2026-11-18';
 
-function found<T>(list: readonly T[], is: (item: T) => boolean): T {
+function findDemoItem<T>(list: readonly T[], is: (item: T) => boolean): T {
   const item = list.find(is);
   if (!item) throw new Error('not in the cast');
   return item;
 }
 
 /** Returns a person of the demo data. */
-export const personOf = (key: DemoPersonKey) => found(demoPeople, (person) => person.key === key);
+export const personOf = (key: DemoPersonKey) =>
+  findDemoItem(demoPeople, (person) => person.key === key);
 /** Returns a product of the manager. */
 export const productOf = (key: DemoProductKey) =>
-  found(demoProducts, (product) => product.key === key);
+  findDemoItem(demoProducts, (product) => product.key === key);
 
-const FUND: readonly Permission[] = ['view', 'download', 'upload', 'subscribe', 'redeem'];
-const REST: readonly Permission[] = ['transfer', 'sign', 'cancel', 'preferences'];
+const FUND_PERMISSIONS: readonly Permission[] = [
+  'view',
+  'download',
+  'upload',
+  'subscribe',
+  'redeem',
+];
+const OTHER_PERMISSIONS: readonly Permission[] = ['transfer', 'sign', 'cancel', 'preferences'];
 /** Permissions of a holder (Titular) on a fund account. */
-const TITULAR: Permission[] = [...FUND, ...REST];
+const TITULAR: Permission[] = [...FUND_PERMISSIONS, ...OTHER_PERMISSIONS];
 /** Permissions of a read-only authorised person (Autorizado consultivo). */
 export const CONSULTIVO: Permission[] = ['view', 'download', 'preferences'];
 /** Permissions of a usufructuary (Usufructuario), who signs orders but places none. */
@@ -58,7 +65,7 @@ export function summaryOf(
   key: DemoAccountKey,
   changes: Partial<AccountSummary> = {},
 ): AccountSummary {
-  const account = found(demoAccounts, (one) => one.key === key);
+  const account = findDemoItem(demoAccounts, (one) => one.key === key);
   return {
     uuid: account.uuid,
     alias: account.alias,

@@ -26,7 +26,7 @@ export type Answer<K extends CallKey> =
 
 export type Answers = { readonly [K in CallKey]?: Answer<K> };
 
-const CONFIG: Readonly<Record<string, string>> = {
+const DEFAULT_CONFIGURATION: Readonly<Record<string, string>> = {
   LEGAL_NOTICE_URL: 'https://www.sotavera.example/aviso-legal',
   PRIVACY_POLICY_URL: 'https://www.sotavera.example/privacidad',
   PUBLIC_CONTACT_URL: 'https://www.sotavera.example/contacto',
@@ -36,9 +36,9 @@ const CONFIG: Readonly<Record<string, string>> = {
   THIRD_PARTY_AGENCY_ADDRESS: 'Paseo de la Cornisa, 4, 48001 Bilbao',
 };
 
-const DEFAULTS: Answers = {
+const DEFAULT_ANSWERS: Answers = {
   'GET /config/{key}': ({ params: { key } }) => ({
-    configuration: { key, value: CONFIG[key] ?? '' },
+    configuration: { key, value: DEFAULT_CONFIGURATION[key] ?? '' },
   }),
   'GET /polls': { polls: [], total: 0, limit: 25, offset: 0 },
   'GET /agent/{id}': () => ({ agent: agentOf() }),
@@ -50,8 +50,8 @@ function isRefusal(answer: object): answer is Refusal {
   return 'status' in answer && 'code' in answer && 'message' in answer;
 }
 
-function given(answers: Answers, key: CallKey, input: unknown): unknown {
-  const answer = answers[key] ?? DEFAULTS[key];
+function findAnswer(answers: Answers, key: CallKey, input: unknown): unknown {
+  const answer = answers[key] ?? DEFAULT_ANSWERS[key];
   return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer;
 }
 
@@ -63,12 +63,13 @@ export function hasOpenCall(): boolean {
 }
 
 /**
- * Returns a client that gives the answers of a story. A call for which the story defines no answer fails the story.
+ * Returns a client that gives the answers of a story. A call without an answer, also among the defaults, fails the
+ * story.
  */
 export function fakeClient(answers: Answers): ApiClient {
   openCalls = 0;
   const call = async (key: CallKey, input?: unknown): Promise<unknown> => {
-    const answer = given(answers, key, input ?? {});
+    const answer = findAnswer(answers, key, input ?? {});
     if (answer === 'loading') {
       openCalls += 1;
       return new Promise(() => {});

@@ -3,9 +3,7 @@ import { addDays, addMonths } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
 import { INVESTOR_ACCOUNTS, productOf, STORY_NAV_DATE, summaryOf } from './data.ts';
 
-/**
- * Returns a monthly evolution of value and contributions: a plausible rise with two falls and four contributions.
- */
+/** Returns an evolution with four points a month, a rising value and four contributions. */
 export function evolutionOf(months = 12): Evolution {
   const to = STORY_NAV_DATE;
   const from = addMonths(to, -months);

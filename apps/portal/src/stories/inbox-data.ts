@@ -5,11 +5,11 @@ import type { AssociatedPerson } from '../queries/people.ts';
 import { pageOf, personOf, summaryOf } from './data.ts';
 
 type Document = CallOutput<'GET /interveners/{id}/documents'>['documents'][number];
-type Need =
+type Requirement =
   CallOutput<'GET /interveners/{id}/document-validations'>['document_validations'][number];
 
-const main = summaryOf('investor_main');
-const family = summaryOf('investor_family');
+const mainAccount = summaryOf('investor_main');
+const familyAccount = summaryOf('investor_family');
 const carmen = personOf('investor');
 
 /** Returns a document of the inbox: the confirmation of a subscription. */
@@ -26,7 +26,7 @@ export function inboxDocument(name: string, changes: Partial<Document> = {}): Do
     validated: true,
     is_signed: false,
     requires_signature: false,
-    uuid_account: main.uuid,
+    uuid_account: mainAccount.uuid,
     uuid_operation: createFixtureUuid('story:operation'),
     operation_cancelled: false,
     is_generated: true,
@@ -41,8 +41,12 @@ export function inboxDocument(name: string, changes: Partial<Document> = {}): Do
   };
 }
 
-const own = { uuid_account: null, uuid_operation: null, uuid_intervener: carmen.uuid } as const;
-const first = [
+const ofPerson = {
+  uuid_account: null,
+  uuid_operation: null,
+  uuid_intervener: carmen.uuid,
+} as const;
+const firstDocuments = [
   inboxDocument('confirmation', { is_new: true }),
   inboxDocument('order', {
     title: 'Orden de suscripción · Sotavera Global FI · 2.000,00\u00a0€ · PA-2026-004215',
@@ -52,7 +56,7 @@ const first = [
     size: 88_000,
   }),
   inboxDocument('identity', {
-    ...own,
+    ...ofPerson,
     title: 'DNI, anverso',
     filename: 'dni-por-delante.jpg',
     is_generated: false,
@@ -65,7 +69,7 @@ const first = [
     created_at: '2026-11-12T16:02:00.000Z',
   }),
   inboxDocument('taxes', {
-    ...own,
+    ...ofPerson,
     title: 'Informe fiscal de fondos 2025',
     category: 'OTHERS',
     subcategory: 'INFORME_FISCAL_FI',
@@ -78,7 +82,7 @@ const first = [
     title: 'Contrato de la cuenta compartida para los estudios de los nietos',
     category: 'ACCOUNT',
     subcategory: 'CONTRATO',
-    uuid_account: family.uuid,
+    uuid_account: familyAccount.uuid,
     uuid_operation: null,
     requires_signature: true,
     size: 512_000,
@@ -86,17 +90,17 @@ const first = [
     created_at: '2018-02-12T09:00:00.000Z',
   }),
 ];
-const older = Array.from({ length: 5 }, (_, index) =>
+const olderDocuments = Array.from({ length: 5 }, (_, index) =>
   inboxDocument(`older:${String(index)}`, {
     created_at: `${addDays('2026-01-30', -index * 31)}T10:00:00.000Z`,
   }),
 );
 
-/** The first page of an inbox with sixty-four documents of every kind. */
-export const inboxPage = pageOf('documents', [...first, ...older], 64);
+/** The first rows of an inbox with sixty-four documents. */
+export const inboxPage = pageOf('documents', [...firstDocuments, ...olderDocuments], 64);
 
 /** Returns a document that the manager requires: the front of the identity document. */
-export function requirementOf(changes: Partial<Need> = {}): Need {
+export function requirementOf(changes: Partial<Requirement> = {}): Requirement {
   return {
     key: 'DNI_ANVERSO',
     category: 'DOCUMENTATION',
@@ -124,12 +128,12 @@ export const bankRequirement = requirementOf({
   uuid_document: null,
   rejected_reason: null,
   expires_at: null,
-  uuid_account: main.uuid,
+  uuid_account: mainAccount.uuid,
   uuid_bank_account: createFixtureUuid('story:bank'),
 });
 
-/** A requirement that no longer exists: the back of the identity document. */
-export const endedRequirement = requirementOf({
+/** A requirement whose document has expired: the back of the identity document. */
+export const expiredRequirement = requirementOf({
   key: 'DNI_REVERSO',
   subcategory: 'DNI_REVERSO',
   title: 'DNI, reverso',
@@ -145,7 +149,11 @@ export function associatedPersonOf(changes: Partial<AssociatedPerson> = {}): Ass
     full_name: 'Carmen Olmedo Rivas',
     intervener_type: 'F',
     relation: 'SELF',
-    accounts: [main, family].map(({ uuid, alias }) => ({ uuid, alias, role: 'TITULAR' })),
+    accounts: [mainAccount, familyAccount].map(({ uuid, alias }) => ({
+      uuid,
+      alias,
+      role: 'TITULAR',
+    })),
     can_upload: true,
     ...changes,
   };
@@ -157,7 +165,7 @@ export const company = associatedPersonOf({
   full_name: 'Talleres Arganzuela, S.L.',
   intervener_type: 'J',
   relation: 'COMPANY',
-  accounts: [{ uuid: main.uuid, alias: main.alias, role: 'TITULAR' }],
+  accounts: [{ uuid: mainAccount.uuid, alias: mainAccount.alias, role: 'TITULAR' }],
 });
 
 /** A child whose documents the guardian may open. */
@@ -165,5 +173,5 @@ export const child = associatedPersonOf({
   uuid_intervener: createFixtureUuid('story:child'),
   full_name: 'Nora Olmedo Rivas',
   relation: 'MINOR',
-  accounts: [{ uuid: family.uuid, alias: family.alias, role: 'TITULAR' }],
+  accounts: [{ uuid: familyAccount.uuid, alias: familyAccount.alias, role: 'TITULAR' }],
 });

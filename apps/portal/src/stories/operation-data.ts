@@ -13,30 +13,57 @@ import { moneyOf, transferDetails } from './payments.ts';
 
 const uuid = createFixtureUuid('story:operation');
 export const OPERATION_PATH = `/account/operation/${uuid}`;
-export const main = summaryOf('investor_main');
+export const mainAccount = summaryOf('investor_main');
 export const carmen = personOf('investor');
 const [bank] = demoAccounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
 
 type Status = HistoryEntry['to_status'];
 
-export function step(from: Status | null, to: Status, at: string, label: string): HistoryEntry {
+/** Returns a status change in the history of an order. */
+export function historyStep(
+  from: Status | null,
+  to: Status,
+  at: string,
+  label: string,
+): HistoryEntry {
   const actor = to === 'REGISTERED_ONLINE' || to === 'SIGNED' ? 'CLIENTE' : 'SISTEMA';
   return { from_status: from, to_status: to, label, at, actor, comment: null };
 }
 
-export const created = step(null, 'REGISTERED_ONLINE', '2026-11-18T09:20:00.000Z', 'Pendiente');
-export const signed = step('REGISTERED_ONLINE', 'SIGNED', '2026-11-18T09:24:00.000Z', 'Firmada');
-export const validated = step('SIGNED', 'VALIDATED', '2026-11-18T09:24:02.000Z', 'Validada');
-export const sent = step('VALIDATED', 'RD_SENT', '2026-11-19T08:05:00.000Z', 'Enviada');
-export const finalized = step('RD_SENT', 'FINALIZED', '2026-11-20T10:30:00.000Z', 'Finalizada');
-export const cancelled = step(
+export const creation = historyStep(
+  null,
+  'REGISTERED_ONLINE',
+  '2026-11-18T09:20:00.000Z',
+  'Pendiente',
+);
+export const signature = historyStep(
+  'REGISTERED_ONLINE',
+  'SIGNED',
+  '2026-11-18T09:24:00.000Z',
+  'Firmada',
+);
+export const validation = historyStep(
+  'SIGNED',
+  'VALIDATED',
+  '2026-11-18T09:24:02.000Z',
+  'Validada',
+);
+export const sending = historyStep('VALIDATED', 'RD_SENT', '2026-11-19T08:05:00.000Z', 'Enviada');
+export const execution = historyStep(
+  'RD_SENT',
+  'FINALIZED',
+  '2026-11-20T10:30:00.000Z',
+  'Finalizada',
+);
+export const cancellation = historyStep(
   'REGISTERED_ONLINE',
   'CANCELLED',
   '2026-11-18T11:02:00.000Z',
   'Anulada',
 );
 
-export function signer(changes: Partial<OperationIntervener> = {}): OperationIntervener {
+/** Returns a signer of an order: Carmen, who has signed. */
+export function orderSignerOf(changes: Partial<OperationIntervener> = {}): OperationIntervener {
   return {
     uuid_intervener: carmen.uuid,
     name: 'Carmen Olmedo Rivas',
@@ -47,9 +74,11 @@ export function signer(changes: Partial<OperationIntervener> = {}): OperationInt
     ...changes,
   };
 }
+/** A co-signer of Carmen. */
 export const marta = { uuid_intervener: createFixtureUuid('story:marta'), name: 'Marta Prat' };
 
-export function person(changes: Partial<AccountIntervener> = {}): AccountIntervener {
+/** Returns an intervener of the account: Carmen, its holder. */
+export function accountPersonOf(changes: Partial<AccountIntervener> = {}): AccountIntervener {
   return {
     uuid_intervener: carmen.uuid,
     full_name: 'Carmen Olmedo Rivas',
@@ -69,7 +98,8 @@ export function person(changes: Partial<AccountIntervener> = {}): AccountInterve
   };
 }
 
-export function document(changes: Partial<DocumentRow> = {}): DocumentRow {
+/** Returns the signed document of an order. */
+export function signedDocumentOf(changes: Partial<DocumentRow> = {}): DocumentRow {
   return {
     uuid: createFixtureUuid('story:document:order'),
     filename: 'orden.pdf',
@@ -84,14 +114,15 @@ export function document(changes: Partial<DocumentRow> = {}): DocumentRow {
     requires_signature: true,
     operation_cancelled: false,
     is_generated: true,
-    uuid_account: main.uuid,
+    uuid_account: mainAccount.uuid,
     uuid_operation: uuid,
     created_at: '2026-11-18T09:20:00.000Z',
     expires_at: null,
     ...changes,
   };
 }
-export const receipt = document({
+/** The confirmation of a redemption. */
+export const redemptionConfirmation = signedDocumentOf({
   uuid: createFixtureUuid('story:document:receipt'),
   title: 'Confirmación de reembolso',
   subcategory: 'CONFIRMACION',
@@ -101,7 +132,8 @@ export const receipt = document({
   created_at: '2026-11-20T10:30:00.000Z',
 });
 
-export function lot(name: string, changes: Partial<FiscalItem>): FiscalItem {
+/** Returns a lot consumed by a redemption, with its gain and withholding. */
+export function fiscalItemOf(name: string, changes: Partial<FiscalItem>): FiscalItem {
   return {
     uuid: createFixtureUuid(`story:lot:${name}`),
     acquisition_date: '2018-03-05',
@@ -118,9 +150,10 @@ export function lot(name: string, changes: Partial<FiscalItem>): FiscalItem {
     ...changes,
   };
 }
-export const lots = [
-  lot('first', {}),
-  lot('transfer', {
+/** Two lots consumed by a redemption: one with a gain, and one that came in by a transfer, with a loss. */
+export const redemptionLots = [
+  fiscalItemOf('first', {}),
+  fiscalItemOf('transfer', {
     acquisition_date: '2020-02-17',
     origin: 'TRASPASO',
     participations: '134.345678',
@@ -132,7 +165,8 @@ export const lots = [
   }),
 ];
 
-export const redemption: Partial<Operation> = {
+/** The fields of a redemption of 5.200,00 € with its price. */
+export const redemptionOrder: Partial<Operation> = {
   operation_type: 'REEMBOLSO',
   operation_sub_type: 'PARCIAL_IMPORTE',
   payment_method: null,
@@ -149,7 +183,8 @@ export const redemption: Partial<Operation> = {
   uuid_bank_account: bank?.uuid ?? null,
 };
 
-export interface Shown {
+/** The data of an order page that the service returns to a story. */
+export interface OrderPageData {
   order: Partial<Operation>;
   history: readonly HistoryEntry[];
   signers?: readonly OperationIntervener[];
@@ -162,13 +197,14 @@ export interface Shown {
   money?: Answers['GET /operations/{id}/payments'];
 }
 
-export function answersOf(shown: Shown): Answers {
-  const { order, history, signers = [signer()], people = [person()] } = shown;
+/** Returns the answers of the service for the page of an order. */
+export function pageAnswers(shown: OrderPageData): Answers {
+  const { order, history, signers = [orderSignerOf()], people = [accountPersonOf()] } = shown;
   return {
     'GET /operations/{id}': { operation: operationOf(order) },
     'GET /operations/{id}/historical': pageOf('history', history.toReversed()),
     'GET /operations/{id}/interveners': pageOf('interveners', signers),
-    'GET /operations/{id}/documents': pageOf('documents', shown.documents ?? [document()]),
+    'GET /operations/{id}/documents': pageOf('documents', shown.documents ?? [signedDocumentOf()]),
     'GET /operations/{id}/fiscal-items': pageOf('fiscal_items', shown.lots ?? []),
     'GET /operations/{id}/payments': shown.money ?? moneyOf({ transfer_details: transferDetails }),
     'GET /operations/{id}/issues': shown.issues ?? pageOf('issues', []),

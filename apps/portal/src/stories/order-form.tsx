@@ -24,20 +24,19 @@ import { story } from './story.tsx';
 import type { OrderKind } from '../features/ordering/operate/kinds/order-kinds.ts';
 
 /** Account of the draft orders in the stories of the order form. */
-
 const account = summaryOf('investor_main').uuid;
 const global = productOf('global').keyName;
 
-/** A subscription of 2.000,00 € by bank transfer to a fund that the account already holds. */
-export const investing: Partial<OrderFormValues> = {
+/** Values of a subscription of 2.000,00 € by bank transfer to a fund that the account already holds. */
+export const subscription: Partial<OrderFormValues> = {
   op: 'SUSCRIPCION',
   account,
   product: global,
   cash: '2.000,00',
   payment: 'TRANSFERENCIA',
 };
-/** A redemption of 3.000,00 € from that fund, for stories. */
-export const redeeming: Partial<OrderFormValues> = {
+/** Values of a redemption of 3.000,00 € from the same fund. */
+export const redemption: Partial<OrderFormValues> = {
   op: 'REEMBOLSO',
   account,
   product: global,
@@ -45,8 +44,8 @@ export const redeeming: Partial<OrderFormValues> = {
 };
 
 const bankAccount = bankAccountOf().uuid;
-/** A standing instruction to subscribe 200,00 € every month. */
-export const saving: Partial<OrderFormValues> = {
+/** Values of a standing instruction to subscribe 200,00 € every month. */
+export const periodicSubscription: Partial<OrderFormValues> = {
   op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   account,
   product: global,
@@ -55,15 +54,15 @@ export const saving: Partial<OrderFormValues> = {
   payment: 'DOMICILIACION',
   bankAccount,
 };
-/** A standing instruction to redeem 150,00 € every month. */
-export const spending: Partial<OrderFormValues> = {
-  ...saving,
+/** Values of a standing instruction to redeem 150,00 € every month. */
+export const periodicRedemption: Partial<OrderFormValues> = {
+  ...periodicSubscription,
   op: 'SOLICITUD_REEMBOLSO_PERIODICO',
   cash: '150',
   payment: null,
 };
-/** A switch of 3.000,00 € to another fund. */
-export const moving: Partial<OrderFormValues> = {
+/** Values of a switch of 3.000,00 € to another fund. */
+export const fundSwitch: Partial<OrderFormValues> = {
   op: 'TRASPASO_INTERNO',
   account,
   product: global,
@@ -71,8 +70,8 @@ export const moving: Partial<OrderFormValues> = {
   cash: '3.000',
 };
 
-/** An incoming transfer of a whole fund from another manager. */
-export const bringing: Partial<OrderFormValues> = {
+/** Values of an incoming transfer of a whole fund from another manager. */
+export const incomingTransfer: Partial<OrderFormValues> = {
   op: 'TRASPASO_ENTRADA',
   account,
   product: global,
@@ -85,7 +84,7 @@ export const bringing: Partial<OrderFormValues> = {
   sameHolders: true,
 };
 
-/** Estimates of the kinds that are not a single purchase or redemption. */
+/** Simulations of the order types that are neither a single subscription nor a single redemption. */
 const estimates: Partial<Record<OrderKind, () => Simulation>> = {
   SOLICITUD_SUSCRIPCION_PERIODICA: periodicSubscriptionSimulation,
   TRASPASO_ENTRADA: incomingTransferSimulation,
@@ -115,7 +114,7 @@ function storedDraftOf(
   return { id: draft.id, operationType, cash: null, href: '/operate', choices: draft };
 }
 
-interface At {
+interface FormStoryOptions {
   step?: StepId;
   answers?: Answers;
   changes?: Partial<OrderDraft>;
@@ -123,10 +122,10 @@ interface At {
   now?: string;
 }
 
-/** Returns a story that shows the order form of a draft order at a step. */
-export function at(
+/** Returns a story that shows the order form with a draft order, at a step. */
+export function formStory(
   choices: Partial<OrderFormValues>,
-  { step, answers, changes, ...rest }: At = {},
+  { step, answers, changes, ...rest }: FormStoryOptions = {},
 ) {
   const simulation = estimateOf(choices.op ?? 'SUSCRIPCION');
   return story({
@@ -138,11 +137,11 @@ export function at(
 }
 
 /** Returns answers in which every simulation has this result. */
-export const simulated = (simulation: ReturnType<typeof subscriptionSimulation>): Answers => ({
+export const withSimulation = (simulation: ReturnType<typeof subscriptionSimulation>): Answers => ({
   'POST /operations/simulation': { simulation },
 });
-/** The answer of a service that fails with an internal error. */
-export const broken: Refusal = {
+/** The refusal of a service that fails with an internal error. */
+export const serverError: Refusal = {
   status: 500,
   code: '500-001',
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',

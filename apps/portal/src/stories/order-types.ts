@@ -14,7 +14,7 @@ const transferModes: OperationTypeInfo['amount_modes'] = [
   'TOTAL',
 ];
 
-/** Order types that differ from a single purchase or redemption. */
+/** The fields in which some order types differ from a single subscription or redemption. */
 const differences: Partial<Record<CreatableType, Partial<OperationTypeInfo>>> = {
   SOLICITUD_SUSCRIPCION_PERIODICA: { payment_methods: ['DOMICILIACION'] },
   SOLICITUD_REEMBOLSO_PERIODICO: { amount_modes: ['CASH', 'PARTICIPATIONS'] },

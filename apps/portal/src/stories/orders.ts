@@ -15,9 +15,9 @@ import type { Answers } from './fake-client.ts';
 import { orderTypes } from './order-types.ts';
 import { registerAnswer } from './register.ts';
 
-/** The funds used by the stories of orders. The other data of this file have the format of the service's responses. */
+/** The funds used by the stories of orders. */
 
-const FUNDS: readonly DemoProductKey[] = [
+const STORY_FUNDS: readonly DemoProductKey[] = [
   'global',
   'patrimonio',
   'iberia',
@@ -27,11 +27,12 @@ const FUNDS: readonly DemoProductKey[] = [
   'alterna',
 ];
 
-/** The order types allowed for a fund that the account holds; `BUYING` are those for any other fund. */
-const ORDERED: readonly OperationType[] = operationTypes.filter(isCreatableType);
-const BUYING = ORDERED.filter((type) => !needsHeldUnits(type));
+/** The order types allowed for a fund that the account holds. */
+const HELD_FUND_TYPES: readonly OperationType[] = operationTypes.filter(isCreatableType);
+/** The order types allowed for a fund that the account does not hold. */
+const OTHER_FUND_TYPES = HELD_FUND_TYPES.filter((type) => !needsHeldUnits(type));
 
-/** The net asset value in every story of an order. */
+/** The net asset value in the data of this file and in the simulations. */
 export const STORY_NAV = '11.317204';
 
 /** Returns a product with all fields. */
@@ -62,7 +63,7 @@ export function fullProductOf(key: DemoProductKey, changes: Partial<Product> = {
     collection_iban: product.collectionIban,
     documents: product.documents.map((paper) => ({ ...paper })),
     sfdr_article: product.sfdrArticle,
-    allowed_operations: [...ORDERED],
+    allowed_operations: [...HELD_FUND_TYPES],
     cutoff: product.cutoff,
     settlement_days: product.settlementDays,
     ...changes,
@@ -87,7 +88,7 @@ export function heldProduct(
     net_asset_value_date: STORY_NAV_DATE,
     participations,
     total,
-    allowed_operations: isHeld ? [...ORDERED] : [...BUYING],
+    allowed_operations: isHeld ? [...HELD_FUND_TYPES] : [...OTHER_FUND_TYPES],
   };
 }
 
@@ -106,7 +107,7 @@ export function positionStatusOf(
     status: 'AVAILABLE',
     reasons: [],
     pending_operations: [],
-    allowed_operations: [...ORDERED],
+    allowed_operations: [...HELD_FUND_TYPES],
     unlocks: [],
     min_to_keep: { cash: '100.00', participations: null },
     max_redeemable_cash: '4978.17',
@@ -136,7 +137,7 @@ export function bankAccountOf(changes: Partial<BankAccount> = {}): BankAccount {
 }
 
 /** A bank account that is still being verified. */
-export const pendingBank = bankAccountOf({
+export const pendingBankAccount = bankAccountOf({
   uuid: createFixtureUuid('story:bank:pending'),
   alias: 'Cuenta nueva',
   iban: 'ES7814650100979900000013',
@@ -144,7 +145,7 @@ export const pendingBank = bankAccountOf({
   status: 'PENDING',
 });
 /** A second verified bank account. */
-const otherBank = bankAccountOf({
+const otherBankAccount = bankAccountOf({
   uuid: createFixtureUuid('story:bank:other'),
   alias: 'Gastos de casa',
   iban: 'ES1621000418430200000012',
@@ -187,7 +188,7 @@ export function accountPerson(
 }
 
 /** Returns a document of an order. */
-export function orderPaper(changes: Partial<DocumentRow> = {}): DocumentRow {
+export function orderDocumentOf(changes: Partial<DocumentRow> = {}): DocumentRow {
   return {
     uuid: createFixtureUuid('story:paper'),
     filename: 'orden-PA-2026-004217.pdf',
@@ -210,7 +211,7 @@ export function orderPaper(changes: Partial<DocumentRow> = {}): DocumentRow {
   };
 }
 
-const AS_HOLDER: AccountIntervener['account_intervener_role'] = {
+const HOLDER_ROLE: AccountIntervener['account_intervener_role'] = {
   role: 'TITULAR',
   valid_from: '2018-02-12',
   valid_to: null,
@@ -223,12 +224,12 @@ export const orderAnswers: Answers = {
   'GET /operation-type': { operation_types: orderTypes },
   'GET /products': pageOf(
     'products',
-    FUNDS.map((key) => fullProductOf(key)),
+    STORY_FUNDS.map((key) => fullProductOf(key)),
   ),
   'GET /accounts/{id}/products': pageOf('products', [
     heldProduct('global', '463.028416', '5240.18'),
     heldProduct('patrimonio', '1204.110000', '13627.16'),
-    ...FUNDS.slice(3).map((key) => heldProduct(key)),
+    ...STORY_FUNDS.slice(3).map((key) => heldProduct(key)),
   ]),
   'POST /operations/position-statuses': {
     hedge_fund_minimum: '100000.00',
@@ -243,13 +244,13 @@ export const orderAnswers: Answers = {
   },
   'GET /accounts/{id}': { account: accountOf('investor_main') },
   'GET /accounts/{id}/interveners': pageOf('interveners', [
-    accountPerson('investor', { account_intervener_role: AS_HOLDER }),
+    accountPerson('investor', { account_intervener_role: HOLDER_ROLE }),
   ]),
   'GET /cnmv': registerAnswer,
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [
     bankAccountOf(),
-    otherBank,
-    pendingBank,
+    otherBankAccount,
+    pendingBankAccount,
   ]),
   'GET /accounts/{id}/operations': pageOf('operations', []),
 };

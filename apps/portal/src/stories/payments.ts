@@ -8,8 +8,7 @@ import type {
 } from '../features/payments/order-payments.ts';
 import { productOf } from './data.ts';
 
-/** The fund of the payments in stories. The data of this file have the format of the service's responses. */
-
+/** The fund of the payments in stories. */
 const fund = productOf('global');
 
 /** The bank details for paying a subscription of 2.000,00 €. */

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 
 /** Actions that a story performs before its checks. They find elements by the texts that a person sees. */
 
-/** Time-out in milliseconds for a story that does not finish; all others finish much earlier. */
-const timeout = 30_000;
+/** Milliseconds after which a story that waits for something fails. */
+const TIMEOUT_MS = 30_000;
 const user = userEvent.setup({ delay: null, applyAccept: false });
 
 function nameOf(element: Element): string {
@@ -21,7 +21,7 @@ export function until<T>(look: () => T | null | undefined | false, what: string)
   };
   return waitFor(attempt, {
     container: document.documentElement,
-    timeout,
+    timeout: TIMEOUT_MS,
     onTimeout: (error) => error,
   });
 }
@@ -61,7 +61,9 @@ export async function fill(label: string, value: string): Promise<void> {
   fireEvent.change(field);
 }
 
-/** Pastes a text into the field with this label and returns the field, which is unchanged when the page blocks pasting. */
+/**
+ * Pastes a text into the field with this label and returns the field, which is unchanged when the page blocks pasting.
+ */
 export async function paste(label: string, text: string): Promise<HTMLInputElement> {
   const field = (await fieldOf(label)) as HTMLInputElement;
   field.focus();
@@ -74,7 +76,7 @@ export async function chooseFile(label: string, name: string, bytes: number): Pr
   await user.upload(await fieldOf(label), new File([new Uint8Array(bytes)], name));
 }
 
-/** Simulates the loss of the connection. The next story is online again. */
+/** Simulates that the device goes offline. The next story is online again. */
 export function loseConnection(): void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   dispatchEvent(new Event('offline'));

@@ -15,10 +15,10 @@ export const registerFund: RegisterFund = {
   gestora_comercializador: 'A28017895000',
 };
 
-const others: readonly RegisterFund[] = [
+const otherFunds: readonly RegisterFund[] = [
   { ...registerFund, isin: 'ES0158457012', fund_name: 'Alcorisa Renta Fija Corto Plazo FI' },
   { ...registerFund, isin: 'ES0158457020', fund_name: 'Alcorisa Mixto Prudente FI' },
 ];
 
 /** The results of a search in the register. */
-export const registerAnswer = pageOf('cnmv', [registerFund, ...others]);
+export const registerAnswer = pageOf('cnmv', [registerFund, ...otherFunds]);

@@ -11,17 +11,19 @@ export const CONTRACT: DocumentToSign = {
   uuid_account: account.uuid,
 };
 
-const upload = (key: string, title: string): OnboardingRequirement => ({
+const uploadRequirement = (key: string, title: string): OnboardingRequirement => ({
   key,
   action: 'UPLOAD',
   title,
   status: 'MISSING',
 });
 
-/** What the onboarding lacks at its beginning: both sides of the identity document, and the signature of the contract. */
+/**
+ * What is missing when an onboarding begins: both sides of the identity document, and the signature of the contract.
+ */
 export const REQUIREMENTS: readonly OnboardingRequirement[] = [
-  upload('DNI_ANVERSO', 'DNI, anverso'),
-  upload('DNI_REVERSO', 'DNI, reverso'),
+  uploadRequirement('DNI_ANVERSO', 'DNI, anverso'),
+  uploadRequirement('DNI_REVERSO', 'DNI, reverso'),
   { key: CONTRACT.uuid, action: 'SIGN', title: CONTRACT.title, status: 'MISSING' },
 ];
 

@@ -3,12 +3,9 @@ import { createFixtureUuid } from '@participe/fixtures';
 import { STORY_NAV_DATE } from './data.ts';
 import { STORY_NAV } from './orders.ts';
 
-/**
- * Result of the appropriateness check in all simulations of this file: nothing is required. Stories of orders use the
- * simulations as responses of the service.
- */
+/** Result of the appropriateness check in all simulations of this file: nothing is required. */
 
-const NOTHING_ASKED = { required: false, result: null, phrase_required: false } as const;
+const NO_APPROPRIATENESS_TEST = { required: false, result: null, phrase_required: false } as const;
 
 /** Returns the simulation of a subscription of 2.000,00 €. */
 export function subscriptionSimulation(changes: Partial<Simulation> = {}): Simulation {
@@ -92,7 +89,7 @@ export function redemptionSimulation(changes: Partial<Simulation> = {}): Simulat
     remaining_total: '2240.13',
     minimum_ok: true,
     fiscal_items: LOTS,
-    convenience: NOTHING_ASKED,
+    convenience: NO_APPROPRIATENESS_TEST,
     ...changes,
   });
 }

@@ -53,7 +53,7 @@ export const taxedSales: Funds['redemptions'] = [
     lots: [lot('2023-05-19', '150.000000', figures('1480.20', '1500.00', '-19.80', '0.00'))],
   },
 ];
-const MOVED: Funds['transfers'][number] = {
+const TRANSFER_OF_YEAR: Funds['transfers'][number] = {
   ...inAccount('patrimonio'),
   uuid_operation: createFixtureUuid('story:moved'),
   reference: 'OP25000003',
@@ -79,10 +79,10 @@ export const yearEndPosition = (
   value,
   account_value: value,
 });
-/** A year with redemptions, a transfer, and positions at its end. */
+/** The report of a year with redemptions, a transfer, and positions at its end. */
 export const taxedFunds: Funds = {
   redemptions: taxedSales,
-  transfers: [MOVED],
+  transfers: [TRANSFER_OF_YEAR],
   positions: [yearEndPosition('global', '38214.77'), yearEndPosition('patrimonio', '20175.20')],
   withholdings: [
     { ...ofFund('global'), ...figures('3500.00', '2104.60', '1395.40', '265.13') },
@@ -94,8 +94,8 @@ export const taxedFunds: Funds = {
     position_value: '58389.97',
   },
 };
-/** A year without redemptions and transfers. */
-export const noTaxes: Funds = {
+/** The report of a year without redemptions, transfers and positions. */
+export const fundsWithoutSales: Funds = {
   redemptions: [],
   transfers: [],
   positions: [],

@@ -1,15 +1,12 @@
 import type { Operation, TransferProgress } from '@participe/contract/types';
 import { registerFund } from './register.ts';
 
-/**
- * The origin of an incoming transfer. This file contains transfers between managers at every stage, for use in
- * stories.
- */
+/** Transfers between managers at every stage, for use in stories. */
 
 type Origin = NonNullable<Operation['origin']>;
 
 /** Returns the origin of a transfer with the amount requested from the other manager. */
-export function asked(mode: Origin['mode'], value: string | null): Origin {
+export function originOf(mode: Origin['mode'], value: string | null): Origin {
   return {
     isin: registerFund.isin,
     fund_name: registerFund.fund_name,
@@ -30,7 +27,7 @@ export const outgoingTransferDestination: NonNullable<Operation['destination']> 
   gestora_comercializador: 'A28017895000',
 };
 
-const PHASES: TransferProgress['phases'] = [
+const TRANSFER_PHASES: TransferProgress['phases'] = [
   { phase: 'REQUEST', due_on: '2026-11-20', done_on: '2026-11-19' },
   { phase: 'CHECK', due_on: '2026-11-24', done_on: '2026-11-20' },
   { phase: 'REDEMPTION', due_on: '2026-11-27', done_on: '2026-11-24' },
@@ -39,12 +36,14 @@ const PHASES: TransferProgress['phases'] = [
 ];
 
 /** Returns the progress of a transfer of which the first `done` phases are complete. */
-export function progressOf(
+export function transferProgressOf(
   done: number,
   changes: Partial<TransferProgress> = {},
 ): TransferProgress {
   return {
-    phases: PHASES.map((phase, index) => (index < done ? phase : { ...phase, done_on: null })),
+    phases: TRANSFER_PHASES.map((phase, index) =>
+      index < done ? phase : { ...phase, done_on: null },
+    ),
     is_late: false,
     delay_reason: null,
     redemption_date: null,
@@ -71,8 +70,8 @@ export function incomingTransferOf(changes: Partial<Operation> = {}): Partial<Op
     expected_value_date: null,
     cutoff_at: null,
     withholding: '0.00',
-    origin: asked('TOTAL', null),
-    transfer: progressOf(1),
+    origin: originOf('TOTAL', null),
+    transfer: transferProgressOf(1),
     allowed_actions: ['CANCEL'],
     ...changes,
   };

@@ -1,13 +1,13 @@
 import type { Operation } from '@participe/contract/types';
 import {
-  answersOf,
-  cancelled,
-  created,
-  main,
+  pageAnswers,
+  cancellation,
+  creation,
+  mainAccount,
   OPERATION_PATH as PATH,
-  redemption,
-  signed,
-  signer,
+  redemptionOrder,
+  signature,
+  orderSignerOf,
 } from '../../stories/operation-data.ts';
 import { see, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
@@ -24,11 +24,11 @@ const need = {
   uuid_document: null,
   rejected_reason: null,
   expires_at: null,
-  uuid_account: main.uuid,
+  uuid_account: mainAccount.uuid,
   uuid_bank_account: null,
 };
 const missing: Partial<Operation> = {
-  ...redemption,
+  ...redemptionOrder,
   operation_status: 'SIGNED',
   status_label: 'Firmada',
   order_date: null,
@@ -43,9 +43,9 @@ const SENT_AT = '2026-11-18T16:40:00.000Z';
 
 export const MissingDocument = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: missing,
-    history: [created, signed],
+    history: [creation, signature],
     needs: { document_validations: [need] },
   }),
   play: async () => {
@@ -55,7 +55,7 @@ export const MissingDocument = story({
 });
 export const UnsignedWithoutDocument = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: {
       ...missing,
       operation_status: 'REGISTERED_ONLINE',
@@ -63,14 +63,14 @@ export const UnsignedWithoutDocument = story({
       my_signature_pending: true,
       allowed_actions: ['SIGN', 'CANCEL'],
     },
-    history: [created],
-    signers: [signer({ signed_at: null, channel: null })],
+    history: [creation],
+    signers: [orderSignerOf({ signed_at: null, channel: null })],
     needs: { document_validations: [need] },
   }),
 });
 export const DocumentChecked = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: {
       ...missing,
       order_date: SENT_AT,
@@ -81,7 +81,7 @@ export const DocumentChecked = story({
       missing_documents: null,
       documents_sent_at: SENT_AT,
     },
-    history: [created, signed],
+    history: [creation, signature],
     needs: { document_validations: [{ ...need, status: 'UPLOADED' }] },
   }),
   play: async () => {
@@ -93,7 +93,7 @@ export const DocumentChecked = story({
 });
 export const ExpiredWithoutDocument = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: {
       ...missing,
       operation_status: 'CANCELLED',
@@ -104,9 +104,9 @@ export const ExpiredWithoutDocument = story({
       allowed_actions: [],
     },
     history: [
-      created,
-      signed,
-      { ...cancelled, comment: 'Pasaron 15 días sin recibir «Autorización judicial».' },
+      creation,
+      signature,
+      { ...cancellation, comment: 'Pasaron 15 días sin recibir «Autorización judicial».' },
     ],
   }),
   play: () => see('Pasaron 15 días sin recibir «Autorización judicial».'),

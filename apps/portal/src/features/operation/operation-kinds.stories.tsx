@@ -2,21 +2,21 @@ import type { Operation } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
 import { operationRowOf, pageOf, productOf } from '../../stories/data.ts';
 import {
-  answersOf,
-  created,
-  document,
-  finalized,
-  main,
+  pageAnswers,
+  creation,
+  signedDocumentOf,
+  execution,
+  mainAccount,
   marta,
   OPERATION_PATH as PATH,
-  person,
-  redemption,
-  sent,
-  type Shown,
-  signed,
-  signer,
-  step,
-  validated,
+  accountPersonOf,
+  redemptionOrder,
+  sending,
+  type OrderPageData,
+  signature,
+  orderSignerOf,
+  historyStep,
+  validation,
 } from '../../stories/operation-data.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
@@ -26,9 +26,9 @@ export const title = 'features/operation-kinds';
 const LATER = '2026-11-20T11:00:00.000Z';
 const mixed = productOf('patrimonio');
 const jointAccount = { arrangement_type: 'CONJUNTA', required_signatures: 2 } as const;
-const jointPeople = [person(), person({ ...marta, full_name: marta.name })];
+const jointPeople = [accountPersonOf(), accountPersonOf({ ...marta, full_name: marta.name })];
 const pending: Partial<Operation> = {
-  ...redemption,
+  ...redemptionOrder,
   operation_status: 'REGISTERED_ONLINE',
   status_label: 'Pendiente',
   order_date: null,
@@ -67,7 +67,7 @@ const wayIn = operationRowOf({
 export const Transfer = story({
   path: PATH,
   answers: {
-    ...answersOf({ order: transfer, history: [created, signed] }),
+    ...pageAnswers({ order: transfer, history: [creation, signature] }),
     'GET /operations/{id}/operations': none,
   },
 });
@@ -75,9 +75,9 @@ export const TransferHalfway = story({
   path: PATH,
   now: LATER,
   answers: {
-    ...answersOf({
+    ...pageAnswers({
       order: { ...transfer, operation_status: 'FINALIZED', allowed_actions: [] },
-      history: [created, signed, validated, sent, finalized],
+      history: [creation, signature, validation, sending, execution],
     }),
     'GET /operations/{id}/operations': pageOf('operations', [wayIn]),
   },
@@ -85,7 +85,7 @@ export const TransferHalfway = story({
 export const TransferIn = story({
   path: PATH,
   now: LATER,
-  answers: answersOf({
+  answers: pageAnswers({
     order: {
       ...transfer,
       operation_status: 'VALIDATED',
@@ -96,7 +96,7 @@ export const TransferIn = story({
       uuid_parent_operation: createFixtureUuid('story:operation:out'),
       allowed_actions: [],
     },
-    history: [step(null, 'REGISTERED', '2026-11-20T10:30:00.000Z', 'Pendiente'), validated],
+    history: [historyStep(null, 'REGISTERED', '2026-11-20T10:30:00.000Z', 'Pendiente'), validation],
   }),
 });
 
@@ -107,7 +107,7 @@ const instruction: Partial<Operation> = {
   status_label: 'Activa',
   payment_method: 'DOMICILIACION',
   cash: '150.00',
-  uuid_bank_account: redemption.uuid_bank_account ?? null,
+  uuid_bank_account: redemptionOrder.uuid_bank_account ?? null,
   expected_value_date: null,
   cutoff_at: null,
   per_period: 'MENSUAL',
@@ -118,7 +118,7 @@ const instruction: Partial<Operation> = {
   next_execution_date: '2026-12-07',
   allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
 };
-const running = step('VALIDATED', 'PERIODIC_ACTIVE', '2026-09-28T10:00:00.000Z', 'Activa');
+const running = historyStep('VALIDATED', 'PERIODIC_ACTIVE', '2026-09-28T10:00:00.000Z', 'Activa');
 const made = pageOf(
   'operations',
   ['2026-11-05', '2026-10-05'].map((date, index) =>
@@ -135,10 +135,10 @@ const made = pageOf(
   ),
   14,
 );
-const ofInstruction = (order: Partial<Operation>, more: Partial<Shown> = {}) => ({
-  ...answersOf({
+const ofInstruction = (order: Partial<Operation>, more: Partial<OrderPageData> = {}) => ({
+  ...pageAnswers({
     order: { ...instruction, ...order },
-    history: [created, signed, running],
+    history: [creation, signature, running],
     ...more,
   }),
   'GET /operations/{id}/operations': made,
@@ -175,7 +175,7 @@ export const Suspended = story({
 });
 export const OfInstruction = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: {
       operation_sub_type: 'PERIODICA',
       operation_status: 'VALIDATED',
@@ -186,12 +186,12 @@ export const OfInstruction = story({
       expected_value_date: '2026-12-07',
       uuid_parent_operation: createFixtureUuid('story:operation:instruction'),
     },
-    history: [step(null, 'REGISTERED', '2026-12-02T06:00:00.000Z', 'Pendiente'), validated],
+    history: [historyStep(null, 'REGISTERED', '2026-12-02T06:00:00.000Z', 'Pendiente'), validation],
   }),
 });
 export const Block = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: {
       operation_type: 'BLOQUEO',
       operation_sub_type: null,
@@ -204,7 +204,7 @@ export const Block = story({
       source: 'OFICINA',
       allowed_actions: [],
     },
-    history: [created, finalized],
+    history: [creation, execution],
     signers: [],
     documents: [],
   }),
@@ -229,21 +229,21 @@ const need = {
   uuid_document: null,
   rejected_reason: 'No se lee bien.',
   expires_at: null,
-  uuid_account: main.uuid,
+  uuid_account: mainAccount.uuid,
   uuid_bank_account: null,
 };
-const withIssue: Shown = {
+const withIssue: OrderPageData = {
   order: { ...pending, my_signature_pending: true, allowed_actions: ['SIGN', 'CANCEL'] },
   history: [
-    created,
-    signed,
-    step('SIGNED', 'REGISTERED_ONLINE', '2026-11-18T12:10:00.000Z', 'Pendiente'),
+    creation,
+    signature,
+    historyStep('SIGNED', 'REGISTERED_ONLINE', '2026-11-18T12:10:00.000Z', 'Pendiente'),
   ],
   issues: pageOf('issues', [issue]),
   needs: { document_validations: [need] },
   documents: [
-    document({ is_signed: false }),
-    document({
+    signedDocumentOf({ is_signed: false }),
+    signedDocumentOf({
       uuid: createFixtureUuid('story:document:added'),
       title: 'Autorización judicial',
       filename: 'autorizacion.pdf',
@@ -254,10 +254,10 @@ const withIssue: Shown = {
     }),
   ],
 };
-export const Issue = story({ path: PATH, answers: answersOf(withIssue) });
+export const Issue = story({ path: PATH, answers: pageAnswers(withIssue) });
 export const UploadWithoutFile = story({
   path: PATH,
-  answers: answersOf(withIssue),
+  answers: pageAnswers(withIssue),
   play: async () => {
     await press('Subir Autorización judicial');
     await see('Elija un fichero.');
@@ -265,19 +265,19 @@ export const UploadWithoutFile = story({
 });
 export const RecordedByTelephone = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: { ...pending, source: 'TELEFONO', source_system: 'BACKOFFICE' },
-    history: [step(null, 'REGISTERED_EMAIL', '2026-11-18T09:20:00.000Z', 'Pendiente')],
+    history: [historyStep(null, 'REGISTERED_EMAIL', '2026-11-18T09:20:00.000Z', 'Pendiente')],
   }),
   play: () => see('Orden dada por teléfono y registrada por la gestora'),
 });
 export const Reminded = story({
   path: PATH,
   answers: {
-    ...answersOf({
+    ...pageAnswers({
       order: { ...pending, pending_signers: [marta] },
-      history: [created],
-      signers: [signer(), signer({ ...marta, signed_at: null, channel: null })],
+      history: [creation],
+      signers: [orderSignerOf(), orderSignerOf({ ...marta, signed_at: null, channel: null })],
       people: jointPeople,
       account: jointAccount,
     }),

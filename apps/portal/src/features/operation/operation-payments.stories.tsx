@@ -4,16 +4,16 @@ import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts'
 import { CONSULTIVO, operationRowOf, pageOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import {
-  answersOf,
-  created,
-  finalized,
-  main,
+  pageAnswers,
+  creation,
+  execution,
+  mainAccount,
   OPERATION_PATH as PATH,
-  redemption,
-  sent,
-  signed,
-  step,
-  validated,
+  redemptionOrder,
+  sending,
+  signature,
+  historyStep,
+  validation,
 } from '../../stories/operation-data.ts';
 import { entryOf, moneyOf, payInBanks, payInOf, transferDetails } from '../../stories/payments.ts';
 import { press, see } from '../../stories/play.ts';
@@ -30,7 +30,7 @@ const waiting: Partial<Operation> = {
 const debited: Partial<Operation> = {
   ...waiting,
   payment_method: 'DOMICILIACION',
-  uuid_bank_account: redemption.uuid_bank_account ?? null,
+  uuid_bank_account: redemptionOrder.uuid_bank_account ?? null,
   expected_value_date: '2026-11-23',
 };
 
@@ -40,12 +40,14 @@ function of(
   more: Omit<StorySetup, 'path'> & { path?: string } = {},
 ) {
   const isDone = order.operation_status === 'FINALIZED';
-  const history = isDone ? [created, signed, validated, sent, finalized] : [created, signed];
+  const history = isDone
+    ? [creation, signature, validation, sending, execution]
+    : [creation, signature];
   const { answers, ...rest } = more;
   return story({
     path: PATH,
     ...rest,
-    answers: { ...answersOf({ order, history, money: moneyOf(money) }), ...answers },
+    answers: { ...pageAnswers({ order, history, money: moneyOf(money) }), ...answers },
   });
 }
 
@@ -139,7 +141,7 @@ export const Broken = of(waiting, toPay, {
 export const ReadOnly = of(
   { ...debited, allowed_actions: [] },
   { entries: [entryOf({ status: 'SENT' })] },
-  { me: { area: { accounts: [{ ...main, permissions: CONSULTIVO }] } } },
+  { me: { area: { accounts: [{ ...mainAccount, permissions: CONSULTIVO }] } } },
 );
 export const SeenByStaff = of({ ...waiting, allowed_actions: [] }, paying('INITIATED'), {
   superuser: true,
@@ -150,7 +152,7 @@ export const Blocked = of(
   {
     me: {
       intervener: { intervener_status: 'BLOQUEADO', can_operate: false },
-      area: { accounts: [{ ...main, permissions: CONSULTIVO }] },
+      area: { accounts: [{ ...mainAccount, permissions: CONSULTIVO }] },
     },
   },
 );
@@ -219,9 +221,9 @@ export const DebitOwed = of(
 export const Undoing = story({
   path: PATH,
   now: LATER,
-  answers: answersOf({
+  answers: pageAnswers({
     order: {
-      ...redemption,
+      ...redemptionOrder,
       operation_status: 'RD_SENT',
       status_label: 'Enviada',
       cash: '2000.00',
@@ -234,7 +236,11 @@ export const Undoing = story({
       uuid_parent_operation: createFixtureUuid('story:operation:undone'),
       allowed_actions: [],
     },
-    history: [step(null, 'REGISTERED', '2026-11-24T10:00:00.000Z', 'Pendiente'), validated, sent],
+    history: [
+      historyStep(null, 'REGISTERED', '2026-11-24T10:00:00.000Z', 'Pendiente'),
+      validation,
+      sending,
+    ],
     money: moneyOf(),
     documents: [],
   }),
@@ -242,7 +248,7 @@ export const Undoing = story({
 
 /** Stories of the payout of a redemption. */
 const sold: Partial<Operation> = {
-  ...redemption,
+  ...redemptionOrder,
   operation_status: 'FINALIZED',
   status_label: 'Finalizada',
   value_date: '2026-11-19',
@@ -259,7 +265,6 @@ const payout = (changes: Partial<PaymentEntry>) =>
     },
     { now: LATER },
   );
-
 export const PayoutWaiting = payout({});
 export const PayoutStopped = payout({ status: 'STOPPED' });
 export const PayoutSent = payout({ status: 'SENT' });

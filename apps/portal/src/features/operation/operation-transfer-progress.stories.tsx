@@ -2,20 +2,20 @@ import type { HistoryEntry, Operation } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
 import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
 import {
-  answersOf,
-  created,
-  finalized,
-  lot,
+  pageAnswers,
+  creation,
+  execution,
+  fiscalItemOf,
   OPERATION_PATH as PATH,
-  sent,
-  signed,
-  step,
-  validated,
+  sending,
+  signature,
+  historyStep,
+  validation,
 } from '../../stories/operation-data.ts';
 import { story } from '../../stories/story.tsx';
 import {
   outgoingTransferDestination,
-  progressOf,
+  transferProgressOf,
   incomingTransferOf,
 } from '../../stories/travel.ts';
 
@@ -23,26 +23,26 @@ export const title = 'features/operation-transfer-progress';
 
 type Status = Operation['operation_status'];
 
-const requested = step(
+const requested = historyStep(
   'VALIDATED',
   'SNCE_1',
   '2026-11-19T08:05:00.000Z',
   'En trámite: solicitud enviada a la otra entidad',
 );
-const accepted = step(
+const accepted = historyStep(
   'SNCE_1',
   'SNCE_2',
   '2026-11-20T09:30:00.000Z',
   'En trámite: la otra entidad la ha aceptado',
 );
-const arrived = step(
+const arrived = historyStep(
   'SNCE_2',
   'SNCE_3',
   '2026-11-26T10:12:00.000Z',
   'En trámite: importe en camino',
 );
-const refused = step('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', 'Anulada');
-const soFar = [created, signed, validated, requested];
+const refused = historyStep('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', 'Anulada');
+const soFar = [creation, signature, validation, requested];
 
 /** The lots reported by the other manager. */
 const keptLots = [
@@ -50,7 +50,7 @@ const keptLots = [
   ['middle', '2019-06-14', '54.588443', '517.69', '617.73'],
   ['new', '2024-01-09', '401.100000', '4480.00', '4350.00'],
 ].map(([name = '', date = '', participations = '', cost = '', proceeds = '']) =>
-  lot(name, {
+  fiscalItemOf(name, {
     acquisition_date: date,
     origin: 'TRASPASO',
     participations,
@@ -73,7 +73,7 @@ const coming = (status: Status, { order, history, lots = [], now }: At) =>
   story({
     path: PATH,
     ...(now && { now }),
-    answers: answersOf({
+    answers: pageAnswers({
       order: incomingTransferOf({ operation_status: status, ...order }),
       history,
       lots,
@@ -88,21 +88,21 @@ export const Unsigned = coming('REGISTERED_ONLINE', {
     my_signature_pending: true,
     allowed_actions: ['SIGN', 'CANCEL'],
   },
-  history: [created],
+  history: [creation],
 });
 export const Validated = coming('VALIDATED', {
-  order: { transfer: progressOf(0) },
-  history: [created, signed, validated],
+  order: { transfer: transferProgressOf(0) },
+  history: [creation, signature, validation],
 });
 export const Requested = coming('SNCE_1', { history: soFar });
 export const Late = coming('SNCE_1', {
-  order: { transfer: progressOf(1, { is_late: true }) },
+  order: { transfer: transferProgressOf(1, { is_late: true }) },
   history: soFar,
   now: '2026-11-26T11:00:00.000Z',
 });
 export const Delayed = coming('SNCE_2', {
   order: {
-    transfer: progressOf(2, {
+    transfer: transferProgressOf(2, {
       delay_reason: 'El fondo solo permite salir una vez por semana',
       redemption_date: '2026-11-27',
     }),
@@ -112,7 +112,7 @@ export const Delayed = coming('SNCE_2', {
 });
 export const MoneyFirst = coming('SNCE_2', {
   order: {
-    transfer: progressOf(3, { cash: '7350.00', cash_on: '2026-11-25' }),
+    transfer: transferProgressOf(3, { cash: '7350.00', cash_on: '2026-11-25' }),
     allowed_actions: [],
   },
   history: [...soFar, accepted],
@@ -122,7 +122,7 @@ export const Arrived = coming('SNCE_3', {
   order: {
     cash: '7350.00',
     value_date: '2026-11-26',
-    transfer: progressOf(4, {
+    transfer: transferProgressOf(4, {
       cash: '7350.00',
       cash_on: '2026-11-25',
       tax_history_on: '2026-11-26',
@@ -141,21 +141,21 @@ export const Done = coming('FINALIZED', {
     net_asset_value: '11.317204',
     net_asset_value_date: '2026-11-26',
     value_date: '2026-11-26',
-    transfer: progressOf(5, {
+    transfer: transferProgressOf(5, {
       cash: '7350.00',
       cash_on: '2026-11-25',
       tax_history_on: '2026-11-26',
     }),
     allowed_actions: [],
   },
-  history: [...soFar, accepted, arrived, sent, finalized],
+  history: [...soFar, accepted, arrived, sending, execution],
   lots: keptLots,
   now: '2026-11-30T11:00:00.000Z',
 });
 const rejected = {
   order: {
     cancel_reason: 'RECHAZO_SNCE',
-    transfer: progressOf(1, {
+    transfer: transferProgressOf(1, {
       rejection: {
         code: '02',
         label: 'Cuenta inexistente',
@@ -174,7 +174,7 @@ export const RejectedReadOnly = story({
   me: {
     area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
   },
-  answers: answersOf({
+  answers: pageAnswers({
     order: incomingTransferOf({ operation_status: 'CANCELLED', ...rejected.order }),
     history: rejected.history,
     lots: [],
@@ -183,21 +183,21 @@ export const RejectedReadOnly = story({
 export const Blocked = story({
   path: PATH,
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
-  answers: answersOf({
+  answers: pageAnswers({
     order: incomingTransferOf({ allowed_actions: [] }),
     history: soFar,
     lots: [],
   }),
 });
 
-const asked = step(null, 'REGISTERED', '2026-11-17T09:20:00.000Z', 'Pendiente');
-const seen = step(
+const asked = historyStep(null, 'REGISTERED', '2026-11-17T09:20:00.000Z', 'Pendiente');
+const seen = historyStep(
   'REGISTERED',
   'SNCE_1',
   '2026-11-17T09:20:00.000Z',
   'En trámite: la otra entidad lo ha pedido',
 );
-const agreed = step(
+const agreed = historyStep(
   'SNCE_1',
   'SNCE_2',
   '2026-11-18T09:00:00.000Z',
@@ -237,7 +237,7 @@ export const Left = leaving(
     value_date: '2026-11-19',
   },
   {
-    history: [asked, seen, agreed, sent, finalized],
+    history: [asked, seen, agreed, sending, execution],
     lots: keptLots,
     now: '2026-11-24T11:00:00.000Z',
   },
@@ -254,7 +254,7 @@ export const SwitchWithinManager = story({
   path: PATH,
   now: '2026-11-24T11:00:00.000Z',
   answers: {
-    ...answersOf({
+    ...pageAnswers({
       order: {
         operation_type: 'TRASPASO_INTERNO',
         operation_sub_type: 'PARCIAL_IMPORTE',
@@ -269,7 +269,7 @@ export const SwitchWithinManager = story({
         destination_product_name: mixed.name,
         allowed_actions: [],
       },
-      history: [created, signed, validated, sent, finalized],
+      history: [creation, signature, validation, sending, execution],
       lots: keptLots,
     }),
     'GET /operations/{id}/operations': pageOf('operations', [

@@ -4,60 +4,60 @@ import { CONSULTIVO } from '../../stories/data.ts';
 import { press, see, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 import {
-  answersOf,
-  cancelled,
+  pageAnswers,
+  cancellation,
   carmen,
-  created,
-  document,
-  finalized,
-  lots,
-  main,
+  creation,
+  signedDocumentOf,
+  execution,
+  redemptionLots,
+  mainAccount,
   marta,
   OPERATION_PATH as PATH,
-  person,
-  receipt,
-  redemption,
-  sent,
-  type Shown,
-  signed,
-  signer,
-  validated,
+  accountPersonOf,
+  redemptionConfirmation,
+  redemptionOrder,
+  sending,
+  type OrderPageData,
+  signature,
+  orderSignerOf,
+  validation,
 } from '../../stories/operation-data.ts';
 
 export const title = 'features/operation';
 
-const sentOrder = { order: {}, history: [created, signed, validated, sent] };
-export const Normal = story({ path: PATH, answers: answersOf(sentOrder) });
+const sentOrder = { order: {}, history: [creation, signature, validation, sending] };
+export const Normal = story({ path: PATH, answers: pageAnswers(sentOrder) });
 export const WaitsForMoney = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: { operation_status: 'VALIDATED', status_label: 'Validada' },
-    history: [created, signed, validated],
+    history: [creation, signature, validation],
   }),
 });
 
 const jointAccount = { arrangement_type: 'CONJUNTA', required_signatures: 2 } as const;
-const jointPeople = [person(), person({ ...marta, full_name: marta.name })];
+const jointPeople = [accountPersonOf(), accountPersonOf({ ...marta, full_name: marta.name })];
 const pending: Partial<Operation> = {
-  ...redemption,
+  ...redemptionOrder,
   operation_status: 'REGISTERED_ONLINE',
   status_label: 'Pendiente',
   order_date: null,
 };
 export const MyTurn = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: {
       ...pending,
       my_signature_pending: true,
       allowed_actions: ['SIGN', 'MODIFY', 'CANCEL'],
       pending_signers: [{ uuid_intervener: carmen.uuid, name: 'Carmen' }],
     },
-    history: [created],
+    history: [creation],
     signers: [
-      signer({ signed_at: null, channel: null }),
-      signer({ ...marta }),
-      signer({
+      orderSignerOf({ signed_at: null, channel: null }),
+      orderSignerOf({ ...marta }),
+      orderSignerOf({
         uuid_intervener: createFixtureUuid('story:reader'),
         name: 'Luis Olmedo',
         role: 'AUTORIZADO_CONSULTIVO',
@@ -68,22 +68,22 @@ export const MyTurn = story({
     ],
     people: jointPeople,
     account: jointAccount,
-    documents: [document({ is_signed: false })],
+    documents: [signedDocumentOf({ is_signed: false })],
   }),
 });
 export const WaitsForOthers = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: { ...pending, pending_signers: [marta] },
-    history: [created],
-    signers: [signer(), signer({ ...marta, signed_at: null, channel: null })],
+    history: [creation],
+    signers: [orderSignerOf(), orderSignerOf({ ...marta, signed_at: null, channel: null })],
     people: jointPeople,
     account: jointAccount,
   }),
 });
 const done = {
   order: {
-    ...redemption,
+    ...redemptionOrder,
     operation_status: 'FINALIZED',
     status_label: 'Finalizada',
     value_date: '2026-11-19',
@@ -92,15 +92,15 @@ const done = {
     rd_reference: 'RD-0099812',
     allowed_actions: [],
   },
-  history: [created, signed, validated, sent, finalized],
-  documents: [document(), receipt],
-  lots,
-} as const satisfies Shown;
+  history: [creation, signature, validation, sending, execution],
+  documents: [signedDocumentOf(), redemptionConfirmation],
+  lots: redemptionLots,
+} as const satisfies OrderPageData;
 const LATER = '2026-11-20T11:00:00.000Z';
-export const Finalized = story({ path: PATH, answers: answersOf(done), now: LATER });
+export const Finalized = story({ path: PATH, answers: pageAnswers(done), now: LATER });
 export const HiddenAmounts = story({
   path: PATH,
-  answers: answersOf(done),
+  answers: pageAnswers(done),
   now: LATER,
   hidden: true,
 });
@@ -108,7 +108,7 @@ export const ReceiptMissing = story({
   path: PATH,
   now: LATER,
   answers: {
-    ...answersOf(done),
+    ...pageAnswers(done),
     'GET /accounts/{id}/documents/{doc}': {
       status: 204,
       code: 'NO_CONTENT',
@@ -122,7 +122,7 @@ export const ReceiptMissing = story({
 });
 export const Cancelled = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: {
       ...pending,
       operation_status: 'CANCELLED',
@@ -130,14 +130,14 @@ export const Cancelled = story({
       cancel_reason: 'CLIENTE',
       allowed_actions: [],
     },
-    history: [created, { ...cancelled, actor: 'CLIENTE' }],
-    signers: [signer({ must_sign: false, signed_at: null, channel: null })],
+    history: [creation, { ...cancellation, actor: 'CLIENTE' }],
+    signers: [orderSignerOf({ must_sign: false, signed_at: null, channel: null })],
   }),
 });
 /** Nobody has to sign a cancelled order, and it has no estimates (ORD-15). */
 export const CancelledTotal = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: {
       ...pending,
       operation_type: 'REEMBOLSO',
@@ -153,8 +153,8 @@ export const CancelledTotal = story({
       settlement_date: null,
       allowed_actions: [],
     },
-    history: [created, { ...cancelled, actor: 'CLIENTE' }],
-    signers: [signer(), signer({ ...marta, signed_at: null, channel: null })],
+    history: [creation, { ...cancellation, actor: 'CLIENTE' }],
+    signers: [orderSignerOf(), orderSignerOf({ ...marta, signed_at: null, channel: null })],
     people: jointPeople,
     account: jointAccount,
   }),
@@ -169,7 +169,7 @@ export const CancelledTotal = story({
 });
 export const Expired = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: {
       ...pending,
       operation_status: 'CANCELLED',
@@ -177,14 +177,14 @@ export const Expired = story({
       cancel_reason: 'FIRMA_CADUCADA',
       allowed_actions: [],
     },
-    history: [created, cancelled],
+    history: [creation, cancellation],
   }),
 });
 export const TotalRedemption = story({
   path: PATH,
-  answers: answersOf({
+  answers: pageAnswers({
     order: {
-      ...redemption,
+      ...redemptionOrder,
       operation_sub_type: 'TOTAL',
       operation_status: 'SIGNED',
       status_label: 'Firmada',
@@ -192,14 +192,14 @@ export const TotalRedemption = story({
       net_value: null,
       withholding: null,
     },
-    history: [created, signed],
+    history: [creation, signature],
   }),
 });
 export const Loading = story({ path: PATH, answers: { 'GET /operations/{id}': 'loading' } });
 export const SectionsLoading = story({
   path: PATH,
   answers: {
-    ...answersOf(done),
+    ...pageAnswers(done),
     'GET /operations/{id}/historical': 'loading',
     'GET /operations/{id}/interveners': 'loading',
     'GET /operations/{id}/documents': 'loading',
@@ -211,7 +211,7 @@ export const Failed = story({ path: PATH, answers: { 'GET /operations/{id}': bro
 export const SectionsFailed = story({
   path: PATH,
   answers: {
-    ...answersOf(done),
+    ...pageAnswers(done),
     'GET /operations/{id}/historical': broken,
     'GET /operations/{id}/interveners': broken,
     'GET /operations/{id}/documents': broken,
@@ -224,19 +224,19 @@ export const NotFound = story({
   path: PATH,
   answers: { 'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' } },
 });
-const reader = { area: { accounts: [{ ...main, permissions: CONSULTIVO }] } };
+const reader = { area: { accounts: [{ ...mainAccount, permissions: CONSULTIVO }] } };
 export const ReadOnly = story({
   path: PATH,
   me: reader,
-  answers: answersOf({ ...sentOrder, order: { allowed_actions: [] } }),
+  answers: pageAnswers({ ...sentOrder, order: { allowed_actions: [] } }),
 });
 export const Blocked = story({
   path: PATH,
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
-  answers: answersOf({ ...sentOrder, order: { allowed_actions: [] } }),
+  answers: pageAnswers({ ...sentOrder, order: { allowed_actions: [] } }),
 });
 export const Minor = story({
   path: PATH,
   me: { intervener: { birthdate: '2011-05-04', can_operate: false }, ...reader },
-  answers: answersOf({ ...sentOrder, order: { allowed_actions: [] } }),
+  answers: pageAnswers({ ...sentOrder, order: { allowed_actions: [] } }),
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { document } from '../../stories/operation-data.ts';
+import { signedDocumentOf } from '../../stories/operation-data.ts';
 import { selectRemovableDocuments } from './removable-documents.ts';
 
-const added = document({
+const added = signedDocumentOf({
   uuid: 'added',
   subcategory: 'AUTORIZACION_JUDICIAL',
   validated: false,
@@ -14,7 +14,7 @@ const live = { operation_status: 'SIGNED' } as const;
 describe('the documents that a client may remove', () => {
   it('are those that a client added and staff have not yet checked', () => {
     const looked = { ...added, uuid: 'looked', validated: true };
-    const paper = document({ validated: false, is_signed: false });
+    const paper = signedDocumentOf({ validated: false, is_signed: false });
     const receipt = { ...added, uuid: 'receipt', subcategory: 'CONFIRMACION' };
     const found = selectRemovableDocuments(live, [paper, added, looked, receipt]);
     expect(found.map(({ uuid }) => uuid)).toEqual(['added']);

@@ -4,7 +4,7 @@ import { createFixtureUuid } from '@participe/fixtures';
 import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
 import { press, see, seeFailure } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
-import { asked } from '../../stories/travel.ts';
+import { originOf } from '../../stories/travel.ts';
 
 export const title = 'features/operations';
 
@@ -38,7 +38,7 @@ const running = [
     operation_date: '2026-11-16T10:05:00.000Z',
     cash: null,
     participations: null,
-    origin: asked('TOTAL', null),
+    origin: originOf('TOTAL', null),
     expected_value_date: '2026-11-27',
     allowed_actions: [],
     key_product: mixed.keyName,

@@ -2,9 +2,9 @@ import type { Operation, TransferProgress } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../stories/data.ts';
 import {
-  asked,
+  originOf,
   outgoingTransferDestination,
-  progressOf,
+  transferProgressOf,
   incomingTransferOf,
 } from '../../stories/travel.ts';
 import {
@@ -18,7 +18,7 @@ import {
 const incoming = (changes: Partial<Operation>) => operationOf(incomingTransferOf(changes));
 const outgoing = (changes: Partial<Operation>) =>
   operationOf({ operation_type: 'TRASPASO_SALIDA', expected_value_date: '2026-11-20', ...changes });
-const at = (done: number): TransferProgress => progressOf(done);
+const at = (done: number): TransferProgress => transferProgressOf(done);
 
 describe('the upcoming phases of a transfer between managers', () => {
   it('begin with the request, and have no dates before the signature', () => {
@@ -122,10 +122,10 @@ describe('the displayed details of a transfer', () => {
   });
 
   it.each([
-    [asked('TOTAL', null), 'Todo'],
-    [asked('IMPORTE', '12500.00'), '12.500,00\u00a0€'],
-    [asked('PARTICIPACIONES', '10.500000'), '10,500000 participaciones'],
-    [asked('PORCENTAJE', '25.00'), '25,00\u00a0%'],
+    [originOf('TOTAL', null), 'Todo'],
+    [originOf('IMPORTE', '12500.00'), '12.500,00\u00a0€'],
+    [originOf('PARTICIPACIONES', '10.500000'), '10,500000 participaciones'],
+    [originOf('PORCENTAJE', '25.00'), '25,00\u00a0%'],
   ])('contain the requested amount in its own unit', (origin, text) => {
     expect(formatRequestedAmount({ origin })).toBe(text);
   });

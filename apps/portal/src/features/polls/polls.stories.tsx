@@ -3,7 +3,7 @@ import { type DemoPoll, createFixtureUuid, demoPolls } from '@participe/fixtures
 import { accountOf, accountRowOf, operationOf, pageOf, STORY_NOW } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { balanceOf } from '../../stories/holdings.ts';
-import { accountPerson, orderPaper, signerOf } from '../../stories/orders.ts';
+import { accountPerson, orderDocumentOf, signerOf } from '../../stories/orders.ts';
 import { loseConnection, fill, press, see, until } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
@@ -159,7 +159,7 @@ function afterOrder(operation: Parameters<typeof operationOf>[0], key: DemoPoll[
       'GET /operations/{id}/interveners': pageOf('interveners', [
         signerOf('investor', { signed_at: signedAt, channel: 'SMS' }),
       ]),
-      'GET /operations/{id}/documents': pageOf('documents', [orderPaper({ is_signed: true })]),
+      'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf({ is_signed: true })]),
       'GET /accounts/{id}': { account: accountOf('investor_main') },
       'GET /accounts/{id}/interveners': pageOf('interveners', [accountPerson('investor')]),
       'GET /polls': openPoll(key, order.uuid_account),

@@ -41,12 +41,12 @@ const named = (poll: Poll, order: Order) => ({
  */
 export function useDismissPoll(poll: Poll, order: Order) {
   const about = useShownPollKey(poll, order);
-  const { dismiss, rest } = usePollAnswerCalls();
+  const { dismiss, removePolls } = usePollAnswerCalls();
   const sendUnder = async (key: string) => {
     try {
       await dismiss({ body: { ...named(poll, order), dismissed: true }, key });
       pendingPollAnswers.forget(about);
-      rest();
+      removePolls();
     } catch (error) {
       // The dismissal stays stored and is sent again when this poll would be shown again.
       if (!(error instanceof CallError)) throw error;
@@ -78,10 +78,10 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcom
   });
   const { close } = useDismissPoll(poll, order);
   const [wasLost, setWasLost] = useState(false);
-  const { send, rest } = usePollAnswerCalls();
+  const { send, removePolls } = usePollAnswerCalls();
   const end = (ending: PollOutcome) => {
     drafts.delete(about);
-    rest();
+    removePolls();
     onEnd(ending);
   };
   const submit = async (values: PollAnswerValues) => {

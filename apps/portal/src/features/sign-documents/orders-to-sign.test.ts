@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { operationRowOf } from '../../stories/data.ts';
-import { orderPaper } from '../../stories/orders.ts';
+import { orderDocumentOf } from '../../stories/orders.ts';
 import {
   describeContractOutcome,
   describeSigningOutcomes,
@@ -23,8 +23,8 @@ describe('the orders to sign', () => {
   });
 
   it('are signed with the order document, not with its attachments', () => {
-    const other = orderPaper({ uuid: 'dfi', requires_signature: false });
-    expect(findDocumentToSign([other, orderPaper({ uuid: 'paper' })])?.uuid).toBe('paper');
+    const other = orderDocumentOf({ uuid: 'dfi', requires_signature: false });
+    expect(findDocumentToSign([other, orderDocumentOf({ uuid: 'paper' })])?.uuid).toBe('paper');
     expect(findDocumentToSign([other])).toBeUndefined();
   });
 });

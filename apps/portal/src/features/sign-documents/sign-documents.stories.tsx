@@ -10,7 +10,7 @@ import {
   summaryOf,
 } from '../../stories/data.ts';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
-import { orderPaper } from '../../stories/orders.ts';
+import { orderDocumentOf } from '../../stories/orders.ts';
 import { fill, press, see } from '../../stories/play.ts';
 import { CONTRACT, IN_ONBOARDING } from '../../stories/restricted.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
@@ -62,7 +62,7 @@ function paperFor(id: string) {
   const order = all.find(({ uuid }) => uuid === id);
   const type = order ? operationTypeLabel(order.operation_type).toLowerCase() : '';
   const title = `Orden de ${type} · ${order?.reference ?? ''}`;
-  return orderPaper({ uuid: createFixtureUuid(`story:paper:${id}`), title });
+  return orderDocumentOf({ uuid: createFixtureUuid(`story:paper:${id}`), title });
 }
 
 const codeSent = {

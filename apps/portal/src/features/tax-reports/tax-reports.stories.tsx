@@ -6,7 +6,7 @@ import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 import {
   yearEndPosition,
-  noTaxes,
+  fundsWithoutSales,
   taxedFunds,
   taxedSales,
   taxDocumentOf,
@@ -163,7 +163,7 @@ export const GeneralFailed = story({
 });
 export const NothingThatYear = story({
   path,
-  answers: answer({ funds: noTaxes, documents: [] }),
+  answers: answer({ funds: fundsWithoutSales, documents: [] }),
 });
 export const NotYet = story({
   path: `${path}?anio=2025`,
@@ -230,7 +230,7 @@ export const Blocked = story({
 });
 export const Unfinished = story({
   path,
-  answers: answer({ funds: noTaxes, documents: [] }),
+  answers: answer({ funds: fundsWithoutSales, documents: [] }),
   me: {
     intervener: { can_operate: false, intervener_status: 'REGISTERED_ONLINE' },
     area: { accounts: [summaryOf('onboarding')] },

@@ -8,7 +8,7 @@ import {
   inboxPage,
   requirementOf,
   bankRequirement,
-  endedRequirement,
+  expiredRequirement,
   associatedPersonOf,
 } from '../../../stories/inbox-data.ts';
 import { chooseFile, fill, press, see, until } from '../../../stories/play.ts';
@@ -19,7 +19,7 @@ export const title = 'features/documents';
 
 const PATH = '/account/documents';
 const PENDING = { area: { documents_pending: true } };
-const needs = { document_validations: [requirementOf(), endedRequirement, bankRequirement] };
+const needs = { document_validations: [requirementOf(), expiredRequirement, bankRequirement] };
 const nothingNeeded = { document_validations: [] };
 const refused = { status: 500, code: '500-000', message: 'Error interno del servidor' };
 
@@ -260,7 +260,7 @@ export const Guardian = at({
   answers: {
     'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf(), child] },
     'GET /interveners/{id}/document-validations': ({ params: { id } }) => ({
-      document_validations: id === child.uuid_intervener ? [endedRequirement] : [],
+      document_validations: id === child.uuid_intervener ? [expiredRequirement] : [],
     }),
     'GET /interveners/{id}/documents': short,
   },

@@ -9,7 +9,7 @@ import {
   summaryOf,
 } from '../../../stories/data.ts';
 import type { Answers, Refusal } from '../../../stories/fake-client.ts';
-import { orderPaper, signerOf } from '../../../stories/orders.ts';
+import { orderDocumentOf, signerOf } from '../../../stories/orders.ts';
 import { press, see } from '../../../stories/play.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 
@@ -44,7 +44,7 @@ const redemption: Partial<Operation> = {
 
 const base: Answers = {
   'GET /operations/{id}/historical': pageOf('history', [created]),
-  'GET /operations/{id}/documents': pageOf('documents', [orderPaper()]),
+  'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf()]),
   'GET /operations/{id}/interveners': pageOf('interveners', [signerOf('investor')]),
   'GET /accounts/{id}': { account: accountOf('investor_main') },
   'POST /documents-signatures': {

@@ -1,11 +1,11 @@
 import { pageOf, summaryOf } from '../../../stories/data.ts';
 import {
   acceptDocuments,
-  at,
-  bringing,
-  broken,
+  formStory,
+  incomingTransfer,
   openDocument,
-  simulated,
+  serverError,
+  withSimulation,
 } from '../../../stories/order-form.tsx';
 import { heldProduct, orderAnswers } from '../../../stories/orders.ts';
 import { fill, press, see, until } from '../../../stories/play.ts';
@@ -29,16 +29,16 @@ const search = async (text: string) => {
 };
 
 /** Stories of an incoming transfer: each step when it opens, and its errors. */
-export const Origin = at(begun, { step: 'origen' });
-export const OriginMissing = at(begun, { step: 'origen', play: goOn });
-export const OriginFound = at(begun, {
+export const Origin = formStory(begun, { step: 'origen' });
+export const OriginMissing = formStory(begun, { step: 'origen', play: goOn });
+export const OriginFound = formStory(begun, {
   step: 'origen',
   play: async () => {
     await search('alcorisa');
     await see('Alcorisa Mixto Prudente FI');
   },
 });
-export const OriginSearching = at(begun, {
+export const OriginSearching = formStory(begun, {
   step: 'origen',
   answers: { 'GET /cnmv': 'loading' },
   play: async () => {
@@ -46,7 +46,7 @@ export const OriginSearching = at(begun, {
     await see('Buscando…');
   },
 });
-export const OriginNothing = at(begun, {
+export const OriginNothing = formStory(begun, {
   step: 'origen',
   answers: { 'GET /cnmv': pageOf('cnmv', []) },
   play: async () => {
@@ -54,19 +54,25 @@ export const OriginNothing = at(begun, {
     await see('Ningún fondo coincide');
   },
 });
-export const OriginSearchBroken = at(begun, {
+export const OriginSearchBroken = formStory(begun, {
   step: 'origen',
-  answers: { 'GET /cnmv': broken },
+  answers: { 'GET /cnmv': serverError },
   play: async () => {
     await search('alcorisa');
     await see('Puede intentarlo otra vez');
   },
 });
-export const OriginChosen = at({ ...bringing, sameHolders: false }, { step: 'origen' });
-export const OriginByHand = at({ ...begun, originByHand: true }, { step: 'origen', play: goOn });
-export const OriginByHandWrong = at(
+export const OriginChosen = formStory(
+  { ...incomingTransfer, sameHolders: false },
+  { step: 'origen' },
+);
+export const OriginByHand = formStory(
+  { ...begun, originByHand: true },
+  { step: 'origen', play: goOn },
+);
+export const OriginByHandWrong = formStory(
   {
-    ...bringing,
+    ...incomingTransfer,
     originByHand: true,
     originIsin: 'ES0158457009',
     originEntity: 'A28017895',
@@ -74,17 +80,17 @@ export const OriginByHandWrong = at(
   },
   { step: 'origen', play: goOn },
 );
-export const Amount = at({ ...bringing, product: null }, { step: 'importe' });
-export const AmountMissing = at(
-  { ...bringing, product: null, mode: 'PARTICIPATIONS' },
+export const Amount = formStory({ ...incomingTransfer, product: null }, { step: 'importe' });
+export const AmountMissing = formStory(
+  { ...incomingTransfer, product: null, mode: 'PARTICIPATIONS' },
   { step: 'importe', play: goOn },
 );
-export const Arrival = at({ ...bringing, product: null }, { step: 'llegada' });
-export const ArrivalUnderMinimum = at(
-  { ...bringing, mode: 'CASH', cash: '50' },
+export const Arrival = formStory({ ...incomingTransfer, product: null }, { step: 'llegada' });
+export const ArrivalUnderMinimum = formStory(
+  { ...incomingTransfer, mode: 'CASH', cash: '50' },
   {
     step: 'llegada',
-    answers: simulated(
+    answers: withSimulation(
       incomingTransferSimulation({
         errors: [
           {
@@ -98,8 +104,8 @@ export const ArrivalUnderMinimum = at(
     play: goOn,
   },
 );
-export const ArrivalNone = at(
-  { ...bringing, product: null },
+export const ArrivalNone = formStory(
+  { ...incomingTransfer, product: null },
   {
     step: 'llegada',
     answers: {
@@ -109,16 +115,16 @@ export const ArrivalNone = at(
     },
   },
 );
-export const Check = at(bringing, { step: 'comprobar' });
-export const CheckPartialTransfer = at(
-  { ...bringing, mode: 'CASH', cash: '12.500' },
+export const Check = formStory(incomingTransfer, { step: 'comprobar' });
+export const CheckPartialTransfer = formStory(
+  { ...incomingTransfer, mode: 'CASH', cash: '12.500' },
   { step: 'comprobar' },
 );
-export const CheckNotComputed = at(bringing, {
+export const CheckNotComputed = formStory(incomingTransfer, {
   step: 'comprobar',
-  answers: { 'POST /operations/simulation': broken },
+  answers: { 'POST /operations/simulation': serverError },
 });
-export const CheckRefused = at(bringing, {
+export const CheckRefused = formStory(incomingTransfer, {
   step: 'comprobar',
   answers: {
     ...openDocument,

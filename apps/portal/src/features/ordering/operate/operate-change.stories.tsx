@@ -1,5 +1,11 @@
 import { operationOf } from '../../../stories/data.ts';
-import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
+import {
+  formStory,
+  serverError,
+  subscription,
+  redemption,
+  withSimulation,
+} from '../../../stories/order-form.tsx';
 import { orderAnswers } from '../../../stories/orders.ts';
 import { press, see } from '../../../stories/play.ts';
 import { subscriptionSimulation } from '../../../stories/simulations.ts';
@@ -16,7 +22,7 @@ const unsigned = operationOf({
   allowed_actions: ['SIGN', 'MODIFY', 'CANCEL'],
 });
 const path = `/operate?modifica=${unsigned.uuid}`;
-const answers = { ...orderAnswers, ...simulated(subscriptionSimulation()) };
+const answers = { ...orderAnswers, ...withSimulation(subscriptionSimulation()) };
 const changing = { changes: unsigned.uuid, changesVersion: unsigned.version };
 
 export const Amount = story({
@@ -24,15 +30,18 @@ export const Amount = story({
   answers: { ...answers, 'GET /operations/{id}': { operation: unsigned } },
 });
 export const Loading = story({ path, answers: { ...answers, 'GET /operations/{id}': 'loading' } });
-export const Broken = story({ path, answers: { ...answers, 'GET /operations/{id}': broken } });
+export const Broken = story({ path, answers: { ...answers, 'GET /operations/{id}': serverError } });
 const prefill = { 'GET /operations/{id}': { operation: unsigned } };
-export const Check = at({ ...investing, ...changing }, { step: 'comprobar', answers: prefill });
-export const CheckRedemption = at(
-  { ...redeeming, ...changing },
+export const Check = formStory(
+  { ...subscription, ...changing },
   { step: 'comprobar', answers: prefill },
 );
-export const ChangedMeanwhile = at(
-  { ...investing, ...changing },
+export const CheckRedemption = formStory(
+  { ...redemption, ...changing },
+  { step: 'comprobar', answers: prefill },
+);
+export const ChangedMeanwhile = formStory(
+  { ...subscription, ...changing },
   {
     step: 'comprobar',
     answers: {

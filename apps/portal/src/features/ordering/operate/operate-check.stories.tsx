@@ -1,6 +1,12 @@
 import { appropriatenessSentence, missingInformationSentence } from '@participe/domain';
 import { productOf } from '../../../stories/data.ts';
-import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
+import {
+  formStory,
+  serverError,
+  subscription,
+  redemption,
+  withSimulation,
+} from '../../../stories/order-form.tsx';
 import { press, see, seeFailure } from '../../../stories/play.ts';
 import { subscriptionSimulation, redemptionSimulation } from '../../../stories/simulations.ts';
 
@@ -8,16 +14,18 @@ export const title = 'features/operate';
 
 const complex = productOf('estrategia').keyName;
 
-const unsuitable = { ...investing, product: complex };
+const unsuitable = { ...subscription, product: complex };
 const asked = (result: 'NO_CONVENIENTE' | 'SIN_INFORMACION' | null, phrase_required: boolean) =>
-  simulated(subscriptionSimulation({ convenience: { required: true, result, phrase_required } }));
+  withSimulation(
+    subscriptionSimulation({ convenience: { required: true, result, phrase_required } }),
+  );
 
-export const KnowledgeWarning = at(investing, {
+export const KnowledgeWarning = formStory(subscription, {
   step: 'conocimientos',
   answers: asked('NO_CONVENIENTE', false),
   play: () => press('Continuar de todos modos'),
 });
-export const KnowledgeInformation = at(unsuitable, {
+export const KnowledgeInformation = formStory(unsuitable, {
   step: 'conocimientos',
   answers: asked('SIN_INFORMACION', false),
   play: async () => {
@@ -25,15 +33,15 @@ export const KnowledgeInformation = at(unsuitable, {
     await see(missingInformationSentence);
   },
 });
-export const KnowledgeChoice = at(unsuitable, {
+export const KnowledgeChoice = formStory(unsuitable, {
   step: 'conocimientos',
   answers: asked('NO_CONVENIENTE', true),
 });
-export const KnowledgeSentence = at(
+export const KnowledgeSentence = formStory(
   { ...unsuitable, sentence: appropriatenessSentence },
   { step: 'conocimientos', answers: asked('NO_CONVENIENTE', true) },
 );
-export const KnowledgeWrongSentence = at(
+export const KnowledgeWrongSentence = formStory(
   { ...unsuitable, sentence: 'Este producto es complejo.' },
   {
     step: 'conocimientos',
@@ -44,13 +52,13 @@ export const KnowledgeWrongSentence = at(
     },
   },
 );
-export const KnowledgeNoTest = at(unsuitable, {
+export const KnowledgeNoTest = formStory(unsuitable, {
   step: 'conocimientos',
   answers: asked(null, false),
 });
 
-export const CheckSubscription = at(investing, { step: 'comprobar' });
-export const CheckWithoutBoxes = at(investing, {
+export const CheckSubscription = formStory(subscription, { step: 'comprobar' });
+export const CheckWithoutBoxes = formStory(subscription, {
   step: 'comprobar',
   play: async () => {
     await press('Crear la orden y continuar');
@@ -58,7 +66,7 @@ export const CheckWithoutBoxes = at(investing, {
   },
 });
 const DFI = `Documento de datos fundamentales de ${productOf('global').name}`;
-export const CheckDocumentOpened = at(investing, {
+export const CheckDocumentOpened = formStory(subscription, {
   step: 'comprobar',
   answers: {
     'GET /products/{id}/documents/{doc}': {
@@ -72,7 +80,7 @@ export const CheckDocumentOpened = at(investing, {
     await press(`He recibido y leído ${DFI}`);
   },
 });
-export const CheckDocumentNotFound = at(investing, {
+export const CheckDocumentNotFound = formStory(subscription, {
   step: 'comprobar',
   answers: {
     'GET /products/{id}/documents/{doc}': {
@@ -87,8 +95,8 @@ export const CheckDocumentNotFound = at(investing, {
     await seeFailure(`No hemos podido abrir ${DFI}`);
   },
 });
-export const CheckHedgeFund = at(
-  { ...investing, product: productOf('alterna').keyName, cash: '100.000' },
+export const CheckHedgeFund = formStory(
+  { ...subscription, product: productOf('alterna').keyName, cash: '100.000' },
   {
     step: 'comprobar',
     play: async () => {
@@ -97,14 +105,14 @@ export const CheckHedgeFund = at(
     },
   },
 );
-export const CheckRedemption = at(redeeming, { step: 'comprobar' });
-export const CheckHowComputed = at(redeeming, {
+export const CheckRedemption = formStory(redemption, { step: 'comprobar' });
+export const CheckHowComputed = formStory(redemption, {
   step: 'comprobar',
   play: () => press('Cómo lo calculamos'),
 });
-export const CheckLoss = at(redeeming, {
+export const CheckLoss = formStory(redemption, {
   step: 'comprobar',
-  answers: simulated(
+  answers: withSimulation(
     redemptionSimulation({
       gross_gain: '-120.40',
       taxable_gain: '0.00',
@@ -120,9 +128,9 @@ export const CheckLoss = at(redeeming, {
     }),
   ),
 });
-export const CheckWithoutDocument = at(redeeming, {
+export const CheckWithoutDocument = formStory(redemption, {
   step: 'comprobar',
-  answers: simulated(
+  answers: withSimulation(
     redemptionSimulation({
       expected_value_date: null,
       settlement_date: null,
@@ -138,17 +146,17 @@ export const CheckWithoutDocument = at(redeeming, {
   ),
   play: () => see('Para completar la orden necesitamos'),
 });
-export const CheckNotComputed = at(redeeming, {
+export const CheckNotComputed = formStory(redemption, {
   step: 'comprobar',
-  answers: { 'POST /operations/simulation': broken },
+  answers: { 'POST /operations/simulation': serverError },
 });
 const create = async () => press('Crear la orden y continuar');
-export const Creating = at(redeeming, {
+export const Creating = formStory(redemption, {
   step: 'comprobar',
   answers: { 'POST /operations': 'loading' },
   play: create,
 });
-export const CreatingUnanswered = at(redeeming, {
+export const CreatingUnanswered = formStory(redemption, {
   step: 'comprobar',
   answers: {
     'POST /operations': { status: 0, code: 'NO_RESPONSE', message: 'No response was received' },
@@ -158,7 +166,7 @@ export const CreatingUnanswered = at(redeeming, {
     await see('No sabemos si la orden se ha creado');
   },
 });
-export const CreatingRefused = at(redeeming, {
+export const CreatingRefused = formStory(redemption, {
   step: 'comprobar',
   answers: {
     'POST /operations': {

@@ -1,6 +1,12 @@
 import { operationOf, pageOf } from '../../../stories/data.ts';
-import { at, broken, saving, simulated, spending } from '../../../stories/order-form.tsx';
-import { bankAccountOf, orderAnswers, pendingBank } from '../../../stories/orders.ts';
+import {
+  formStory,
+  serverError,
+  periodicSubscription,
+  withSimulation,
+  periodicRedemption,
+} from '../../../stories/order-form.tsx';
+import { bankAccountOf, orderAnswers, pendingBankAccount } from '../../../stories/orders.ts';
 import { press, see } from '../../../stories/play.ts';
 import {
   periodicSubscriptionSimulation,
@@ -19,21 +25,27 @@ const error = (message: string, field: string) => ({
 });
 
 /** Stories of a standing instruction to subscribe. */
-export const Amount = at({ ...saving, cash: '' }, { step: 'importe' });
-export const Schedule = at(saving, { step: 'periodicidad' });
-export const ScheduleGrowing = at(
-  { ...saving, increase: 'ACUMULATIVO', increaseBy: '2,5', hasEnd: true, end: '2030-12-05' },
+export const Amount = formStory({ ...periodicSubscription, cash: '' }, { step: 'importe' });
+export const Schedule = formStory(periodicSubscription, { step: 'periodicidad' });
+export const ScheduleGrowing = formStory(
+  {
+    ...periodicSubscription,
+    increase: 'ACUMULATIVO',
+    increaseBy: '2,5',
+    hasEnd: true,
+    end: '2030-12-05',
+  },
   { step: 'periodicidad' },
 );
-export const ScheduleGrowingByNothing = at(
-  { ...saving, increase: 'LINEAL' },
+export const ScheduleGrowingByNothing = formStory(
+  { ...periodicSubscription, increase: 'LINEAL' },
   { step: 'periodicidad', play: goOn },
 );
-export const ScheduleTooEarly = at(
-  { ...saving, start: '2026-11-24' },
+export const ScheduleTooEarly = formStory(
+  { ...periodicSubscription, start: '2026-11-24' },
   {
     step: 'periodicidad',
-    answers: simulated(
+    answers: withSimulation(
       periodicSubscriptionSimulation({
         calendar: [],
         ...error('La primera fecha tiene que ser el 26-nov-2026 o posterior.', 'per_start_date'),
@@ -42,11 +54,11 @@ export const ScheduleTooEarly = at(
     play: goOn,
   },
 );
-export const ScheduleEndsBefore = at(
-  { ...saving, hasEnd: true, end: '2026-12-01' },
+export const ScheduleEndsBefore = formStory(
+  { ...periodicSubscription, hasEnd: true, end: '2026-12-01' },
   {
     step: 'periodicidad',
-    answers: simulated(
+    answers: withSimulation(
       periodicSubscriptionSimulation(
         error('La fecha de fin tiene que ser posterior a la de inicio.', 'per_end_date'),
       ),
@@ -54,8 +66,8 @@ export const ScheduleEndsBefore = at(
     play: goOn,
   },
 );
-export const ScheduleWithoutDates = at(
-  { ...saving, start: '', hasEnd: true },
+export const ScheduleWithoutDates = formStory(
+  { ...periodicSubscription, start: '', hasEnd: true },
   {
     step: 'periodicidad',
     play: async () => {
@@ -64,43 +76,43 @@ export const ScheduleWithoutDates = at(
     },
   },
 );
-export const ScheduleNotComputed = at(saving, {
+export const ScheduleNotComputed = formStory(periodicSubscription, {
   step: 'periodicidad',
-  answers: { 'POST /operations/simulation': broken },
+  answers: { 'POST /operations/simulation': serverError },
 });
-export const Debit = at(saving, { step: 'pago' });
-export const DebitPending = at(
-  { ...saving, bankAccount: pendingBank.uuid },
+export const Debit = formStory(periodicSubscription, { step: 'pago' });
+export const DebitPending = formStory(
+  { ...periodicSubscription, bankAccount: pendingBankAccount.uuid },
   {
     step: 'pago',
-    answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [pendingBank]) },
+    answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [pendingBankAccount]) },
     play: goOn,
   },
 );
-export const DebitNone = at(saving, {
+export const DebitNone = formStory(periodicSubscription, {
   step: 'pago',
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
 });
-export const DebitBroken = at(saving, {
+export const DebitBroken = formStory(periodicSubscription, {
   step: 'pago',
-  answers: { 'GET /accounts/{id}/bank-accounts': broken },
+  answers: { 'GET /accounts/{id}/bank-accounts': serverError },
 });
 /** The yearly cost is 1,35 % of twelve payments of 200 €. */
-export const Check = at(
-  { ...saving, increase: 'LINEAL', increaseBy: '10' },
+export const Check = formStory(
+  { ...periodicSubscription, increase: 'LINEAL', increaseBy: '10' },
   { step: 'comprobar', play: () => see('32,40') },
 );
-export const CheckNotComputed = at(saving, {
+export const CheckNotComputed = formStory(periodicSubscription, {
   step: 'comprobar',
-  answers: { 'POST /operations/simulation': broken },
+  answers: { 'POST /operations/simulation': serverError },
 });
 
 /** Stories of a standing instruction to redeem. */
-export const Spending = at(spending, { step: 'importe' });
-export const SpendingSchedule = at(spending, { step: 'periodicidad' });
-export const SpendingUnderMinimum = at(spending, {
+export const Spending = formStory(periodicRedemption, { step: 'importe' });
+export const SpendingSchedule = formStory(periodicRedemption, { step: 'periodicidad' });
+export const SpendingUnderMinimum = formStory(periodicRedemption, {
   step: 'periodicidad',
-  answers: simulated(
+  answers: withSimulation(
     periodicRedemptionSimulation({
       warnings: [
         {
@@ -111,7 +123,7 @@ export const SpendingUnderMinimum = at(spending, {
     }),
   ),
 });
-export const SpendingCheck = at(spending, { step: 'comprobar' });
+export const SpendingCheck = formStory(periodicRedemption, { step: 'comprobar' });
 
 /** An instruction that the client wants to change. The form starts with its terms. */
 const instruction = operationOf({
@@ -128,7 +140,7 @@ const instruction = operationOf({
   per_increase: null,
 });
 const path = `/operate?op=SOLICITUD_SUSCRIPCION_PERIODICA&modifica=${instruction.uuid}`;
-const answers = { ...orderAnswers, ...simulated(periodicSubscriptionSimulation()) };
+const answers = { ...orderAnswers, ...withSimulation(periodicSubscriptionSimulation()) };
 export const Changing = story({
   path,
   answers: { ...answers, 'GET /operations/{id}': { operation: instruction } },
@@ -139,9 +151,9 @@ export const ChangingLoading = story({
 });
 export const ChangingBroken = story({
   path,
-  answers: { ...answers, 'GET /operations/{id}': broken },
+  answers: { ...answers, 'GET /operations/{id}': serverError },
 });
-export const ChangingCheck = at(
-  { ...saving, cash: '300', modifies: instruction.uuid },
+export const ChangingCheck = formStory(
+  { ...periodicSubscription, cash: '300', modifies: instruction.uuid },
   { step: 'comprobar', answers: { 'GET /operations/{id}': { operation: instruction } } },
 );

@@ -1,12 +1,12 @@
 import { pageOf, productOf, summaryOf } from '../../../stories/data.ts';
 import {
   acceptDocuments,
-  at,
-  broken,
-  moving,
-  redeeming,
+  formStory,
+  fundSwitch,
   openDocument,
-  simulated,
+  redemption,
+  serverError,
+  withSimulation,
 } from '../../../stories/order-form.tsx';
 import { heldProduct, orderAnswers, fullProductOf } from '../../../stories/orders.ts';
 import { fill, press, see } from '../../../stories/play.ts';
@@ -16,28 +16,28 @@ export const title = 'features/operate-transfer';
 
 const account = summaryOf('investor_main').uuid;
 const refusedWith = (code: string, message: string, field: string) =>
-  simulated(switchSimulation({ errors: [{ code, message, field }] }));
+  withSimulation(switchSimulation({ errors: [{ code, message, field }] }));
 const goOn = async () => {
   await press('Continuar');
   await see('Revise este dato');
 };
 
 /** Stories of a switch: each step when it opens, and its errors. */
-export const Origin = at({ op: 'TRASPASO_INTERNO', account }, { step: 'producto' });
-export const OriginNone = at(
+export const Origin = formStory({ op: 'TRASPASO_INTERNO', account }, { step: 'producto' });
+export const OriginNone = formStory(
   { op: 'TRASPASO_INTERNO', account },
   {
     step: 'producto',
     answers: { 'GET /accounts/{id}/products': pageOf('products', [heldProduct('renta')]) },
   },
 );
-export const Destination = at({ ...moving, destination: null }, { step: 'destino' });
-export const DestinationMissing = at(
-  { ...moving, destination: null },
+export const Destination = formStory({ ...fundSwitch, destination: null }, { step: 'destino' });
+export const DestinationMissing = formStory(
+  { ...fundSwitch, destination: null },
   { step: 'destino', play: goOn },
 );
-export const DestinationNone = at(
-  { ...moving, destination: null },
+export const DestinationNone = formStory(
+  { ...fundSwitch, destination: null },
   {
     step: 'destino',
     answers: {
@@ -51,21 +51,21 @@ export const DestinationNone = at(
     },
   },
 );
-export const DestinationsBroken = at(
-  { ...moving, destination: null },
-  { step: 'destino', answers: { 'GET /products': broken } },
+export const DestinationsBroken = formStory(
+  { ...fundSwitch, destination: null },
+  { step: 'destino', answers: { 'GET /products': serverError } },
 );
-export const Amount = at(moving, { step: 'importe' });
-export const AmountInPercent = at(
-  { ...moving, mode: 'PERCENTAGE', percentage: '25' },
+export const Amount = formStory(fundSwitch, { step: 'importe' });
+export const AmountInPercent = formStory(
+  { ...fundSwitch, mode: 'PERCENTAGE', percentage: '25' },
   { step: 'importe' },
 );
-export const PercentUnreadable = at(
-  { ...moving, mode: 'PERCENTAGE', percentage: 'mucho' },
+export const PercentUnreadable = formStory(
+  { ...fundSwitch, mode: 'PERCENTAGE', percentage: 'mucho' },
   { step: 'importe', play: goOn },
 );
-export const AmountLeavesTooLittle = at(
-  { ...moving, cash: '5.200,00' },
+export const AmountLeavesTooLittle = formStory(
+  { ...fundSwitch, cash: '5.200,00' },
   {
     step: 'importe',
     answers: refusedWith(
@@ -76,18 +76,18 @@ export const AmountLeavesTooLittle = at(
     play: goOn,
   },
 );
-export const InsteadOfRedemption = at(redeeming, {
+export const InsteadOfRedemption = formStory(redemption, {
   step: 'importe',
   play: async () => {
     await press('Hacer un traspaso');
     await see('¿A qué fondo quiere ir?');
   },
 });
-export const Sentence = at(
-  { ...moving, destination: productOf('estrategia').keyName },
+export const Sentence = formStory(
+  { ...fundSwitch, destination: productOf('estrategia').keyName },
   {
     step: 'conocimientos',
-    answers: simulated(
+    answers: withSimulation(
       switchSimulation({
         convenience: { required: true, result: 'NO_CONVENIENTE', phrase_required: true },
       }),
@@ -98,12 +98,12 @@ export const Sentence = at(
     },
   },
 );
-export const Check = at(moving, { step: 'comprobar' });
-export const CheckHowComputed = at(moving, {
+export const Check = formStory(fundSwitch, { step: 'comprobar' });
+export const CheckHowComputed = formStory(fundSwitch, {
   step: 'comprobar',
   play: () => press('Cómo lo calculamos'),
 });
-export const CheckChangeOfClass = at(moving, {
+export const CheckChangeOfClass = formStory(fundSwitch, {
   step: 'comprobar',
   answers: {
     ...orderAnswers,
@@ -115,10 +115,10 @@ export const CheckChangeOfClass = at(moving, {
         risk_indicator: productOf('global').riskIndicator,
       }),
     ]),
-    ...simulated(switchSimulation()),
+    ...withSimulation(switchSimulation()),
   },
 });
-export const DestinationClosed = at(moving, {
+export const DestinationClosed = formStory(fundSwitch, {
   step: 'comprobar',
   answers: {
     ...openDocument,

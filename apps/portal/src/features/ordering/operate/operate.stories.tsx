@@ -1,11 +1,17 @@
 import { formatMoney } from '@participe/domain';
 import { CONSULTIVO, pageOf, productOf, summaryOf } from '../../../stories/data.ts';
-import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
+import {
+  formStory,
+  serverError,
+  subscription,
+  redemption,
+  withSimulation,
+} from '../../../stories/order-form.tsx';
 import {
   bankAccountOf,
   heldProduct,
   orderAnswers,
-  pendingBank,
+  pendingBankAccount,
   fullProductOf,
   positionStatusOf,
 } from '../../../stories/orders.ts';
@@ -38,16 +44,16 @@ export const Account = story({
   answers: orderAnswers,
   me: { area: { accounts: [summaryOf('investor_main'), summaryOf('investor_family')] } },
 });
-export const ProductToInvest = at({ op: 'SUSCRIPCION', account }, { step: 'producto' });
-export const ProductSearched = at(
+export const ProductToInvest = formStory({ op: 'SUSCRIPCION', account }, { step: 'producto' });
+export const ProductSearched = formStory(
   { op: 'SUSCRIPCION', account },
   {
     step: 'producto',
     play: () => fill('Buscar por nombre o ISIN', 'zzz'),
   },
 );
-export const ProductToRedeem = at({ op: 'REEMBOLSO', account }, { step: 'producto' });
-export const ProductsLoading = at(
+export const ProductToRedeem = formStory({ op: 'REEMBOLSO', account }, { step: 'producto' });
+export const ProductsLoading = formStory(
   { op: 'SUSCRIPCION', account: null },
   {
     step: 'cuenta',
@@ -59,11 +65,11 @@ export const ProductsLoading = at(
     },
   },
 );
-export const ProductsBroken = at(
+export const ProductsBroken = formStory(
   { op: 'SUSCRIPCION', account },
-  { step: 'producto', answers: { 'GET /products': broken } },
+  { step: 'producto', answers: { 'GET /products': serverError } },
 );
-export const NothingToRedeem = at(
+export const NothingToRedeem = formStory(
   { op: 'REEMBOLSO', account },
   {
     step: 'producto',
@@ -71,10 +77,10 @@ export const NothingToRedeem = at(
   },
 );
 
-export const AmountToInvest = at({ ...investing, cash: '' }, { step: 'importe' });
-export const AmountInvested = at(investing, { step: 'importe' });
-export const AmountUnderMinimum = at(
-  { ...investing, cash: '0,50' },
+export const AmountToInvest = formStory({ ...subscription, cash: '' }, { step: 'importe' });
+export const AmountInvested = formStory(subscription, { step: 'importe' });
+export const AmountUnderMinimum = formStory(
+  { ...subscription, cash: '0,50' },
   {
     step: 'importe',
     play: async () => {
@@ -83,8 +89,8 @@ export const AmountUnderMinimum = at(
     },
   },
 );
-export const AmountUnreadable = at(
-  { ...investing, cash: '1,234.56' },
+export const AmountUnreadable = formStory(
+  { ...subscription, cash: '1,234.56' },
   {
     step: 'importe',
     play: async () => {
@@ -93,12 +99,12 @@ export const AmountUnreadable = at(
     },
   },
 );
-export const AmountToRedeem = at(redeeming, { step: 'importe' });
-export const AmountLeavesTooLittle = at(
-  { ...redeeming, cash: '5.200,00' },
+export const AmountToRedeem = formStory(redemption, { step: 'importe' });
+export const AmountLeavesTooLittle = formStory(
+  { ...redemption, cash: '5.200,00' },
   {
     step: 'importe',
-    answers: simulated(
+    answers: withSimulation(
       redemptionSimulation({
         cash: '5200.00',
         net_value: '5028.60',
@@ -114,12 +120,12 @@ export const AmountLeavesTooLittle = at(
   },
 );
 /** Equity fund bought before 5 July 2019, in which one unit must remain. */
-export const AmountLeavesLessThanOneUnit = at(
-  { ...redeeming, mode: 'PARTICIPATIONS', units: '462,5' },
+export const AmountLeavesLessThanOneUnit = formStory(
+  { ...redemption, mode: 'PARTICIPATIONS', units: '462,5' },
   {
     step: 'importe',
     answers: {
-      ...simulated(
+      ...withSimulation(
         redemptionSimulation({
           minimum_ok: false,
           errors: [
@@ -147,8 +153,8 @@ export const AmountLeavesLessThanOneUnit = at(
     },
   },
 );
-export const AmountOverHolding = at(
-  { ...redeeming, mode: 'PARTICIPATIONS', units: '463,03' },
+export const AmountOverHolding = formStory(
+  { ...redemption, mode: 'PARTICIPATIONS', units: '463,03' },
   {
     step: 'importe',
     play: async () => {
@@ -158,8 +164,8 @@ export const AmountOverHolding = at(
   },
 );
 /** A recent direct debit locks two parts of the position. */
-export const AmountPartlyLocked = at(
-  { ...redeeming, mode: 'TOTAL' },
+export const AmountPartlyLocked = formStory(
+  { ...redemption, mode: 'TOTAL' },
   {
     step: 'importe',
     answers: {
@@ -184,16 +190,16 @@ export const AmountPartlyLocked = at(
       ),
   },
 );
-const hedgeFund = { ...investing, product: productOf('alterna').keyName };
-export const ProductsWithHedgeFund = at(
+const hedgeFund = { ...subscription, product: productOf('alterna').keyName };
+export const ProductsWithHedgeFund = formStory(
   { ...hedgeFund, cash: '' },
   { step: 'producto', play: () => see(formatMoney('100000.00')) },
 );
-export const AmountOfHedgeFund = at(
+export const AmountOfHedgeFund = formStory(
   { ...hedgeFund, cash: '2.000' },
   {
     step: 'importe',
-    answers: simulated(
+    answers: withSimulation(
       subscriptionSimulation({
         errors: [
           {
@@ -210,35 +216,39 @@ export const AmountOfHedgeFund = at(
     },
   },
 );
-export const AmountInUnits = at(
-  { ...redeeming, mode: 'PARTICIPATIONS', units: '265,088443' },
+export const AmountInUnits = formStory(
+  { ...redemption, mode: 'PARTICIPATIONS', units: '265,088443' },
   { step: 'importe' },
 );
-export const AmountEverything = at({ ...redeeming, mode: 'TOTAL' }, { step: 'importe' });
-export const AmountAfterCutoff = at(redeeming, {
+export const AmountEverything = formStory({ ...redemption, mode: 'TOTAL' }, { step: 'importe' });
+export const AmountAfterCutoff = formStory(redemption, {
   step: 'importe',
   now: '2026-11-19T14:20:00.000Z',
-  answers: simulated(
+  answers: withSimulation(
     redemptionSimulation({ expected_value_date: '2026-11-20', is_before_cutoff: false }),
   ),
 });
-export const AmountComputing = at(redeeming, {
+export const AmountComputing = formStory(redemption, {
   step: 'producto',
   answers: { 'POST /operations/simulation': 'loading' },
 });
-export const AmountNotComputed = at(redeeming, {
+export const AmountNotComputed = formStory(redemption, {
   step: 'importe',
-  answers: { 'POST /operations/simulation': broken },
+  answers: { 'POST /operations/simulation': serverError },
 });
-export const DraftWithNewerValue = at(redeeming, {
+export const DraftWithNewerValue = formStory(redemption, {
   step: 'importe',
   changes: { estimateDate: '2026-11-13' },
 });
 
-export const PaymentByTransfer = at(investing, { step: 'pago' });
-export const PaymentByDebit = at({ ...investing, payment: 'DOMICILIACION' }, { step: 'pago' });
-export const PaymentOverDebit = at(
-  { ...investing, payment: 'DOMICILIACION', cash: '30.000,01', bankAccount: bankAccountOf().uuid },
+export const PaymentByTransfer = formStory(subscription, { step: 'pago' });
+export const PaymentByDebit = formStory(
+  { ...subscription, payment: 'DOMICILIACION' },
+  { step: 'pago' },
+);
+const bankAccount = bankAccountOf().uuid;
+export const PaymentOverDebit = formStory(
+  { ...subscription, payment: 'DOMICILIACION', cash: '30.000,01', bankAccount },
   {
     step: 'pago',
     play: async () => {
@@ -247,14 +257,14 @@ export const PaymentOverDebit = at(
     },
   },
 );
-export const PaymentByCheque = at({ ...investing, payment: 'CHEQUE' }, { step: 'pago' });
-export const Collection = at(redeeming, { step: 'cobro' });
-export const CollectionPending = at(
-  { ...redeeming, bankAccount: pendingBank.uuid },
+export const PaymentByCheque = formStory({ ...subscription, payment: 'CHEQUE' }, { step: 'pago' });
+export const Collection = formStory(redemption, { step: 'cobro' });
+export const CollectionPending = formStory(
+  { ...redemption, bankAccount: pendingBankAccount.uuid },
   {
     step: 'cobro',
     answers: {
-      'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [pendingBank]),
+      'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [pendingBankAccount]),
     },
     play: async () => {
       await press('Continuar');
@@ -262,7 +272,7 @@ export const CollectionPending = at(
     },
   },
 );
-export const CollectionNone = at(redeeming, {
+export const CollectionNone = formStory(redemption, {
   step: 'cobro',
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
 });
@@ -272,13 +282,13 @@ export const CollectionNone = at(redeeming, {
  * orders.
  */
 export const Loading = story({ path: '/operate', answers: { 'GET /operation-type': 'loading' } });
-export const Broken = story({ path: '/operate', answers: { 'GET /operation-type': broken } });
+export const Broken = story({ path: '/operate', answers: { 'GET /operation-type': serverError } });
 export const NoAccounts = story({
   path: '/operate',
   answers: { ...orderAnswers, 'GET /operation-type': { operation_types: [] } },
   me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
 });
-export const OneFundOneBank = at(redeeming, {
+export const OneFundOneBank = formStory(redemption, {
   step: 'importe',
   answers: {
     'GET /products': pageOf('products', [fullProductOf('global')]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildOrderCalendarEvents } from '../../../lib/ics.ts';
-import { progressOf } from '../../../stories/travel.ts';
+import { transferProgressOf } from '../../../stories/travel.ts';
 import { buildOrderMilestones } from './order-milestones.ts';
 import { getSigningPageState } from './summary-state.ts';
 
@@ -195,7 +195,7 @@ describe('the milestones after a signature', () => {
   it('of an incoming transfer contain its phases, each with its deadline', () => {
     const order = { ...redemption, operation_type: 'TRASPASO_ENTRADA' } as const;
     expect(
-      said(buildOrderMilestones({ ...order, transfer: progressOf(1) }, undefined)).slice(1),
+      said(buildOrderMilestones({ ...order, transfer: transferProgressOf(1) }, undefined)).slice(1),
     ).toEqual([
       ['La otra entidad la acepta', 'current', '2026-11-24'],
       ['La otra entidad reembolsa y paga', 'expected', '2026-11-27'],

@@ -2,11 +2,16 @@ import type { Operation } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
 import { accountOf, operationOf, pageOf, personOf, productOf } from '../../../stories/data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
-import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
+import {
+  accountPerson,
+  bankAccountOf,
+  orderDocumentOf,
+  signerOf,
+} from '../../../stories/orders.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
 import { see } from '../../../stories/play.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
-import { progressOf, incomingTransferOf } from '../../../stories/travel.ts';
+import { transferProgressOf, incomingTransferOf } from '../../../stories/travel.ts';
 
 export const title = 'features/operate-summary-kinds';
 
@@ -84,7 +89,7 @@ const signed: Partial<Operation> = {
 
 const base: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [signerOf('investor')]),
-  'GET /operations/{id}/documents': pageOf('documents', [orderPaper({ title: 'Orden' })]),
+  'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf({ title: 'Orden' })]),
   'GET /accounts/{id}': { account: accountOf('investor_main') },
   'GET /accounts/{id}/interveners': pageOf('interveners', [accountPerson('investor')]),
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
@@ -113,7 +118,7 @@ const afterwards: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [
     signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
   ]),
-  'GET /operations/{id}/documents': pageOf('documents', [orderPaper({ is_signed: true })]),
+  'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf({ is_signed: true })]),
 };
 
 export const SignTransfer = of(transfer);
@@ -205,7 +210,7 @@ export const CancelledWithoutDocument = of({
 const coming = incomingTransferOf({ ...unsigned, transfer: null });
 export const SignTransferIn = of(coming);
 export const SignedTransferIn = of(
-  incomingTransferOf({ ...signed, operation_status: 'VALIDATED', transfer: progressOf(0) }),
+  incomingTransferOf({ ...signed, operation_status: 'VALIDATED', transfer: transferProgressOf(0) }),
   afterwards,
 );
 export const RefusedTransferIn = of(

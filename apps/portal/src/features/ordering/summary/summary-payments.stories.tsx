@@ -2,7 +2,12 @@ import type { Operation } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
 import type { OrderPayments } from '../../payments/order-payments.ts';
 import { accountOf, operationOf, pageOf } from '../../../stories/data.ts';
-import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
+import {
+  accountPerson,
+  bankAccountOf,
+  orderDocumentOf,
+  signerOf,
+} from '../../../stories/orders.ts';
 import { moneyOf, payInOf, transferDetails } from '../../../stories/payments.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
@@ -40,7 +45,7 @@ function of(
       'GET /operations/{id}/interveners': pageOf('interveners', [
         signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
       ]),
-      'GET /operations/{id}/documents': pageOf('documents', [orderPaper()]),
+      'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf()]),
       'GET /operations/{id}/payments': moneyOf(money),
       'GET /accounts/{id}': { account: accountOf('investor_main') },
       'GET /accounts/{id}/interveners': pageOf('interveners', [accountPerson('investor')]),

@@ -11,7 +11,12 @@ import {
   USUFRUCTUARIO,
 } from '../../../stories/data.ts';
 import type { Answers, Refusal } from '../../../stories/fake-client.ts';
-import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
+import {
+  accountPerson,
+  bankAccountOf,
+  orderDocumentOf,
+  signerOf,
+} from '../../../stories/orders.ts';
 import { moneyOf, transferDetails } from '../../../stories/payments.ts';
 import { fill, press, see, until } from '../../../stories/play.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
@@ -80,7 +85,7 @@ const codeSent = {
 
 const base: Answers = {
   'GET /operations/{id}/interveners': people,
-  'GET /operations/{id}/documents': pageOf('documents', [orderPaper()]),
+  'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf()]),
   'GET /accounts/{id}': { account: accountOf('investor_main') },
   'GET /accounts/{id}/interveners': pageOf('interveners', [
     accountPerson('investor'),
@@ -197,7 +202,7 @@ export const NoPaper = of(redemption, {
   'GET /operations/{id}/documents': pageOf('documents', []),
 });
 
-const signedPaper = pageOf('documents', [orderPaper({ is_signed: true })]);
+const signedPaper = pageOf('documents', [orderDocumentOf({ is_signed: true })]);
 const mineSigned = pageOf('interveners', [
   signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
 ]);

@@ -61,7 +61,7 @@ export const home = {
     orderedOn: 'Pedida el ',
     signedOn: 'Firmada el ',
     expected: 'Fecha de valor estimada: ',
-    /** `names` are those of the documents, in quotation marks. */
+    /** `names` are the titles of the documents, in quotation marks. */
     missing: (names: string) => `Falta ${names}: el precio espera hasta que lo recibamos.`,
     see: 'Ver la operación',
     timeline: (name: string) => `Pasos de ${name}`,

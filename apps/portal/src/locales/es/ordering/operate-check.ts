@@ -81,7 +81,7 @@ export const operateCheck = {
   noAnswerText:
     'Compruebe su conexión. Puede intentarlo de nuevo: si la orden ya existe, no se creará otra.',
   again: 'Intentar de nuevo',
-  /** The same texts when the form changes an order that lacks signatures. */
+  /** The texts that differ when the form changes an order that still needs signatures. */
   change: {
     create: 'Guardar los cambios y continuar',
     creating: 'Guardando los cambios…',

@@ -10,7 +10,7 @@ export const operation = {
     waitForSignatures: 'No se envía hasta que esté firmada.',
     waitForMoney: 'Se valorará el día en que el dinero llegue y lo identifiquemos.',
     moneyHere: 'El dinero ya ha llegado: se valorará con la fecha de ese día.',
-    /** `names` are those of the documents, in quotation marks. */
+    /** `names` are the titles of the documents, in quotation marks. */
     missing: (names: string) => `Falta ${names}: el precio espera hasta que lo recibamos.`,
     checking:
       'Estamos comprobando la documentación; si es válida, el valor liquidativo será el del ',

@@ -60,7 +60,7 @@ export const operations = {
     debit: 'Cargo del recibo',
     payment: 'Fecha de cobro',
     execution: 'Próxima ejecución',
-    /** `names` are those of the documents, in quotation marks. */
+    /** `names` are the titles of the documents, in quotation marks. */
     missing: (names: string) => `Falta ${names}`,
     waits: 'El precio espera',
     checking: 'Comprobamos la documentación',

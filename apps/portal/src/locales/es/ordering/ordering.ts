@@ -2,7 +2,7 @@
 export const ordering = {
   documents: {
     title: 'Falta documentación',
-    /** `names` are those of the documents, in quotation marks. */
+    /** `names` are the titles of the documents, in quotation marks. */
     missing: (names: string) =>
       `Para completar la orden necesitamos ${names}. El precio espera hasta que lo recibamos todo: se aplica el del momento en que nos lo envíe, si es válido.`,
     whenToSend: 'Puede enviarlo antes o después de firmar, en la página de la operación.',

@@ -15,7 +15,7 @@ export const notifications = {
   undo: 'Deshacer',
   failed: 'No hemos podido marcarlas como leídas',
   see: 'Ver',
-  /** Labels of a notification's action, for actions other than reading it. */
+  /** Labels of the link of a notification whose page requires an action, by the address of the page. */
   actions: {
     '/account/documents': 'Enviar el documento',
     '/account/iiff': 'Ir a Informes fiscales',
