@@ -19,7 +19,7 @@ function Status({ bank }: { bank: BankAccount }) {
 function Bank({ bank }: { bank: BankAccount }) {
   const [isWhole, setWhole] = useState(false);
   const name = bank.alias ?? bank.bank_name ?? '';
-  // The service sends the whole IBAN only to people who may change it; other people get no button to show it.
+  // The service masks the IBAN for people who may not see it whole. They get no button to show it.
   const mayShow = isIban(bank.iban);
   return (
     <li>
@@ -49,7 +49,7 @@ function Bank({ bank }: { bank: BankAccount }) {
   );
 }
 
-/** «Cuentas bancarias»: the IBANs are masked until the person asks to see one. */
+/** «Cuentas bancarias»: each IBAN is masked until the person asks to see it whole. */
 export function BanksCard({ account }: { account: Account }) {
   const banks = useBankAccounts(account.uuid);
   return (

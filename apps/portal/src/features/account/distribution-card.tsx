@@ -10,20 +10,20 @@ import { useDistribution } from '../../queries/account-holdings.ts';
 const words = texts.distribution;
 type Dimension = keyof typeof words.dimensions;
 
-const LISTS = {
+const SHARE_LISTS = {
   product: 'by_product',
   asset: 'by_asset_class',
   risk: 'by_risk',
   geography: 'by_geography',
   currency: 'by_currency',
 } as const;
-const DIMENSIONS = (Object.keys(LISTS) as Dimension[]).map((value) => ({
+const DIMENSIONS = (Object.keys(SHARE_LISTS) as Dimension[]).map((value) => ({
   value,
   label: words.dimensions[value],
 }));
 
 function sharesOf(distribution: Distribution, dimension: Dimension): DistributionShare[] {
-  return distribution[LISTS[dimension]].map(({ key, label, percent, total }) => ({
+  return distribution[SHARE_LISTS[dimension]].map(({ key, label, percent, total }) => ({
     key,
     name: label,
     percent,
@@ -41,7 +41,7 @@ function othersOf(shares: readonly DistributionShare[]) {
   };
 }
 
-/** «Cómo se reparte»: value by product, type, risk, region or currency (UIX-38). */
+/** «Cómo se reparte»: the value by product, asset class, risk, region or currency (UIX-38). */
 export function DistributionCard({ account }: { account: Account }) {
   const distribution = useDistribution(account.uuid);
   const [dimension, setDimension] = useState<Dimension>('product');
@@ -60,7 +60,7 @@ export function DistributionCard({ account }: { account: Account }) {
               label={words.label}
               shares={shares}
               others={othersOf(shares)}
-              dimensions={DIMENSIONS.filter(({ value }) => data[LISTS[value]].length > 0)}
+              dimensions={DIMENSIONS.filter(({ value }) => data[SHARE_LISTS[value]].length > 0)}
               dimension={dimension}
               onDimension={setDimension}
             />

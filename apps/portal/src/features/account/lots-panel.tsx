@@ -76,14 +76,14 @@ const COLUMNS: readonly TableColumn<Lot>[] = [
 ];
 
 function Panel({ account, position }: { account: string; position: Position }) {
-  const [isWhole, setWhole] = useState(false);
+  const [areAllLotsShown, setAllLotsShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // The button disappears when it is pressed, so the focus moves to the first lot.
+  // The button disappears once all lots have loaded, so the focus moves to the panel.
   const showAll = () => {
-    setWhole(true);
+    setAllLotsShown(true);
     box.current?.focus({ preventScroll: true });
   };
-  const query = useLots(account, position.id_product, isWhole ? 'null' : '25');
+  const query = useLots(account, position.id_product, areAllLotsShown ? 'null' : '25');
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={words.title + words.of(position.name)}>
       <GainsComparison gains={position.gains} />

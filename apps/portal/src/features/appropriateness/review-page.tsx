@@ -14,7 +14,7 @@ import styles from './appropriateness.module.css';
 const { check: words } = texts;
 const BLOCKS = ['EXPERIENCE', 'TRAINING', 'KNOWLEDGE'] as const;
 
-function Failure({ error }: { error: Error }) {
+function SubmitFailure({ error }: { error: Error }) {
   const { status, code, message, requestId } = asCallError(error);
   return (
     <Alert tone="danger" role="alert" title={getFailureText(error)}>
@@ -76,7 +76,7 @@ export function TestReviewPage({
           <Block questions={steps.asked.filter((one) => one.block === block)} steps={steps} />
         </section>
       ))}
-      {error && <Failure error={error} />}
+      {error && <SubmitFailure error={error} />}
       {isOffline ? (
         <Alert>{ordering.needsConnection}</Alert>
       ) : (

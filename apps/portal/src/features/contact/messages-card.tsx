@@ -95,17 +95,17 @@ function Message({ issue }: { issue: Issue }) {
 }
 
 /**
- * «Sus mensajes»: the person's messages, newest first. Each shows its status and the answers; an open
- * complaint shows the date by which the manager must answer.
+ * «Sus mensajes»: the person's messages, newest first, each with its status and answers. An open complaint shows the
+ * date by which the manager must answer.
  */
 export function MessageListCard() {
-  const [all, setAll] = useState(false);
-  const query = useMessages(all);
+  const [areAllShown, setAllShown] = useState(false);
+  const query = useMessages(areAllShown);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button disappears when it is pressed, so the focus moves to the heading.
+  // The button disappears once all messages have loaded, so the focus moves to the heading.
   const showAll = () => {
-    setAll(true);
+    setAllShown(true);
     heading.current?.focus();
   };
   return (

@@ -76,17 +76,20 @@ export function DistributionSection() {
             account: byAccount(accounts),
             risk: byRisk(data),
           };
-          const useful = DIMENSIONS.filter(
+          const shownDimensions = DIMENSIONS.filter(
             (dimension) => dimension === 'product' || shares[dimension].length > 1,
           );
-          const dimension = useful.includes(chosen) ? chosen : 'product';
+          const dimension = shownDimensions.includes(chosen) ? chosen : 'product';
           return (
             <DistributionBar
               label={texts.label}
               shares={shares[dimension]}
               others={othersOf(shares[dimension])}
-              {...(useful.length > 1 && {
-                dimensions: useful.map((value) => ({ value, label: texts.dimensions[value] })),
+              {...(shownDimensions.length > 1 && {
+                dimensions: shownDimensions.map((value) => ({
+                  value,
+                  label: texts.dimensions[value],
+                })),
                 dimension,
                 onDimension: setChosen,
               })}

@@ -73,18 +73,18 @@ export const ReadFailed = story({
     await seeFailure('No hemos podido marcarlas como leídas');
   },
 });
-const ways = { portal: true, email: true, mobile: true };
+const channels = { portal: true, email: true, mobile: true };
 const PREFERENCES: Answers = {
   'GET /interveners/{id}/notification-preferences': {
     notification_preferences: {
       has_app: false,
       weekly_digest: false,
       groups: [
-        { group: 'OPERATIONS', ...ways, fixed: false },
-        { group: 'SIGNATURES', ...ways, fixed: false },
-        { group: 'DOCUMENTS', ...ways, portal: false, fixed: false },
-        { group: 'TAX_REPORTS', ...ways, email: false, fixed: false },
-        { group: 'SECURITY', ...ways, fixed: true },
+        { group: 'OPERATIONS', ...channels, fixed: false },
+        { group: 'SIGNATURES', ...channels, fixed: false },
+        { group: 'DOCUMENTS', ...channels, portal: false, fixed: false },
+        { group: 'TAX_REPORTS', ...channels, email: false, fixed: false },
+        { group: 'SECURITY', ...channels, fixed: true },
       ],
     },
   },
@@ -97,12 +97,12 @@ const seePreferences = async () => {
   await openPreferences();
   await see('Resumen semanal');
 };
-export const Choosing = story({
+export const Preferences = story({
   path,
   answers: { ...answersOf([]), ...PREFERENCES },
   play: seePreferences,
 });
-export const ChoosingRefused = story({
+export const PreferencesRefused = story({
   path,
   answers: {
     ...answersOf([]),
@@ -115,7 +115,7 @@ export const ChoosingRefused = story({
     await see('No hemos podido guardar');
   },
 });
-export const ChoosingFailed = story({
+export const PreferencesFailed = story({
   path,
   answers: { ...answersOf([]), 'GET /interveners/{id}/notification-preferences': broken },
   play: async () => {
@@ -123,7 +123,7 @@ export const ChoosingFailed = story({
     await see('Reintentar');
   },
 });
-export const SeenByStaff = story({
+export const Superuser = story({
   path,
   superuser: true,
   answers: { ...answersOf(UNREAD), ...PREFERENCES },

@@ -46,14 +46,17 @@ export function ResendCodeButton({
   );
 }
 
-function sentTo({ channel, destination }: RequestedCode): string {
+function describeDestination({ channel, destination }: RequestedCode): string {
   return channel === 'SMS'
     ? ordering.sentBySms(destination.slice(-2))
     : ordering.sentByEmail(destination);
 }
 
-/** Message when three wrong codes have locked the form. The person can only call by telephone. */
-function Locked() {
+/**
+ * Message when wrong codes have locked the form. It gives a telephone number, because no code can be requested for a
+ * while.
+ */
+function LockedForm() {
   const { phone } = brand;
   return (
     <Alert tone="danger" role="alert" title={ordering.lockedTitle}>
@@ -84,7 +87,7 @@ export function CodeForm(props: CodeFormProps) {
   const { state, confirmLabel, confirmingLabel, danger, onAsk, onConfirm, others } = props;
   const [code, setCode] = useState('');
   const isOffline = useIsOffline();
-  if (state.isLocked) return <Locked />;
+  if (state.isLocked) return <LockedForm />;
   const { asked, busy, fieldError, error } = state;
   if (isOffline) return <Alert title={ordering.needsConnection} />;
   if (!asked) {
@@ -109,7 +112,7 @@ export function CodeForm(props: CodeFormProps) {
       <OtpField
         // The code has just been sent, so the field for it takes the focus.
         autoFocus
-        hint={`${sentTo(asked.request)} ${ordering.codeLife}`}
+        hint={`${describeDestination(asked.request)} ${ordering.codeLife}`}
         error={fieldError}
         value={code}
         onChange={(event) => setCode(extractOtpDigits(event.target.value))}

@@ -31,7 +31,7 @@ describe('a refused code', () => {
     });
   });
 
-  it('is left to the form when it is about another field', () => {
+  it('is an error of the form and not of the code field when it is about another field', () => {
     const error = refusal(400, '400-030', 'phone_code');
     expect(toStateAfterFailure(asked, error, false)).toMatchObject({
       fieldError: undefined,
@@ -44,7 +44,7 @@ describe('a refused code', () => {
     expect(state).toMatchObject({ isLocked: true, asked: undefined });
   });
 
-  it('does not lock a form in which three wrong codes have no such effect', () => {
+  it('does not lock a form whose `locks` is false', () => {
     expect(toStateAfterFailure({ ...asked, wrong: 2 }, wrongCode, false).isLocked).toBe(false);
   });
 
@@ -52,7 +52,7 @@ describe('a refused code', () => {
     expect(toStateAfterFailure(asked, refusal(429, '429-001'), true).isLocked).toBe(true);
   });
 
-  it('does not lock when another code was requested too soon', () => {
+  it('does not lock the form when another code was requested too soon', () => {
     const tooSoon = refusal(429, '429-001');
     expect(toStateAfterFailure({ ...asked, busy: 'asking' }, tooSoon, true)).toMatchObject({
       busy: undefined,
@@ -66,7 +66,7 @@ describe('a call that fails', () => {
   it.each([
     ['without an answer', refusal(0, 'NO_RESPONSE')],
     ['for another reason', refusal(409, '409-001')],
-  ])('%s keeps the requested code, to try again', (_, error) => {
+  ])('%s keeps the code request, so that the code can be sent again', (_, error) => {
     const state = toStateAfterFailure(asked, error, true);
     expect(state).toMatchObject({ asked: asked.asked, busy: undefined, wrong: 0, error });
   });
@@ -78,5 +78,5 @@ describe('a typed code', () => {
     ['12345', 'El código tiene 6 cifras.'],
     ['12345a', 'El código tiene 6 cifras.'],
     ['482913', undefined],
-  ])('«%s»', (code, problem) => expect(validateSixDigitCode(code)).toBe(problem));
+  ])('«%s» has the error %s', (code, problem) => expect(validateSixDigitCode(code)).toBe(problem));
 });

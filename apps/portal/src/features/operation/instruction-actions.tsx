@@ -71,7 +71,7 @@ export function ResumeCard({ order }: { order: Operation }) {
 
 /**
  * «Cambiar importe» opens the form for a new instruction, which replaces this one when it becomes active. «Modificar»
- * opens it with the values of an order that lacks signatures, which is then signed as changed (ORD-17).
+ * opens the form with the values of an order that awaits signatures, to change this order before it is signed (ORD-17).
  */
 export function ModifyLink({ order }: { order: Operation }) {
   const {

@@ -66,9 +66,13 @@ const skeleton = (
 function Status({ order }: { order: Operation }) {
   const { data: history } = useOperationHistory(order.uuid);
   const { data: people } = useAccountPeople(order.uuid_account);
-  const acting = people?.filter(({ signs }) => signs).length;
+  const signerCount = people?.filter(({ signs }) => signs).length;
   const { data: money } = useOrderPayments(order.uuid, isAwaitingMoney(order));
-  const facts = { history, isAlone: acting === 1, isMoneyReceived: hasMoneyArrived(order, money) };
+  const facts = {
+    history,
+    isAlone: signerCount === 1,
+    isMoneyReceived: hasMoneyArrived(order, money),
+  };
   const { text, date, after } = describeOrderStatus(order, facts);
   return (
     <div className={styles.status}>
@@ -88,8 +92,8 @@ function Cards({ order }: { order: Operation }) {
   const isCancelled = order.operation_status === 'CANCELLED';
   const isSale = isOutflow(order.operation_type) && !isInstruction(order);
   const hasTaxes = isSale && !isOutgoingTransfer(order) && !isCancelled;
-  const isMoved = isTransferBetweenManagers(order) || isSwitchOutLeg(order);
-  const keepsLots = isMoved && !isCancelled;
+  const transfersLots = isTransferBetweenManagers(order) || isSwitchOutLeg(order);
+  const keepsLots = transfersLots && !isCancelled;
   return (
     <CardStack>
       <CardGrid>

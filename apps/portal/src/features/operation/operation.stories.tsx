@@ -162,9 +162,13 @@ export const CancelledTotal = story({
     await see('ya no necesita ninguna firma');
     await see('Cantidad pedida');
     const read = (part: string) => globalThis.document.querySelector(part)?.textContent ?? '';
-    const isOpen = () => /Pendiente|\d de \d firma/u.test(read('[aria-labelledby="firmas"]'));
+    const asksForSignatures = () =>
+      /Pendiente|\d de \d firma/u.test(read('[aria-labelledby="firmas"]'));
     const isEstimated = () => /estimad/u.test(read('main'));
-    await until(() => !isOpen() && !isEstimated(), 'an order without open signatures or estimates');
+    await until(
+      () => !asksForSignatures() && !isEstimated(),
+      'an order without open signatures or estimates',
+    );
   },
 });
 export const Expired = story({

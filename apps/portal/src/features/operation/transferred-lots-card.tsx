@@ -47,8 +47,8 @@ function Totals({ lots }: { lots: readonly FiscalItem[] }) {
 }
 
 /**
- * Returns why no lots are shown: they have not been received, or the order is older than this portal and its lots
- * were not recorded.
+ * Returns why no lots are shown: they are not known yet, or the order is older than this portal and its lots were not
+ * recorded.
  */
 function explainMissingLots(order: Operation): string {
   if (order.operation_status === 'FINALIZED') return words.noneKept;

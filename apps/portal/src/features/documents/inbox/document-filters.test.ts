@@ -24,8 +24,8 @@ const all = {
   page: 3,
 } as const;
 
-describe('the filters in an address', () => {
-  it('are read as they were written', () => {
+describe('the document filters in an address', () => {
+  it('are parsed to the same filters from which the address was built', () => {
     const address = stringifySearch(buildDocumentsLink(all).search);
     expect(parseDocumentFilters(parseSearch(address))).toEqual(all);
     expect(stringifySearch(buildDocumentsLink(emptyDocumentFilters).search)).toBe('');
@@ -42,13 +42,13 @@ describe('the filters in an address', () => {
   });
 });
 
-describe('the query to the service', () => {
+describe('the query of the document list', () => {
   const firstPage = {
     $limit: '25',
     $offset: '0',
     $filter: encodeBase64Text('operation_cancelled eq false'),
   };
-  it('contains only the page, without documents of cancelled orders, when no filter is set', () => {
+  it('leaves out documents of cancelled orders when no filter is set', () => {
     expect(buildDocumentFilter(emptyDocumentFilters)).toBe('operation_cancelled eq false');
     expect(buildDocumentQuery(emptyDocumentFilters)).toEqual(firstPage);
   });
@@ -71,7 +71,7 @@ describe('the query to the service', () => {
 });
 
 describe('the list of documents', () => {
-  it('counts neither the search nor the person as a filter', () => {
+  it('does not count the search, the person or cancelled orders among its filters', () => {
     expect(countDocumentFilters(all)).toBe(3);
     expect(hasDocumentFilters({ ...emptyDocumentFilters, person: ACCOUNT, page: 2 })).toBe(false);
     expect(hasDocumentFilters({ ...emptyDocumentFilters, search: 'dni' })).toBe(true);
@@ -83,9 +83,12 @@ describe('the list of documents', () => {
     [25, false, 25, 1],
     [26, false, 25, 2],
     [1000, true, 25, 40],
-  ])('%i documents (or more: %s), %i on the page: %i pages', (total, isMinimum, rows, pages) => {
-    expect(computePageCount(emptyDocumentFilters, { total, isMinimum, rows })).toBe(pages);
-  });
+  ])(
+    'with the total %i (a minimum: %s) and %i rows on the page has %i pages',
+    (total, isMinimum, rows, pages) => {
+      expect(computePageCount(emptyDocumentFilters, { total, isMinimum, rows })).toBe(pages);
+    },
+  );
 
   it('counts pages of 20 rows in a search', () => {
     const search = { ...emptyDocumentFilters, search: 'dni', page: 50 };

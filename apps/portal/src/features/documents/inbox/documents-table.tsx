@@ -16,24 +16,32 @@ import styles from './documents.module.css';
 
 const dayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at));
 
-const downloadOf = (uuid: string) => ['documents', 'download', uuid] as const;
+const downloadKeyOf = (uuid: string) => ['documents', 'download', uuid] as const;
 
 /**
- * Returns the error of a document's last download; null when it succeeded. Downloads of other documents do not
- * affect the result.
+ * Returns the error of a document's last download; null when there is none. Downloads of other documents do not affect
+ * the result.
  */
 function useDownloadError(uuid: string): Error | null {
   const found = useMutationState({
-    filters: { mutationKey: downloadOf(uuid) },
+    filters: { mutationKey: downloadKeyOf(uuid) },
     select: ({ state }) => state.error,
   });
   return found.at(-1) ?? null;
 }
 
-/** The name of a document. For a document that must be signed, the name links to the page for signing. */
+/**
+ * The name of a document. The name of an unsigned document links to its order, or to the page for signing documents
+ * when it belongs to no order.
+ */
 function Title({ document }: { document: InboxDocument }) {
-  const { title, uuid_operation: order, requires_signature: isForSigning, is_signed } = document;
-  if (!isForSigning || is_signed) return <span>{title}</span>;
+  const {
+    title,
+    uuid_operation: order,
+    requires_signature: requiresSignature,
+    is_signed,
+  } = document;
+  if (!requiresSignature || is_signed) return <span>{title}</span>;
   if (order === null) return <Link to={addresses.signDocuments}>{title}</Link>;
   return (
     <Link to={addresses.operation} params={{ uuidOperation: order }}>
@@ -42,7 +50,10 @@ function Title({ document }: { document: InboxDocument }) {
   );
 }
 
-/** The name of a document, the file name of an upload, with its tags, reason of rejection and download error. */
+/**
+ * The name of a document with its tags, the file name if it was uploaded, the reason of a rejection, and the error of
+ * the last download.
+ */
 function Name({ document }: { document: InboxDocument }) {
   const { is_new, is_signed, requires_signature, rejected_reason: reason } = document;
   const { is_generated: isGenerated, filename } = document;
@@ -70,7 +81,7 @@ function DownloadCell({ document, person }: { document: InboxDocument; person: s
   const { uuid, title } = document;
   const load = useDownloadDocuments(person);
   const { mutate, isPending } = useMutation({
-    mutationKey: downloadOf(uuid),
+    mutationKey: downloadKeyOf(uuid),
     mutationFn: () => load.one(uuid),
     onSuccess: ({ blob, filename }) => downloadFile(blob, filename),
     // The error is discarded when the row is no longer shown, so that it does not appear again later.

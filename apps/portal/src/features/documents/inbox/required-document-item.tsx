@@ -14,7 +14,7 @@ import styles from './documents.module.css';
 
 const words = inbox.needs;
 
-/** Explains why the document is required, and when the stored document expires. */
+/** Explains why the document is required: its rejection, its expiry date, or that it is missing. */
 function Reason({ need }: { need: DocumentRequirement }) {
   const { status, expires_at: expiresAt, rejected_reason: reason } = need;
   if (status === 'REJECTED') return `${words.rejected}${reason ?? ''}`;
@@ -28,7 +28,7 @@ function Reason({ need }: { need: DocumentRequirement }) {
   );
 }
 
-function NeedForm({
+function RequirementForm({
   person,
   need,
   onSent,
@@ -60,7 +60,10 @@ function NeedForm({
   );
 }
 
-/** The button «Subir», which opens the upload form. People who may not upload the document see a text instead. */
+/**
+ * The button «Subir», which opens the upload form. Someone else's task is shown as a text, and people who may upload
+ * nothing see neither.
+ */
 function UploadAction({
   person,
   need,
@@ -74,7 +77,7 @@ function UploadAction({
   const mayUpload = useUploadPermission();
   if (mayUpload === 'nothing') return null;
   if (!need.can_upload) return <p className={styles.quiet}>{words.askHolder}</p>;
-  if (isOpen) return <NeedForm person={person} need={need} onSent={onSent} />;
+  if (isOpen) return <RequirementForm person={person} need={need} onSent={onSent} />;
   return (
     <Button variant="secondary" compact onClick={() => setOpen(true)}>
       {words.upload}
