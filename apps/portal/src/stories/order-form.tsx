@@ -115,7 +115,7 @@ function storedDraftOf(
   return { id: draft.id, operationType, cash: null, href: '/operate', choices: draft };
 }
 
-interface At {
+interface OrderStorySetup {
   step?: StepId;
   answers?: Answers;
   changes?: Partial<OrderDraft>;
@@ -124,9 +124,9 @@ interface At {
 }
 
 /** Returns a story that shows the order form of a draft order at a step. */
-export function at(
+export function orderStory(
   choices: Partial<OrderFormValues>,
-  { step, answers, changes, ...rest }: At = {},
+  { step, answers, changes, ...rest }: OrderStorySetup = {},
 ) {
   const simulation = estimateOf(choices.op ?? 'SUSCRIPCION');
   return story({

@@ -55,13 +55,13 @@ function NotesAndValue({ isWaiting, isEmpty }: { isWaiting: boolean; isEmpty: bo
 export function HomeScreen() {
   const { given_name } = useMe().user;
   const { isWaiting, isEmpty } = useHomeState();
-  const isNamed = useIsNamePrinted();
+  const isNameShown = useIsNamePrinted();
   const isNarrow = useIsNarrow();
   usePageTitle(home.title);
   return (
     <PrintPage>
       <PageTitle aside={!isNarrow && <PrintButton />}>
-        {isNamed ? home.hello(given_name) : home.title}
+        {isNameShown ? home.hello(given_name) : home.title}
       </PageTitle>
       <ActionRow />
       <RestrictionNote />

@@ -107,7 +107,7 @@ function orderRows(order: Operation, labelOf: FigureLabel): SummaryItem[] {
 
 /** Returns the only row of a cancelled order: the ordered amount. */
 function buildAskedRow(order: Operation): SummaryItem {
-  return { term: words.asked, description: <OrderAmountText order={order} plain /> };
+  return { term: words.asked, description: <OrderAmountText order={order} unsigned /> };
 }
 
 function buildRows(order: Operation): SummaryItem[] {

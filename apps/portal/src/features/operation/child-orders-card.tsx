@@ -42,7 +42,7 @@ const COLUMNS: readonly TableColumn<OperationRow>[] = [
     key: 'amount',
     header: words.columns.amount,
     align: 'end',
-    cell: (order) => <OrderAmountText order={order} plain />,
+    cell: (order) => <OrderAmountText order={order} unsigned />,
   },
   {
     key: 'status',

@@ -47,10 +47,10 @@ export function SuspendButton({ order }: { order: Operation }) {
 
 /** «Reanudar»: needs a code, because the instruction will create orders again (INS-10). */
 export function ResumeCard({ order }: { order: Operation }) {
-  const { change, ask } = useStatusChangeCalls(order);
+  const { change, requestCode } = useStatusChangeCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
-    ask: (key) => ask('RESUME', key),
+    ask: (key) => requestCode('RESUME', key),
     confirm: (otp, key, { uuid: uuid_signature_request }) =>
       change({ operation_status: 'PERIODIC_ACTIVE', uuid_signature_request, otp }, key),
   });

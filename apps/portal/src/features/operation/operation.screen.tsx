@@ -126,7 +126,7 @@ function Title({ order }: { order: Operation }) {
     <>
       {type}
       {texts.of}
-      <OrderAmountText order={order} plain />
+      <OrderAmountText order={order} unsigned />
     </>
   );
 }

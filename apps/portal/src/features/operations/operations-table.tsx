@@ -32,7 +32,7 @@ function ActionLinks({ order }: { order: OperationRow }) {
   const subject = (
     <span className="vh">
       {` ${operationTypeLabel(type).toLocaleLowerCase('es')}, `}
-      <OrderAmountText order={order} plain />
+      <OrderAmountText order={order} unsigned />
     </span>
   );
   return (

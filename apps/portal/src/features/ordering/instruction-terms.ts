@@ -20,7 +20,10 @@ function increaseText({ per_increase_type: type, per_increase: size }: Instructi
   return increases[type](formatPercent(size));
 }
 
-/** Returns the frequency, first date, last date and yearly increase of an instruction (INS-01). */
+/**
+ * Returns the frequency, the first date, the last date and, with `withIncrease`, the yearly increase of an instruction
+ * (INS-01).
+ */
 export function describeInstructionTerms(
   order: InstructionFields,
   withIncrease = true,

@@ -68,10 +68,10 @@ function RemindButton({ order, person }: { order: Operation; person: Person }) {
 export function ReminderButtons({ order }: { order: Operation }) {
   const me = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);
-  const isReader = useIsReadOnlySession();
+  const isReadOnlySession = useIsReadOnlySession();
   const others = order.pending_signers.filter(({ uuid_intervener: uuid }) => uuid !== me.uuid);
   const isUnsigned = isAwaitingSignatures(order);
-  if (!account || isReader || !isUnsigned || others.length === 0) return null;
+  if (!account || isReadOnlySession || !isUnsigned || others.length === 0) return null;
   if (!hasPermission(account, 'sign') || !me.can_operate) return null;
   return (
     <ul className={styles.list} aria-label={words.label}>

@@ -11,10 +11,10 @@ function monthName(month: string): string {
 }
 
 function Sentence({
-  around: [before, after],
+  parts: [before, after],
   percent,
 }: {
-  around: readonly [string, string];
+  parts: readonly [string, string];
   percent: string;
 }) {
   return (
@@ -27,16 +27,16 @@ function Sentence({
 }
 
 /**
- * Explains with the investor's own figures why the two returns differ: when most of the money was contributed, and
- * how the funds performed before and after that date.
+ * Explains with the investor's own figures why the two returns differ. If one month decides it, states how much money
+ * came in that month, and how the funds performed before and after it.
  */
-function Why({ returns }: { returns: ReturnRates }) {
+function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
   const { decisive_month: decisive, money_weighted_percent: money } = returns;
   const funds = returns.time_weighted_annualised_percent ?? returns.time_weighted_percent;
   return (
     <>
-      <Sentence around={words.funds} percent={funds} />
-      {money !== null && <Sentence around={words.money} percent={money} />}
+      <Sentence parts={words.funds} percent={funds} />
+      {money !== null && <Sentence parts={words.money} percent={money} />}
       {decisive === null ? (
         <p>{words.flows}</p>
       ) : (
@@ -60,7 +60,7 @@ interface Row {
 }
 
 /** Returns the rows of the table, newest first, with each year above its months. */
-function rowsOf({ months, years }: ReturnRates): Row[] {
+function buildRows({ months, years }: ReturnRates): Row[] {
   return years.toReversed().flatMap(({ year, return_percent: percent }) => [
     { period: year, name: year, percent },
     ...months
@@ -96,7 +96,7 @@ function Table({ returns }: { returns: ReturnRates }) {
             cell: ({ percent }: Row) => <Percent value={percent} signed />,
           },
         ]}
-        rows={rowsOf(returns)}
+        rows={buildRows(returns)}
         rowKey={({ period }) => period}
       />
       <p className={styles.none}>{texts.table.partial}</p>
@@ -112,5 +112,5 @@ export function ReturnDetailsContent({
   returns: ReturnRates;
   kind: 'why' | 'table';
 }) {
-  return kind === 'why' ? <Why returns={returns} /> : <Table returns={returns} />;
+  return kind === 'why' ? <DifferenceExplanation returns={returns} /> : <Table returns={returns} />;
 }

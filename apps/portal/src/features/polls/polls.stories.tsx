@@ -29,7 +29,7 @@ const answer = {
   answered_at: STORY_NOW,
 };
 
-const nothing = {
+const emptyBalance = {
   as_of: null,
   total: '0.00',
   invested: '0.00',
@@ -42,7 +42,7 @@ const nothing = {
   accounts: [],
 };
 const home: Answers = {
-  'GET /interveners/{id}/balance': { balance: balanceOf(nothing) },
+  'GET /interveners/{id}/balance': { balance: balanceOf(emptyBalance) },
   'GET /interveners/{id}/accounts': pageOf('accounts', [accountRowOf('newcomer')]),
   'GET /operations': pageOf('operations', []),
   'GET /polls': openPoll('recommend'),

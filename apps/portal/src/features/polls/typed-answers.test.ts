@@ -2,7 +2,7 @@ import type { PollQuestion } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { hasAnyAnswer, parsePollAnswers } from './typed-answers.ts';
 
-const note: PollQuestion = {
+const gradeQuestion: PollQuestion = {
   id: 'note',
   text: '¿Qué nota nos da?',
   type: 'scale',
@@ -11,8 +11,8 @@ const note: PollQuestion = {
   options: [],
   required: true,
 };
-const words: PollQuestion = {
-  ...note,
+const textQuestion: PollQuestion = {
+  ...gradeQuestion,
   id: 'words',
   text: '¿Por qué?',
   type: 'text',
@@ -20,33 +20,33 @@ const words: PollQuestion = {
   max: null,
   required: false,
 };
-const questions = [note, words];
+const questions = [gradeQuestion, textQuestion];
 
 describe('the answers typed in a poll', () => {
   it('are sent without empty ones', () => {
-    expect(parsePollAnswers(questions, { note: 0, words: ' ' })).toEqual({
+    expect(parsePollAnswers(questions, { gradeQuestion: 0, textQuestion: ' ' })).toEqual({
       answers: [{ id: 'note', value: 0 }],
       mistakes: [],
     });
   });
 
   it('have an error at each required question without an answer', () => {
-    expect(parsePollAnswers(questions, { words: 'Bien' })).toEqual({
+    expect(parsePollAnswers(questions, { textQuestion: 'Bien' })).toEqual({
       answers: [],
       mistakes: [{ field: 'note', message: 'Campo requerido.' }],
     });
   });
 
   it('have an error at the first question when all are empty and none is required', () => {
-    expect(parsePollAnswers([words], {}).mistakes).toMatchObject([{ field: 'words' }]);
+    expect(parsePollAnswers([textQuestion], {}).mistakes).toMatchObject([{ field: 'words' }]);
   });
 
   it.each([
     [{}, false],
-    [{ words: '', which: [] }, false],
-    [{ note: 0 }, true],
-    [{ words: 'B' }, true],
-  ])('%j count as begun: %s', (values, isSomething) => {
+    [{ textQuestion: '', which: [] }, false],
+    [{ gradeQuestion: 0 }, true],
+    [{ textQuestion: 'B' }, true],
+  ])('%j contain an answer: %s', (values, isSomething) => {
     expect(hasAnyAnswer(values)).toBe(isSomething);
   });
 });

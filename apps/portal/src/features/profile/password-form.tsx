@@ -19,7 +19,7 @@ const LABELS = {
   [newPasswordFieldNames.repeat]: newPasswordFields.repeat,
 };
 
-const nothing = { current_password: '', new_password: '', repeat_new_password: '' };
+const emptyForm = { current_password: '', new_password: '', repeat_new_password: '' };
 
 /** Returns the personal words that the password must not contain. */
 function usePasswordContext() {
@@ -43,20 +43,20 @@ export function ChangePasswordForm({
 }) {
   const context = usePasswordContext();
   const form = useValidatedForm({
-    start: nothing,
+    start: emptyForm,
     labels: LABELS,
     mistakesIn: (values) => [
       ...(values.current_password === '' ? [{ field: CURRENT, message: guest.required }] : []),
       ...validateNewPasswordFields(values, context),
     ],
   });
-  const fresh = useStepUpCode(
+  const stepUp = useStepUpCode(
     (otp) => api.call('POST /users/password-change', { body: { ...form.getValues(), ...otp } }),
     onDone,
   );
   return (
     <StepUpForm
-      fresh={fresh}
+      stepUp={stepUp}
       form={form}
       confirmLabel={words.save}
       pendingLabel={words.saving}
@@ -68,7 +68,7 @@ export function ChangePasswordForm({
         label={words.current}
         autoComplete="current-password"
       />
-      <NewPasswordFields errors={form.messages} wire={form.field} />
+      <NewPasswordFields errors={form.messages} fieldProps={form.field} />
     </StepUpForm>
   );
 }

@@ -34,12 +34,12 @@ function Title({ order }: { order: OperationRow }) {
     <>
       {type}
       {texts.of}
-      <OrderAmountText order={order} plain />
+      <OrderAmountText order={order} unsigned />
     </>
   );
 }
 
-function funds(order: OperationRow): SummaryItem[] {
+function fundRows(order: OperationRow): SummaryItem[] {
   if (!isSwitchOrder(order)) return [{ term: texts.product, description: order.product_name }];
   return [
     { term: texts.from, description: order.product_name },
@@ -52,7 +52,7 @@ function OrderData({ order }: { order: OperationRow }) {
   return (
     <SummaryList
       items={[
-        ...funds(order),
+        ...fundRows(order),
         ...(isInstruction(order)
           ? describeInstructionTerms(order, !isOutflow(order.operation_type))
           : []),
@@ -70,7 +70,10 @@ interface CardProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** The checkbox that selects one document to be signed. Always enabled, without scrolling to the end (UIX-23). */
+/**
+ * The checkbox that selects one order to be signed. It is enabled once the document has loaded, and does not require
+ * scrolling to its end (UIX-23).
+ */
 function SigningCheckbox({ waiting, isChosen, onChoose }: CardProps) {
   const { order, documents, paper, hasFailed } = waiting;
   if (!order.allowed_actions.includes('SIGN')) return <Note>{texts.cannot}</Note>;

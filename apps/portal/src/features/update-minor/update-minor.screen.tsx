@@ -61,7 +61,9 @@ function IdentityTask() {
   );
 }
 
-/** The data to update, with who begins each: the person, or staff once the person contacts them. */
+/**
+ * The tasks to update the data, each with the person who begins it: the client, or staff once the client contacts them.
+ */
 function Tasks() {
   const { names, who, state } = texts.withUs;
   return (

@@ -15,7 +15,7 @@ function statusOf({ account_status: status, blocked_at }: AccountRow): string | 
   return wallet.status.registered;
 }
 
-/** Shows the unusual states of an account: read-only, hidden, closed, or not yet open. */
+/** Shows the unusual states of an account: read-only, blocked, not yet open, closed or hidden. */
 export function AccountTags({ account }: { account: AccountRow }) {
   const restriction = useOrderingRestriction();
   const status = statusOf(account);

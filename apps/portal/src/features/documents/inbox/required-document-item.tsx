@@ -51,7 +51,7 @@ function RequirementForm({
       name={need.title}
       send={send}
       onSent={onSent}
-      about={expiresAt}
+      metadata={expiresAt}
       takesFocus
       fields={
         <ExpiryField subcategory={need.subcategory} value={expiresAt} onChange={setExpiresAt} />

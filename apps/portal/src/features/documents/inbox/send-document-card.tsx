@@ -112,7 +112,7 @@ function SendForm({ person, onSent, takesFocus }: SendFormProps) {
     <UploadForm
       name={name}
       send={send}
-      about={JSON.stringify(upload)}
+      metadata={JSON.stringify(upload)}
       onSent={(file) => onSent(`${name} · ${file.name}`)}
       fields={<KindFields form={form} person={person} takesFocus={takesFocus} />}
       form={form}

@@ -78,10 +78,10 @@ function WithoutCode({ order, comment, words }: FormProps) {
 
 /** Form to cancel a signed order. It needs a one-time code, as the signature did (LIF-33). */
 function WithCode({ order, comment, words }: FormProps) {
-  const { ask, change } = useStatusChangeCalls(order);
+  const { requestCode, change } = useStatusChangeCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
-    ask: (key) => ask('CANCEL', key),
+    ask: (key) => requestCode('CANCEL', key),
     confirm: (otp, key, { uuid: uuid_signature_request }) =>
       change({ ...buildCancelBody(comment), uuid_signature_request, otp }, key),
   });

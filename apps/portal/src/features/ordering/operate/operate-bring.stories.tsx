@@ -1,10 +1,10 @@
 import { pageOf, summaryOf } from '../../../stories/data.ts';
 import {
   acceptDocuments,
-  at,
   bringing,
   broken,
   openDocument,
+  orderStory,
   simulated,
 } from '../../../stories/order-form.tsx';
 import { heldProduct, orderAnswers } from '../../../stories/orders.ts';
@@ -15,9 +15,9 @@ import { story } from '../../../stories/story.tsx';
 export const title = 'features/operate-bring';
 
 const account = summaryOf('investor_main').uuid;
-const begun = { op: 'TRASPASO_ENTRADA', account } as const;
+const startedTransfer = { op: 'TRASPASO_ENTRADA', account } as const;
 const SEARCH = 'ISIN o nombre del fondo';
-const goOn = async () => {
+const seeErrors = async () => {
   await press('Continuar');
   await see('Revise est');
 };
@@ -29,16 +29,16 @@ const search = async (text: string) => {
 };
 
 /** Stories of an incoming transfer: each step when it opens, and its errors. */
-export const Origin = at(begun, { step: 'origen' });
-export const OriginMissing = at(begun, { step: 'origen', play: goOn });
-export const OriginFound = at(begun, {
+export const Origin = orderStory(startedTransfer, { step: 'origen' });
+export const OriginMissing = orderStory(startedTransfer, { step: 'origen', play: seeErrors });
+export const OriginFound = orderStory(startedTransfer, {
   step: 'origen',
   play: async () => {
     await search('alcorisa');
     await see('Alcorisa Mixto Prudente FI');
   },
 });
-export const OriginSearching = at(begun, {
+export const OriginSearching = orderStory(startedTransfer, {
   step: 'origen',
   answers: { 'GET /cnmv': 'loading' },
   play: async () => {
@@ -46,7 +46,7 @@ export const OriginSearching = at(begun, {
     await see('Buscando…');
   },
 });
-export const OriginNothing = at(begun, {
+export const OriginNothing = orderStory(startedTransfer, {
   step: 'origen',
   answers: { 'GET /cnmv': pageOf('cnmv', []) },
   play: async () => {
@@ -54,7 +54,7 @@ export const OriginNothing = at(begun, {
     await see('Ningún fondo coincide');
   },
 });
-export const OriginSearchBroken = at(begun, {
+export const OriginSearchBroken = orderStory(startedTransfer, {
   step: 'origen',
   answers: { 'GET /cnmv': broken },
   play: async () => {
@@ -62,9 +62,12 @@ export const OriginSearchBroken = at(begun, {
     await see('Puede intentarlo otra vez');
   },
 });
-export const OriginChosen = at({ ...bringing, sameHolders: false }, { step: 'origen' });
-export const OriginByHand = at({ ...begun, originByHand: true }, { step: 'origen', play: goOn });
-export const OriginByHandWrong = at(
+export const OriginChosen = orderStory({ ...bringing, sameHolders: false }, { step: 'origen' });
+export const OriginByHand = orderStory(
+  { ...startedTransfer, originByHand: true },
+  { step: 'origen', play: seeErrors },
+);
+export const OriginByHandWrong = orderStory(
   {
     ...bringing,
     originByHand: true,
@@ -72,15 +75,15 @@ export const OriginByHandWrong = at(
     originEntity: 'A28017895',
     originAccount: '12€',
   },
-  { step: 'origen', play: goOn },
+  { step: 'origen', play: seeErrors },
 );
-export const Amount = at({ ...bringing, product: null }, { step: 'importe' });
-export const AmountMissing = at(
+export const Amount = orderStory({ ...bringing, product: null }, { step: 'importe' });
+export const AmountMissing = orderStory(
   { ...bringing, product: null, mode: 'PARTICIPATIONS' },
-  { step: 'importe', play: goOn },
+  { step: 'importe', play: seeErrors },
 );
-export const Arrival = at({ ...bringing, product: null }, { step: 'llegada' });
-export const ArrivalUnderMinimum = at(
+export const Arrival = orderStory({ ...bringing, product: null }, { step: 'llegada' });
+export const ArrivalUnderMinimum = orderStory(
   { ...bringing, mode: 'CASH', cash: '50' },
   {
     step: 'llegada',
@@ -95,10 +98,10 @@ export const ArrivalUnderMinimum = at(
         ],
       }),
     ),
-    play: goOn,
+    play: seeErrors,
   },
 );
-export const ArrivalNone = at(
+export const ArrivalNone = orderStory(
   { ...bringing, product: null },
   {
     step: 'llegada',
@@ -109,16 +112,16 @@ export const ArrivalNone = at(
     },
   },
 );
-export const Check = at(bringing, { step: 'comprobar' });
-export const CheckPartialTransfer = at(
+export const Check = orderStory(bringing, { step: 'comprobar' });
+export const CheckPartialTransfer = orderStory(
   { ...bringing, mode: 'CASH', cash: '12.500' },
   { step: 'comprobar' },
 );
-export const CheckNotComputed = at(bringing, {
+export const CheckNotComputed = orderStory(bringing, {
   step: 'comprobar',
   answers: { 'POST /operations/simulation': broken },
 });
-export const CheckRefused = at(bringing, {
+export const CheckRefused = orderStory(bringing, {
   step: 'comprobar',
   answers: {
     ...openDocument,

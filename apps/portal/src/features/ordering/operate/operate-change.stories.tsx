@@ -1,11 +1,17 @@
 import { operationOf } from '../../../stories/data.ts';
-import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
+import {
+  orderStory,
+  broken,
+  investing,
+  redeeming,
+  simulated,
+} from '../../../stories/order-form.tsx';
 import { orderAnswers } from '../../../stories/orders.ts';
 import { press, see } from '../../../stories/play.ts';
 import { subscriptionSimulation } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
 
-/** The form that changes an order which lacks signatures (ORD-17). */
+/** The form that changes an order which awaits signatures (ORD-17). */
 export const title = 'features/operate-change';
 
 const unsigned = operationOf({
@@ -26,12 +32,15 @@ export const Amount = story({
 export const Loading = story({ path, answers: { ...answers, 'GET /operations/{id}': 'loading' } });
 export const Broken = story({ path, answers: { ...answers, 'GET /operations/{id}': broken } });
 const prefill = { 'GET /operations/{id}': { operation: unsigned } };
-export const Check = at({ ...investing, ...changing }, { step: 'comprobar', answers: prefill });
-export const CheckRedemption = at(
+export const Check = orderStory(
+  { ...investing, ...changing },
+  { step: 'comprobar', answers: prefill },
+);
+export const CheckRedemption = orderStory(
   { ...redeeming, ...changing },
   { step: 'comprobar', answers: prefill },
 );
-export const ChangedMeanwhile = at(
+export const ChangedMeanwhile = orderStory(
   { ...investing, ...changing },
   {
     step: 'comprobar',

@@ -1,6 +1,12 @@
 import { appropriatenessSentence, missingInformationSentence } from '@participe/domain';
 import { productOf } from '../../../stories/data.ts';
-import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
+import {
+  orderStory,
+  broken,
+  investing,
+  redeeming,
+  simulated,
+} from '../../../stories/order-form.tsx';
 import { press, see, seeFailure } from '../../../stories/play.ts';
 import { subscriptionSimulation, redemptionSimulation } from '../../../stories/simulations.ts';
 
@@ -8,49 +14,52 @@ export const title = 'features/operate';
 
 const complex = productOf('estrategia').keyName;
 
-const unsuitable = { ...investing, product: complex };
-const asked = (result: 'NO_CONVENIENTE' | 'SIN_INFORMACION' | null, phrase_required: boolean) =>
+const complexOrder = { ...investing, product: complex };
+const simulationWithTest = (
+  result: 'NO_CONVENIENTE' | 'SIN_INFORMACION' | null,
+  phrase_required: boolean,
+) =>
   simulated(subscriptionSimulation({ convenience: { required: true, result, phrase_required } }));
 
-export const KnowledgeWarning = at(investing, {
+export const KnowledgeWarning = orderStory(investing, {
   step: 'conocimientos',
-  answers: asked('NO_CONVENIENTE', false),
+  answers: simulationWithTest('NO_CONVENIENTE', false),
   play: () => press('Continuar de todos modos'),
 });
-export const KnowledgeInformation = at(unsuitable, {
+export const KnowledgeInformation = orderStory(complexOrder, {
   step: 'conocimientos',
-  answers: asked('SIN_INFORMACION', false),
+  answers: simulationWithTest('SIN_INFORMACION', false),
   play: async () => {
     await press('Continuar de todos modos');
     await see(missingInformationSentence);
   },
 });
-export const KnowledgeChoice = at(unsuitable, {
+export const KnowledgeChoice = orderStory(complexOrder, {
   step: 'conocimientos',
-  answers: asked('NO_CONVENIENTE', true),
+  answers: simulationWithTest('NO_CONVENIENTE', true),
 });
-export const KnowledgeSentence = at(
-  { ...unsuitable, sentence: appropriatenessSentence },
-  { step: 'conocimientos', answers: asked('NO_CONVENIENTE', true) },
+export const KnowledgeSentence = orderStory(
+  { ...complexOrder, sentence: appropriatenessSentence },
+  { step: 'conocimientos', answers: simulationWithTest('NO_CONVENIENTE', true) },
 );
-export const KnowledgeWrongSentence = at(
-  { ...unsuitable, sentence: 'Este producto es complejo.' },
+export const KnowledgeWrongSentence = orderStory(
+  { ...complexOrder, sentence: 'Este producto es complejo.' },
   {
     step: 'conocimientos',
-    answers: asked('NO_CONVENIENTE', true),
+    answers: simulationWithTest('NO_CONVENIENTE', true),
     play: async () => {
       await press('Continuar');
       await see('Revise este dato');
     },
   },
 );
-export const KnowledgeNoTest = at(unsuitable, {
+export const KnowledgeNoTest = orderStory(complexOrder, {
   step: 'conocimientos',
-  answers: asked(null, false),
+  answers: simulationWithTest(null, false),
 });
 
-export const CheckSubscription = at(investing, { step: 'comprobar' });
-export const CheckWithoutBoxes = at(investing, {
+export const CheckSubscription = orderStory(investing, { step: 'comprobar' });
+export const CheckWithoutBoxes = orderStory(investing, {
   step: 'comprobar',
   play: async () => {
     await press('Crear la orden y continuar');
@@ -58,7 +67,7 @@ export const CheckWithoutBoxes = at(investing, {
   },
 });
 const DFI = `Documento de datos fundamentales de ${productOf('global').name}`;
-export const CheckDocumentOpened = at(investing, {
+export const CheckDocumentOpened = orderStory(investing, {
   step: 'comprobar',
   answers: {
     'GET /products/{id}/documents/{doc}': {
@@ -72,7 +81,7 @@ export const CheckDocumentOpened = at(investing, {
     await press(`He recibido y leído ${DFI}`);
   },
 });
-export const CheckDocumentNotFound = at(investing, {
+export const CheckDocumentNotFound = orderStory(investing, {
   step: 'comprobar',
   answers: {
     'GET /products/{id}/documents/{doc}': {
@@ -87,7 +96,7 @@ export const CheckDocumentNotFound = at(investing, {
     await seeFailure(`No hemos podido abrir ${DFI}`);
   },
 });
-export const CheckHedgeFund = at(
+export const CheckHedgeFund = orderStory(
   { ...investing, product: productOf('alterna').keyName, cash: '100.000' },
   {
     step: 'comprobar',
@@ -97,12 +106,12 @@ export const CheckHedgeFund = at(
     },
   },
 );
-export const CheckRedemption = at(redeeming, { step: 'comprobar' });
-export const CheckHowComputed = at(redeeming, {
+export const CheckRedemption = orderStory(redeeming, { step: 'comprobar' });
+export const CheckHowComputed = orderStory(redeeming, {
   step: 'comprobar',
   play: () => press('Cómo lo calculamos'),
 });
-export const CheckLoss = at(redeeming, {
+export const CheckLoss = orderStory(redeeming, {
   step: 'comprobar',
   answers: simulated(
     redemptionSimulation({
@@ -120,7 +129,7 @@ export const CheckLoss = at(redeeming, {
     }),
   ),
 });
-export const CheckWithoutDocument = at(redeeming, {
+export const CheckWithoutDocument = orderStory(redeeming, {
   step: 'comprobar',
   answers: simulated(
     redemptionSimulation({
@@ -138,27 +147,27 @@ export const CheckWithoutDocument = at(redeeming, {
   ),
   play: () => see('Para completar la orden necesitamos'),
 });
-export const CheckNotComputed = at(redeeming, {
+export const CheckNotComputed = orderStory(redeeming, {
   step: 'comprobar',
   answers: { 'POST /operations/simulation': broken },
 });
-const create = async () => press('Crear la orden y continuar');
-export const Creating = at(redeeming, {
+const placeOrder = async () => press('Crear la orden y continuar');
+export const Creating = orderStory(redeeming, {
   step: 'comprobar',
   answers: { 'POST /operations': 'loading' },
-  play: create,
+  play: placeOrder,
 });
-export const CreatingUnanswered = at(redeeming, {
+export const CreatingUnanswered = orderStory(redeeming, {
   step: 'comprobar',
   answers: {
     'POST /operations': { status: 0, code: 'NO_RESPONSE', message: 'No response was received' },
   },
   play: async () => {
-    await create();
+    await placeOrder();
     await see('No sabemos si la orden se ha creado');
   },
 });
-export const CreatingRefused = at(redeeming, {
+export const CreatingRefused = orderStory(redeeming, {
   step: 'comprobar',
   answers: {
     'POST /operations': {
@@ -168,7 +177,7 @@ export const CreatingRefused = at(redeeming, {
     },
   },
   play: async () => {
-    await create();
+    await placeOrder();
     await see('Revise este dato');
   },
 });

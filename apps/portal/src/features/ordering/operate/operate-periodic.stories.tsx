@@ -1,5 +1,5 @@
 import { operationOf, pageOf } from '../../../stories/data.ts';
-import { at, broken, saving, simulated, spending } from '../../../stories/order-form.tsx';
+import { orderStory, broken, saving, simulated, spending } from '../../../stories/order-form.tsx';
 import { bankAccountOf, orderAnswers, pendingBank } from '../../../stories/orders.ts';
 import { press, see } from '../../../stories/play.ts';
 import {
@@ -10,51 +10,51 @@ import { story } from '../../../stories/story.tsx';
 
 export const title = 'features/operate-periodic';
 
-const goOn = async () => {
+const seeError = async () => {
   await press('Continuar');
   await see('Revise este dato');
 };
-const error = (message: string, field: string) => ({
+const errorOf = (message: string, field: string) => ({
   errors: [{ code: '400-020', message, field }],
 });
 
 /** Stories of a standing instruction to subscribe. */
-export const Amount = at({ ...saving, cash: '' }, { step: 'importe' });
-export const Schedule = at(saving, { step: 'periodicidad' });
-export const ScheduleGrowing = at(
+export const Amount = orderStory({ ...saving, cash: '' }, { step: 'importe' });
+export const Schedule = orderStory(saving, { step: 'periodicidad' });
+export const ScheduleGrowing = orderStory(
   { ...saving, increase: 'ACUMULATIVO', increaseBy: '2,5', hasEnd: true, end: '2030-12-05' },
   { step: 'periodicidad' },
 );
-export const ScheduleGrowingByNothing = at(
+export const ScheduleGrowingByNothing = orderStory(
   { ...saving, increase: 'LINEAL' },
-  { step: 'periodicidad', play: goOn },
+  { step: 'periodicidad', play: seeError },
 );
-export const ScheduleTooEarly = at(
+export const ScheduleTooEarly = orderStory(
   { ...saving, start: '2026-11-24' },
   {
     step: 'periodicidad',
     answers: simulated(
       periodicSubscriptionSimulation({
         calendar: [],
-        ...error('La primera fecha tiene que ser el 26-nov-2026 o posterior.', 'per_start_date'),
+        ...errorOf('La primera fecha tiene que ser el 26-nov-2026 o posterior.', 'per_start_date'),
       }),
     ),
-    play: goOn,
+    play: seeError,
   },
 );
-export const ScheduleEndsBefore = at(
+export const ScheduleEndsBefore = orderStory(
   { ...saving, hasEnd: true, end: '2026-12-01' },
   {
     step: 'periodicidad',
     answers: simulated(
       periodicSubscriptionSimulation(
-        error('La fecha de fin tiene que ser posterior a la de inicio.', 'per_end_date'),
+        errorOf('La fecha de fin tiene que ser posterior a la de inicio.', 'per_end_date'),
       ),
     ),
-    play: goOn,
+    play: seeError,
   },
 );
-export const ScheduleWithoutDates = at(
+export const ScheduleWithoutDates = orderStory(
   { ...saving, start: '', hasEnd: true },
   {
     step: 'periodicidad',
@@ -64,41 +64,41 @@ export const ScheduleWithoutDates = at(
     },
   },
 );
-export const ScheduleNotComputed = at(saving, {
+export const ScheduleNotComputed = orderStory(saving, {
   step: 'periodicidad',
   answers: { 'POST /operations/simulation': broken },
 });
-export const Debit = at(saving, { step: 'pago' });
-export const DebitPending = at(
+export const Debit = orderStory(saving, { step: 'pago' });
+export const DebitPending = orderStory(
   { ...saving, bankAccount: pendingBank.uuid },
   {
     step: 'pago',
     answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [pendingBank]) },
-    play: goOn,
+    play: seeError,
   },
 );
-export const DebitNone = at(saving, {
+export const DebitNone = orderStory(saving, {
   step: 'pago',
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
 });
-export const DebitBroken = at(saving, {
+export const DebitBroken = orderStory(saving, {
   step: 'pago',
   answers: { 'GET /accounts/{id}/bank-accounts': broken },
 });
 /** The yearly cost is 1,35 % of twelve payments of 200 €. */
-export const Check = at(
+export const Check = orderStory(
   { ...saving, increase: 'LINEAL', increaseBy: '10' },
   { step: 'comprobar', play: () => see('32,40') },
 );
-export const CheckNotComputed = at(saving, {
+export const CheckNotComputed = orderStory(saving, {
   step: 'comprobar',
   answers: { 'POST /operations/simulation': broken },
 });
 
 /** Stories of a standing instruction to redeem. */
-export const Spending = at(spending, { step: 'importe' });
-export const SpendingSchedule = at(spending, { step: 'periodicidad' });
-export const SpendingUnderMinimum = at(spending, {
+export const Spending = orderStory(spending, { step: 'importe' });
+export const SpendingSchedule = orderStory(spending, { step: 'periodicidad' });
+export const SpendingUnderMinimum = orderStory(spending, {
   step: 'periodicidad',
   answers: simulated(
     periodicRedemptionSimulation({
@@ -111,7 +111,7 @@ export const SpendingUnderMinimum = at(spending, {
     }),
   ),
 });
-export const SpendingCheck = at(spending, { step: 'comprobar' });
+export const SpendingCheck = orderStory(spending, { step: 'comprobar' });
 
 /** An instruction that the client wants to change. The form starts with its terms. */
 const instruction = operationOf({
@@ -141,7 +141,7 @@ export const ChangingBroken = story({
   path,
   answers: { ...answers, 'GET /operations/{id}': broken },
 });
-export const ChangingCheck = at(
+export const ChangingCheck = orderStory(
   { ...saving, cash: '300', modifies: instruction.uuid },
   { step: 'comprobar', answers: { 'GET /operations/{id}': { operation: instruction } } },
 );

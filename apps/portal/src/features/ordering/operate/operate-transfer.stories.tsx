@@ -1,11 +1,11 @@
 import { pageOf, productOf, summaryOf } from '../../../stories/data.ts';
 import {
   acceptDocuments,
-  at,
   broken,
   moving,
   redeeming,
   openDocument,
+  orderStory,
   simulated,
 } from '../../../stories/order-form.tsx';
 import { heldProduct, orderAnswers, fullProductOf } from '../../../stories/orders.ts';
@@ -17,26 +17,26 @@ export const title = 'features/operate-transfer';
 const account = summaryOf('investor_main').uuid;
 const refusedWith = (code: string, message: string, field: string) =>
   simulated(switchSimulation({ errors: [{ code, message, field }] }));
-const goOn = async () => {
+const seeError = async () => {
   await press('Continuar');
   await see('Revise este dato');
 };
 
 /** Stories of a switch: each step when it opens, and its errors. */
-export const Origin = at({ op: 'TRASPASO_INTERNO', account }, { step: 'producto' });
-export const OriginNone = at(
+export const Origin = orderStory({ op: 'TRASPASO_INTERNO', account }, { step: 'producto' });
+export const OriginNone = orderStory(
   { op: 'TRASPASO_INTERNO', account },
   {
     step: 'producto',
     answers: { 'GET /accounts/{id}/products': pageOf('products', [heldProduct('renta')]) },
   },
 );
-export const Destination = at({ ...moving, destination: null }, { step: 'destino' });
-export const DestinationMissing = at(
+export const Destination = orderStory({ ...moving, destination: null }, { step: 'destino' });
+export const DestinationMissing = orderStory(
   { ...moving, destination: null },
-  { step: 'destino', play: goOn },
+  { step: 'destino', play: seeError },
 );
-export const DestinationNone = at(
+export const DestinationNone = orderStory(
   { ...moving, destination: null },
   {
     step: 'destino',
@@ -51,20 +51,20 @@ export const DestinationNone = at(
     },
   },
 );
-export const DestinationsBroken = at(
+export const DestinationsBroken = orderStory(
   { ...moving, destination: null },
   { step: 'destino', answers: { 'GET /products': broken } },
 );
-export const Amount = at(moving, { step: 'importe' });
-export const AmountInPercent = at(
+export const Amount = orderStory(moving, { step: 'importe' });
+export const AmountInPercent = orderStory(
   { ...moving, mode: 'PERCENTAGE', percentage: '25' },
   { step: 'importe' },
 );
-export const PercentUnreadable = at(
+export const PercentUnreadable = orderStory(
   { ...moving, mode: 'PERCENTAGE', percentage: 'mucho' },
-  { step: 'importe', play: goOn },
+  { step: 'importe', play: seeError },
 );
-export const AmountLeavesTooLittle = at(
+export const AmountLeavesTooLittle = orderStory(
   { ...moving, cash: '5.200,00' },
   {
     step: 'importe',
@@ -73,17 +73,17 @@ export const AmountLeavesTooLittle = at(
       'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total',
       'cash',
     ),
-    play: goOn,
+    play: seeError,
   },
 );
-export const InsteadOfRedemption = at(redeeming, {
+export const InsteadOfRedemption = orderStory(redeeming, {
   step: 'importe',
   play: async () => {
     await press('Hacer un traspaso');
     await see('¿A qué fondo quiere ir?');
   },
 });
-export const Sentence = at(
+export const Sentence = orderStory(
   { ...moving, destination: productOf('estrategia').keyName },
   {
     step: 'conocimientos',
@@ -98,12 +98,12 @@ export const Sentence = at(
     },
   },
 );
-export const Check = at(moving, { step: 'comprobar' });
-export const CheckHowComputed = at(moving, {
+export const Check = orderStory(moving, { step: 'comprobar' });
+export const CheckHowComputed = orderStory(moving, {
   step: 'comprobar',
   play: () => press('Cómo lo calculamos'),
 });
-export const CheckChangeOfClass = at(moving, {
+export const CheckChangeOfClass = orderStory(moving, {
   step: 'comprobar',
   answers: {
     ...orderAnswers,
@@ -118,7 +118,7 @@ export const CheckChangeOfClass = at(moving, {
     ...simulated(switchSimulation()),
   },
 });
-export const DestinationClosed = at(moving, {
+export const DestinationClosed = orderStory(moving, {
   step: 'comprobar',
   answers: {
     ...openDocument,

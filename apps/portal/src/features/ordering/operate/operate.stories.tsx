@@ -1,6 +1,12 @@
 import { formatMoney } from '@participe/domain';
 import { CONSULTIVO, pageOf, productOf, summaryOf } from '../../../stories/data.ts';
-import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
+import {
+  orderStory,
+  broken,
+  investing,
+  redeeming,
+  simulated,
+} from '../../../stories/order-form.tsx';
 import {
   bankAccountOf,
   heldProduct,
@@ -38,16 +44,16 @@ export const Account = story({
   answers: orderAnswers,
   me: { area: { accounts: [summaryOf('investor_main'), summaryOf('investor_family')] } },
 });
-export const ProductToInvest = at({ op: 'SUSCRIPCION', account }, { step: 'producto' });
-export const ProductSearched = at(
+export const ProductToInvest = orderStory({ op: 'SUSCRIPCION', account }, { step: 'producto' });
+export const ProductSearched = orderStory(
   { op: 'SUSCRIPCION', account },
   {
     step: 'producto',
     play: () => fill('Buscar por nombre o ISIN', 'zzz'),
   },
 );
-export const ProductToRedeem = at({ op: 'REEMBOLSO', account }, { step: 'producto' });
-export const ProductsLoading = at(
+export const ProductToRedeem = orderStory({ op: 'REEMBOLSO', account }, { step: 'producto' });
+export const ProductsLoading = orderStory(
   { op: 'SUSCRIPCION', account: null },
   {
     step: 'cuenta',
@@ -59,11 +65,11 @@ export const ProductsLoading = at(
     },
   },
 );
-export const ProductsBroken = at(
+export const ProductsBroken = orderStory(
   { op: 'SUSCRIPCION', account },
   { step: 'producto', answers: { 'GET /products': broken } },
 );
-export const NothingToRedeem = at(
+export const NothingToRedeem = orderStory(
   { op: 'REEMBOLSO', account },
   {
     step: 'producto',
@@ -71,9 +77,9 @@ export const NothingToRedeem = at(
   },
 );
 
-export const AmountToInvest = at({ ...investing, cash: '' }, { step: 'importe' });
-export const AmountInvested = at(investing, { step: 'importe' });
-export const AmountUnderMinimum = at(
+export const AmountToInvest = orderStory({ ...investing, cash: '' }, { step: 'importe' });
+export const AmountInvested = orderStory(investing, { step: 'importe' });
+export const AmountUnderMinimum = orderStory(
   { ...investing, cash: '0,50' },
   {
     step: 'importe',
@@ -83,7 +89,7 @@ export const AmountUnderMinimum = at(
     },
   },
 );
-export const AmountUnreadable = at(
+export const AmountUnreadable = orderStory(
   { ...investing, cash: '1,234.56' },
   {
     step: 'importe',
@@ -93,8 +99,8 @@ export const AmountUnreadable = at(
     },
   },
 );
-export const AmountToRedeem = at(redeeming, { step: 'importe' });
-export const AmountLeavesTooLittle = at(
+export const AmountToRedeem = orderStory(redeeming, { step: 'importe' });
+export const AmountLeavesTooLittle = orderStory(
   { ...redeeming, cash: '5.200,00' },
   {
     step: 'importe',
@@ -114,7 +120,7 @@ export const AmountLeavesTooLittle = at(
   },
 );
 /** Equity fund bought before 5 July 2019, in which one unit must remain. */
-export const AmountLeavesLessThanOneUnit = at(
+export const AmountLeavesLessThanOneUnit = orderStory(
   { ...redeeming, mode: 'PARTICIPATIONS', units: '462,5' },
   {
     step: 'importe',
@@ -147,7 +153,7 @@ export const AmountLeavesLessThanOneUnit = at(
     },
   },
 );
-export const AmountOverHolding = at(
+export const AmountOverHolding = orderStory(
   { ...redeeming, mode: 'PARTICIPATIONS', units: '463,03' },
   {
     step: 'importe',
@@ -157,8 +163,8 @@ export const AmountOverHolding = at(
     },
   },
 );
-/** A recent direct debit locks two parts of the position. */
-export const AmountPartlyLocked = at(
+/** Two recent direct debits lock parts of the position. */
+export const AmountPartlyLocked = orderStory(
   { ...redeeming, mode: 'TOTAL' },
   {
     step: 'importe',
@@ -185,11 +191,11 @@ export const AmountPartlyLocked = at(
   },
 );
 const hedgeFund = { ...investing, product: productOf('alterna').keyName };
-export const ProductsWithHedgeFund = at(
+export const ProductsWithHedgeFund = orderStory(
   { ...hedgeFund, cash: '' },
   { step: 'producto', play: () => see(formatMoney('100000.00')) },
 );
-export const AmountOfHedgeFund = at(
+export const AmountOfHedgeFund = orderStory(
   { ...hedgeFund, cash: '2.000' },
   {
     step: 'importe',
@@ -210,34 +216,37 @@ export const AmountOfHedgeFund = at(
     },
   },
 );
-export const AmountInUnits = at(
+export const AmountInUnits = orderStory(
   { ...redeeming, mode: 'PARTICIPATIONS', units: '265,088443' },
   { step: 'importe' },
 );
-export const AmountEverything = at({ ...redeeming, mode: 'TOTAL' }, { step: 'importe' });
-export const AmountAfterCutoff = at(redeeming, {
+export const AmountEverything = orderStory({ ...redeeming, mode: 'TOTAL' }, { step: 'importe' });
+export const AmountAfterCutoff = orderStory(redeeming, {
   step: 'importe',
   now: '2026-11-19T14:20:00.000Z',
   answers: simulated(
     redemptionSimulation({ expected_value_date: '2026-11-20', is_before_cutoff: false }),
   ),
 });
-export const AmountComputing = at(redeeming, {
+export const AmountComputing = orderStory(redeeming, {
   step: 'producto',
   answers: { 'POST /operations/simulation': 'loading' },
 });
-export const AmountNotComputed = at(redeeming, {
+export const AmountNotComputed = orderStory(redeeming, {
   step: 'importe',
   answers: { 'POST /operations/simulation': broken },
 });
-export const DraftWithNewerValue = at(redeeming, {
+export const DraftWithNewerValue = orderStory(redeeming, {
   step: 'importe',
   changes: { estimateDate: '2026-11-13' },
 });
 
-export const PaymentByTransfer = at(investing, { step: 'pago' });
-export const PaymentByDebit = at({ ...investing, payment: 'DOMICILIACION' }, { step: 'pago' });
-export const PaymentOverDebit = at(
+export const PaymentByTransfer = orderStory(investing, { step: 'pago' });
+export const PaymentByDebit = orderStory(
+  { ...investing, payment: 'DOMICILIACION' },
+  { step: 'pago' },
+);
+export const PaymentOverDebit = orderStory(
   { ...investing, payment: 'DOMICILIACION', cash: '30.000,01', bankAccount: bankAccountOf().uuid },
   {
     step: 'pago',
@@ -247,9 +256,9 @@ export const PaymentOverDebit = at(
     },
   },
 );
-export const PaymentByCheque = at({ ...investing, payment: 'CHEQUE' }, { step: 'pago' });
-export const Collection = at(redeeming, { step: 'cobro' });
-export const CollectionPending = at(
+export const PaymentByCheque = orderStory({ ...investing, payment: 'CHEQUE' }, { step: 'pago' });
+export const Collection = orderStory(redeeming, { step: 'cobro' });
+export const CollectionPending = orderStory(
   { ...redeeming, bankAccount: pendingBank.uuid },
   {
     step: 'cobro',
@@ -262,7 +271,7 @@ export const CollectionPending = at(
     },
   },
 );
-export const CollectionNone = at(redeeming, {
+export const CollectionNone = orderStory(redeeming, {
   step: 'cobro',
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
 });
@@ -278,7 +287,7 @@ export const NoAccounts = story({
   answers: { ...orderAnswers, 'GET /operation-type': { operation_types: [] } },
   me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
 });
-export const OneFundOneBank = at(redeeming, {
+export const OneFundOneBank = orderStory(redeeming, {
   step: 'importe',
   answers: {
     'GET /products': pageOf('products', [fullProductOf('global')]),

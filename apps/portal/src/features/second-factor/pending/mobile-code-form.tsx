@@ -56,7 +56,7 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
       return message === undefined ? [] : [{ field: CODE, message }];
     },
   });
-  const fresh = useStepUpCode(
+  const stepUp = useStepUpCode(
     (otp) => api.call(PATH, { body: { phone_prefix, phone, ...form.getValues(), ...otp } }),
     ({ two_factor }) => {
       setFactor(two_factor);
@@ -65,7 +65,7 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
   );
   return (
     <StepUpForm
-      fresh={fresh}
+      stepUp={stepUp}
       form={form}
       confirmLabel={texts.confirm}
       pendingLabel={texts.confirming}

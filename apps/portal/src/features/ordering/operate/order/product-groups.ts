@@ -1,13 +1,13 @@
 import type { OrderProduct } from '../kinds/order-product.ts';
 
 /** Returns the text in lower case and without accents, so that searches ignore both. */
-function plain(text: string): string {
+function toSearchText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
 }
 
 function matches({ product }: OrderProduct, search: string): boolean {
-  const text = plain(`${product.name} ${product.isin ?? ''}`);
-  return plain(search)
+  const text = toSearchText(`${product.name} ${product.isin ?? ''}`);
+  return toSearchText(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
@@ -20,7 +20,7 @@ function isHeld({ held }: OrderProduct): boolean {
 export function groupProducts(products: readonly OrderProduct[], search: string) {
   const found = products.filter((product) => matches(product, search));
   return {
-    mine: found.filter(isHeld),
+    heldProducts: found.filter(isHeld),
     others: found.filter((product) => !isHeld(product)),
   };
 }

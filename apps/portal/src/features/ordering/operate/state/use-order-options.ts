@@ -18,7 +18,7 @@ function useKinds() {
 }
 
 /** Returns the accounts on which the person may place this order type. */
-function accountsFor(
+function selectAccounts(
   op: OrderKind | null,
   accounts: readonly AccountSummary[],
   types: readonly AccountSummary['account_type'][] | undefined,
@@ -31,7 +31,7 @@ function accountsFor(
   );
 }
 
-function byKey(products: readonly OrderProduct[] | undefined, key: string | null) {
+function findByKey(products: readonly OrderProduct[] | undefined, key: string | null) {
   return products?.find((one) => one.key === key);
 }
 
@@ -40,7 +40,7 @@ export function useOrderOptions(chosen: OrderFormValues) {
   const { query: types, kinds } = useKinds();
   const op = resolveChoice(chosen.op, kinds);
   const info = types.data?.find(({ operation_type }) => operation_type === op);
-  const accounts = accountsFor(op, useMe().private_area.accounts, info?.account_types);
+  const accounts = selectAccounts(op, useMe().private_area.accounts, info?.account_types);
   const account = resolveChoice(
     chosen.account,
     accounts.map(({ uuid }) => uuid),
@@ -61,8 +61,8 @@ export function useOrderOptions(chosen: OrderFormValues) {
     products,
     destinations,
     choices,
-    product: byKey(products.data?.products, product),
-    destination: byKey(destinations, destination),
+    product: findByKey(products.data?.products, product),
+    destination: findByKey(destinations, destination),
     counts: {
       kinds: kinds?.length,
       accounts: op === null ? undefined : accounts.length,
