@@ -33,7 +33,7 @@ const emptyAccountAnswers: Answers = {
   'GET /accounts/{id}/operations': pageOf('operations', []),
   'GET /accounts/{id}/documents': pageOf('documents', [documentOf()]),
 };
-const broken = { status: 500, code: '500-000', message: 'Error interno del servidor' };
+const serverError = { status: 500, code: '500-000', message: 'Error interno del servidor' };
 
 export const Normal = story({ path: PATH, answers: accountAnswers() });
 export const HiddenAmounts = story({ path: PATH, answers: accountAnswers(), hidden: true });
@@ -181,26 +181,26 @@ export const SectionsLoading = story({
     },
   ),
 });
-export const Failed = story({ path: PATH, answers: { 'GET /accounts/{id}': broken } });
+export const Failed = story({ path: PATH, answers: { 'GET /accounts/{id}': serverError } });
 export const SectionsFailed = story({
   path: PATH,
   answers: accountAnswers(
     {},
     {
-      'GET /accounts/{id}/positions': broken,
-      'GET /accounts/{id}/evolution': broken,
-      'GET /accounts/{id}/distribution': broken,
-      'GET /accounts/{id}/interveners': broken,
-      'GET /accounts/{id}/bank-accounts': broken,
-      'GET /accounts/{id}/documents': broken,
-      'GET /accounts/{id}/operations': broken,
+      'GET /accounts/{id}/positions': serverError,
+      'GET /accounts/{id}/evolution': serverError,
+      'GET /accounts/{id}/distribution': serverError,
+      'GET /accounts/{id}/interveners': serverError,
+      'GET /accounts/{id}/bank-accounts': serverError,
+      'GET /accounts/{id}/documents': serverError,
+      'GET /accounts/{id}/operations': serverError,
     },
   ),
 });
 /** Generating the statement to date failed. */
 export const StatementFailed = story({
   path: PATH,
-  answers: accountAnswers({}, { 'GET /accounts/{id}/statement': broken }),
+  answers: accountAnswers({}, { 'GET /accounts/{id}/statement': serverError }),
   play: async () => {
     await press('Descargar extracto a hoy');
     await see('No hemos podido descargar el extracto');

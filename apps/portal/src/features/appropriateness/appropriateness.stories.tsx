@@ -22,14 +22,14 @@ const SUBMIT = 'POST /interveners/{id}/convenience-test';
 const questionAnswers: Answers = { [QUESTIONS]: { questions, next_attempt_on: null } };
 const path = '/operate/convenience-form';
 const draft = `${path}?b=borrador`;
-const broken: Refusal = {
+const serverError: Refusal = {
   status: 500,
   code: '500-001',
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
 
 /** Chooses an answer to the question on the page, and continues. */
-async function answer(text: string): Promise<void> {
+async function answerQuestion(text: string): Promise<void> {
   await press(text);
   await press('Continuar');
 }
@@ -38,15 +38,15 @@ async function answer(text: string): Promise<void> {
 async function answerAll(): Promise<void> {
   for (const known of ['productos', 'complejos', 'libre']) {
     await see(known);
-    await answer('No');
+    await answerQuestion('No');
   }
   await see('¿Qué estudios ha terminado?');
-  await answer('Universitarios');
+  await answerQuestion('Universitarios');
   await see('¿Trabaja o ha trabajado');
-  await answer('No');
+  await answerQuestion('No');
   for (const { text } of questions.filter(({ block }) => block === 'KNOWLEDGE')) {
     await see(text);
-    await answer('No lo sé');
+    await answerQuestion('No lo sé');
   }
   await see('Compruebe sus respuestas');
 }
@@ -89,12 +89,12 @@ export const Knowledge = story({
   play: async () => {
     for (const known of ['tradicionales', 'complejos', 'libre']) {
       await see(known);
-      await answer('No');
+      await answerQuestion('No');
     }
     await see('¿Qué estudios ha terminado?');
-    await answer('Universitarios');
+    await answerQuestion('Universitarios');
     await see('¿Trabaja o ha trabajado');
-    await answer('No');
+    await answerQuestion('No');
     await see('¿Se puede perder dinero');
     await press('Por qué lo preguntamos');
   },
@@ -102,10 +102,10 @@ export const Knowledge = story({
 export const Check = story({ path, answers: questionAnswers, play: answerAll });
 export const CheckBroken = story({
   path,
-  answers: { ...questionAnswers, [SUBMIT]: broken },
+  answers: { ...questionAnswers, [SUBMIT]: serverError },
   play: async () => {
     await submitTest();
-    await see(broken.message);
+    await see(serverError.message);
   },
 });
 export const CheckWithoutAnswer = story({
@@ -164,7 +164,7 @@ export const Empty = story({
   answers: { [QUESTIONS]: { questions: [], next_attempt_on: null } },
 });
 export const Loading = story({ path, answers: { [QUESTIONS]: 'loading' } });
-export const Broken = story({ path, answers: { [QUESTIONS]: broken } });
+export const Broken = story({ path, answers: { [QUESTIONS]: serverError } });
 /** Offline, a note replaces the button that sends the test. */
 export const Offline = story({
   path,

@@ -55,7 +55,7 @@ function contactStory(setup: Omit<StorySetup, 'path'> = {}) {
 }
 
 /** Fills in the form and sends the message. */
-async function send(category: string, text: string): Promise<void> {
+async function sendMessage(category: string, text: string): Promise<void> {
   await fill('Motivo', category);
   await fill('Mensaje', text);
   await press('Enviar mensaje');
@@ -167,7 +167,7 @@ export const WithFiles = contactStory({
   play: async () => {
     await chooseFile('Ficheros (opcional)', 'carta.pdf', 240_000);
     await see('Quitar carta.pdf');
-    await send('COMPLAINT', 'No estoy de acuerdo con la comisión.');
+    await sendMessage('COMPLAINT', 'No estoy de acuerdo con la comisión.');
     await see('No hemos podido conectar');
   },
 });
@@ -188,7 +188,7 @@ export const Sending = contactStory({
   play: async () => {
     await chooseFile('Ficheros (opcional)', 'carta.pdf', 240_000);
     await see('Quitar carta.pdf');
-    await send('CONTACT', 'Quiero saber cuándo se ejecuta mi orden.');
+    await sendMessage('CONTACT', 'Quiero saber cuándo se ejecuta mi orden.');
     await see('Enviando…');
     await until(
       () =>
@@ -201,14 +201,14 @@ export const Sending = contactStory({
 export const Sent = contactStory({
   answers: { 'POST /issues': { issue: issueOf(3) }, 'GET /issues': listOf(issueOf(3)) },
   play: async () => {
-    await send('CONTACT', 'Quiero saber cuándo se ejecuta mi orden.');
+    await sendMessage('CONTACT', 'Quiero saber cuándo se ejecuta mi orden.');
     await see('Le responderemos en 1 día hábil. Referencia IN0000001357.');
   },
 });
 export const ComplaintSent = contactStory({
   answers: { 'POST /issues': { issue: complaint }, 'GET /issues': listOf(complaint) },
   play: async () => {
-    await send('COMPLAINT', 'No estoy de acuerdo con la comisión.');
+    await sendMessage('COMPLAINT', 'No estoy de acuerdo con la comisión.');
     await see('Le responderemos como muy tarde el 19-dic-2026.');
   },
 });
@@ -221,7 +221,7 @@ export const NotSent = contactStory({
     },
   },
   play: async () => {
-    await send('TECHNICAL', 'No puedo abrir mi última orden.');
+    await sendMessage('TECHNICAL', 'No puedo abrir mi última orden.');
     await see('No hemos podido enviar su mensaje');
   },
 });

@@ -16,7 +16,7 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/home';
 
 const path = '/account/position';
-const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 
 const ACCOUNTS = [
   accountRowOf('investor_main'),
@@ -126,7 +126,7 @@ export const WithoutInstructions = story({
   path,
   answers: {
     ...answers,
-    'GET /operations': ({ query }) => (query?.$filter ? broken : pageOf('operations', [])),
+    'GET /operations': ({ query }) => (query?.$filter ? serverError : pageOf('operations', [])),
   },
   play: async () => {
     await see('No hemos podido cargar lo próximo');
@@ -250,12 +250,12 @@ export const FirstOrderInProgress = story({
 export const AllFailed = story({
   path,
   answers: {
-    'GET /interveners/{id}/balance': broken,
-    'GET /interveners/{id}/accounts': broken,
-    'GET /operations': broken,
+    'GET /interveners/{id}/balance': serverError,
+    'GET /interveners/{id}/accounts': serverError,
+    'GET /operations': serverError,
   },
 });
-export const FrameFailed = story({ path, answers: { ...answers, 'GET /me': broken } });
+export const FrameFailed = story({ path, answers: { ...answers, 'GET /me': serverError } });
 export const ReadOnly = story({
   path,
   answers,

@@ -8,7 +8,7 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/notifications';
 
 const path = '/account/notifications';
-const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 const notice = (name: string, changes: Partial<Notification>) =>
   notificationOf({ uuid: createFixtureUuid(`story:notice:${name}`), ...changes });
 
@@ -67,7 +67,7 @@ export const MarkedAll = story({
 });
 export const ReadFailed = story({
   path,
-  answers: { ...answersOf(UNREAD), 'PATCH /notifications/{id}': broken },
+  answers: { ...answersOf(UNREAD), 'PATCH /notifications/{id}': serverError },
   play: async () => {
     await press(`Marcar como leída: ${UNREAD[0]?.title ?? ''}`);
     await seeFailure('No hemos podido marcarlas como leídas');
@@ -107,7 +107,7 @@ export const PreferencesRefused = story({
   answers: {
     ...answersOf([]),
     ...PREFERENCES,
-    'PUT /interveners/{id}/notification-preferences': broken,
+    'PUT /interveners/{id}/notification-preferences': serverError,
   },
   play: async () => {
     await seePreferences();
@@ -117,7 +117,7 @@ export const PreferencesRefused = story({
 });
 export const PreferencesFailed = story({
   path,
-  answers: { ...answersOf([]), 'GET /interveners/{id}/notification-preferences': broken },
+  answers: { ...answersOf([]), 'GET /interveners/{id}/notification-preferences': serverError },
   play: async () => {
     await openPreferences();
     await see('Reintentar');
@@ -131,7 +131,7 @@ export const Superuser = story({
 });
 export const Loading = story({ path, answers: { 'GET /notifications': 'loading' } });
 export const Empty = story({ path, answers: answersOf([]) });
-export const Failed = story({ path, answers: { 'GET /notifications': broken } });
+export const Failed = story({ path, answers: { 'GET /notifications': serverError } });
 export const Blocked = story({
   path,
   answers: answersOf([

@@ -91,9 +91,9 @@ export const BanksLoading = paymentStory(validatedOrder, unpaid, {
   answers: { 'GET /pay-in/banks': 'loading' },
   play: () => press('Pagar desde mi banco'),
 });
-const broken = { status: 500, code: '500-000', message: 'Error interno del servidor' };
+const serverError = { status: 500, code: '500-000', message: 'Error interno del servidor' };
 export const BanksBroken = paymentStory(validatedOrder, unpaid, {
-  answers: { 'GET /pay-in/banks': broken },
+  answers: { 'GET /pay-in/banks': serverError },
   play: async () => {
     await press('Pagar desde mi banco');
     await see('No hemos podido cargar los bancos');
@@ -123,7 +123,7 @@ export const Rejected = paymentStory(validatedOrder, payInWith('REJECTED'));
 export const PayInCancelled = paymentStory(validatedOrder, payInWith('CANCELLED'));
 export const PayInExpired = paymentStory(validatedOrder, payInWith('EXPIRED'));
 export const PayInCancelFailed = paymentStory(validatedOrder, payInWith('INITIATED'), {
-  answers: { ...logAnswers, 'GET /pay-in/{id}/cancel': broken },
+  answers: { ...logAnswers, 'GET /pay-in/{id}/cancel': serverError },
   play: async () => {
     await press('Dejar este pago');
     await see('Error interno del servidor');
@@ -134,7 +134,7 @@ export const Loading = paymentStory(validatedOrder, unpaid, {
   answers: { 'GET /operations/{id}/payments': 'loading' },
 });
 export const Broken = paymentStory(validatedOrder, unpaid, {
-  answers: { 'GET /operations/{id}/payments': broken },
+  answers: { 'GET /operations/{id}/payments': serverError },
 });
 export const ReadOnly = paymentStory(
   { ...orderByDebit, allowed_actions: [] },

@@ -81,7 +81,7 @@ export const WaitsForOthers = story({
     account: jointAccount,
   }),
 });
-const done = {
+const finishedOrder = {
   order: {
     ...redemption,
     operation_status: 'FINALIZED',
@@ -97,10 +97,10 @@ const done = {
   lots,
 } as const satisfies Shown;
 const LATER = '2026-11-20T11:00:00.000Z';
-export const Finalized = story({ path: PATH, answers: answersOf(done), now: LATER });
+export const Finalized = story({ path: PATH, answers: answersOf(finishedOrder), now: LATER });
 export const HiddenAmounts = story({
   path: PATH,
-  answers: answersOf(done),
+  answers: answersOf(finishedOrder),
   now: LATER,
   hidden: true,
 });
@@ -108,7 +108,7 @@ export const ReceiptMissing = story({
   path: PATH,
   now: LATER,
   answers: {
-    ...answersOf(done),
+    ...answersOf(finishedOrder),
     'GET /accounts/{id}/documents/{doc}': {
       status: 204,
       code: 'NO_CONTENT',
@@ -203,25 +203,25 @@ export const Loading = story({ path: PATH, answers: { 'GET /operations/{id}': 'l
 export const SectionsLoading = story({
   path: PATH,
   answers: {
-    ...answersOf(done),
+    ...answersOf(finishedOrder),
     'GET /operations/{id}/historical': 'loading',
     'GET /operations/{id}/interveners': 'loading',
     'GET /operations/{id}/documents': 'loading',
     'GET /operations/{id}/fiscal-items': 'loading',
   },
 });
-const broken = { status: 500, code: '500-000', message: 'Error interno del servidor' };
-export const Failed = story({ path: PATH, answers: { 'GET /operations/{id}': broken } });
+const serverError = { status: 500, code: '500-000', message: 'Error interno del servidor' };
+export const Failed = story({ path: PATH, answers: { 'GET /operations/{id}': serverError } });
 export const SectionsFailed = story({
   path: PATH,
   answers: {
-    ...answersOf(done),
-    'GET /operations/{id}/historical': broken,
-    'GET /operations/{id}/interveners': broken,
-    'GET /operations/{id}/documents': broken,
-    'GET /operations/{id}/fiscal-items': broken,
-    'GET /operations/{id}/issues': broken,
-    'GET /operations/{id}/document-validations': broken,
+    ...answersOf(finishedOrder),
+    'GET /operations/{id}/historical': serverError,
+    'GET /operations/{id}/interveners': serverError,
+    'GET /operations/{id}/documents': serverError,
+    'GET /operations/{id}/fiscal-items': serverError,
+    'GET /operations/{id}/issues': serverError,
+    'GET /operations/{id}/document-validations': serverError,
   },
 });
 export const NotFound = story({

@@ -21,7 +21,7 @@ const PATH = '/sign-documents';
 
 function orderToSign(name: string, changes: Partial<OperationRow> = {}): OperationRow {
   return operationRowOf({
-    uuid: createFixtureUuid(`story:orderToSign:${name}`),
+    uuid: createFixtureUuid(`story:waiting:${name}`),
     operation_status: 'REGISTERED_ONLINE',
     order_date: null,
     expected_value_date: null,
@@ -56,10 +56,10 @@ const instruction = orderToSign('instruction', {
   per_increase_type: 'ACUMULATIVO',
   per_increase: '2.00',
 });
-const all = [redemption, transfer, instruction];
+const ordersToSign = [redemption, transfer, instruction];
 
 function paperFor(id: string) {
-  const order = all.find(({ uuid }) => uuid === id);
+  const order = ordersToSign.find(({ uuid }) => uuid === id);
   const type = order ? operationTypeLabel(order.operation_type).toLowerCase() : '';
   const title = `Orden de ${type} · ${order?.reference ?? ''}`;
   return orderPaper({ uuid: createFixtureUuid(`story:paper:${id}`), title });
@@ -75,7 +75,7 @@ const codeSent = {
   },
 };
 const baseAnswers: Answers = {
-  'GET /operations': pageOf('operations', all),
+  'GET /operations': pageOf('operations', ordersToSign),
   'GET /operations/{id}/documents': ({ params: { id } }) => pageOf('documents', [paperFor(id)]),
   'POST /documents-signatures': ({ body }) =>
     'otp' in body
@@ -151,7 +151,7 @@ const gone: Refusal = {
 let isGone = false;
 export const SomeGone = signStory(
   {
-    'GET /operations': () => pageOf('operations', isGone ? [transfer, instruction] : all),
+    'GET /operations': () => pageOf('operations', isGone ? [transfer, instruction] : ordersToSign),
     'POST /documents-signatures': () => {
       isGone = true;
       return gone;
@@ -167,7 +167,7 @@ export const SomeGone = signStory(
 export const NoDocument = signStory({ 'GET /operations/{id}/documents': pageOf('documents', []) });
 export const DocumentsLoading = signStory({ 'GET /operations/{id}/documents': 'loading' });
 const manyOrders = Array.from({ length: 23 }, (_, index) =>
-  orderToSign(`manyOrders:${index}`, { reference: `PA-2026-00${5000 + index}` }),
+  orderToSign(`many:${index}`, { reference: `PA-2026-00${5000 + index}` }),
 );
 export const MoreThanTwenty = signStory({ 'GET /operations': pageOf('operations', manyOrders) });
 export const Empty = signStory({ 'GET /operations': pageOf('operations', []) });

@@ -16,7 +16,7 @@ import {
 export const title = 'features/tax-reports';
 
 const path = '/account/iiff';
-const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 const general = pageOf('documents', [
   inboxDocument('general', {
     title: 'Informe general de 2025',
@@ -144,13 +144,13 @@ export const OfAChildLoading = story({
 });
 export const OfAChildFailed = story({
   path: `${path}?persona=${child.uuid_intervener}`,
-  answers: { ...reportAnswers(), 'GET /interveners/{id}/list-all-associated': broken },
+  answers: { ...reportAnswers(), 'GET /interveners/{id}/list-all-associated': serverError },
   play: () => see('No hemos podido cargar el informe fiscal'),
 });
 /** The person's own report is shown even when the represented people fail to load. */
 export const PeopleFailed = story({
   path,
-  answers: { ...reportAnswers(), 'GET /interveners/{id}/list-all-associated': broken },
+  answers: { ...reportAnswers(), 'GET /interveners/{id}/list-all-associated': serverError },
   me: {
     area: { accounts: [MAIN, summaryOf('minor', { account_intervener_role: 'TUTOR' })] },
   },
@@ -162,7 +162,7 @@ export const GeneralLoading = story({
 });
 export const GeneralFailed = story({
   path,
-  answers: { ...reportAnswers(), 'GET /interveners/{id}/documents': broken },
+  answers: { ...reportAnswers(), 'GET /interveners/{id}/documents': serverError },
   play: () => see('No hemos podido cargar el informe general'),
 });
 export const NothingThatYear = story({
@@ -199,7 +199,7 @@ export const Loading = story({
 });
 export const Failed = story({
   path,
-  answers: { ...reportAnswers(), 'GET /interveners/{id}/tax-reports': broken },
+  answers: { ...reportAnswers(), 'GET /interveners/{id}/tax-reports': serverError },
 });
 export const ReadOnly = story({
   path,

@@ -10,7 +10,7 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/wallet';
 
 const path = '/account/wallet';
-const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 const main = accountRowOf('investor_main');
 const family = accountRowOf('investor_family', {
   total: '34419.69',
@@ -37,7 +37,7 @@ const withRows = (...rows: AccountRow[]): Answers => ({
 });
 const manyAccounts = Array.from({ length: 23 }, (_, n) =>
   accountRowOf('investor_main', {
-    uuid: createFixtureUuid(`story:manyAccounts:${n}`),
+    uuid: createFixtureUuid(`story:many:${n}`),
     alias: `Cuenta ${n + 1}`,
   }),
 );
@@ -86,7 +86,7 @@ export const RenamePending = story({
 });
 export const RenameFailed = story({
   path,
-  answers: { ...withRows(main, family, pension), [CONFIGURATION]: broken },
+  answers: { ...withRows(main, family, pension), [CONFIGURATION]: serverError },
   play: async () => {
     await typeAlias();
     await press('Guardar');
@@ -139,7 +139,10 @@ export const AllHidden = story({
 });
 export const Failed = story({
   path,
-  answers: { 'GET /interveners/{id}/balance': broken, 'GET /interveners/{id}/accounts': broken },
+  answers: {
+    'GET /interveners/{id}/balance': serverError,
+    'GET /interveners/{id}/accounts': serverError,
+  },
 });
 export const ReadOnly = story({
   path,

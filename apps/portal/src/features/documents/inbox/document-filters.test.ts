@@ -14,7 +14,7 @@ import { computePageCount } from '../../../lib/paged-search.ts';
 import { parseSearch, stringifySearch } from '../../../routing/search.ts';
 
 const ACCOUNT = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';
-const all = {
+const everyFilter = {
   search: 'dni',
   category: 'ACCOUNT',
   account: ACCOUNT,
@@ -26,8 +26,8 @@ const all = {
 
 describe('the document filters in an address', () => {
   it('are parsed to the same filters from which the address was built', () => {
-    const address = stringifySearch(buildDocumentsLink(all).search);
-    expect(parseDocumentFilters(parseSearch(address))).toEqual(all);
+    const address = stringifySearch(buildDocumentsLink(everyFilter).search);
+    expect(parseDocumentFilters(parseSearch(address))).toEqual(everyFilter);
     expect(stringifySearch(buildDocumentsLink(emptyDocumentFilters).search)).toBe('');
   });
 
@@ -54,10 +54,10 @@ describe('the query of the document list', () => {
   });
 
   it('contains every filter, and a search of at least two letters', () => {
-    expect(buildDocumentFilter(all)).toBe(
+    expect(buildDocumentFilter(everyFilter)).toBe(
       `operation_cancelled eq true and category eq ACCOUNT and uuid_account eq '${ACCOUNT}' and year eq 2025`,
     );
-    expect(buildDocumentQuery(all)).toMatchObject({ $search: 'dni' });
+    expect(buildDocumentQuery(everyFilter)).toMatchObject({ $search: 'dni' });
     expect(buildDocumentQuery({ ...emptyDocumentFilters, search: ' a ' })).toEqual(firstPage);
   });
 
@@ -66,13 +66,13 @@ describe('the query of the document list', () => {
       $limit: '25',
       $offset: '50',
     });
-    expect(buildDocumentQuery(all)).toMatchObject({ $limit: '20', $offset: '40' });
+    expect(buildDocumentQuery(everyFilter)).toMatchObject({ $limit: '20', $offset: '40' });
   });
 });
 
 describe('the list of documents', () => {
   it('does not count the search, the person or cancelled orders among its filters', () => {
-    expect(countDocumentFilters(all)).toBe(3);
+    expect(countDocumentFilters(everyFilter)).toBe(3);
     expect(hasDocumentFilters({ ...emptyDocumentFilters, person: ACCOUNT, page: 2 })).toBe(false);
     expect(hasDocumentFilters({ ...emptyDocumentFilters, search: 'dni' })).toBe(true);
     expect(hasDocumentFilters({ ...emptyDocumentFilters, isCancelled: true })).toBe(true);

@@ -208,13 +208,13 @@ export const Blocked = cancelStory(
   },
 );
 
-const broken: Refusal = {
+const serverError: Refusal = {
   status: 500,
   code: '500-001',
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
 export const Loading = cancelStory(unsigned, { 'GET /operations/{id}': 'loading' });
-export const Broken = cancelStory(unsigned, { 'GET /operations/{id}': broken });
+export const Broken = cancelStory(unsigned, { 'GET /operations/{id}': serverError });
 export const Unknown = cancelStory(unsigned, {
   'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' },
 });

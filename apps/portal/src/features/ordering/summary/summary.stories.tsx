@@ -78,7 +78,7 @@ const codeSent = {
   },
 };
 
-const baseAnswers: Answers = {
+const base: Answers = {
   'GET /operations/{id}/interveners': people,
   'GET /operations/{id}/documents': pageOf('documents', [orderPaper()]),
   'GET /accounts/{id}': { account: accountOf('investor_main') },
@@ -99,11 +99,7 @@ function summaryStory(
 ) {
   return story({
     path: `/operate/summary/${uuid}`,
-    answers: {
-      ...baseAnswers,
-      'GET /operations/{id}': { operation: operationOf(order) },
-      ...answers,
-    },
+    answers: { ...base, 'GET /operations/{id}': { operation: operationOf(order) }, ...answers },
     ...more,
   });
 }
@@ -245,7 +241,7 @@ const orderToSignByOthers: Partial<Operation> = {
   allowed_actions: [],
   pending_signers: [{ uuid_intervener: personOf('investor').uuid, name: 'Carmen Olmedo' }],
 };
-export const ReadOnly = summaryStory(orderToSignByOthers, baseAnswers, {
+export const ReadOnly = summaryStory(orderToSignByOthers, base, {
   me: {
     user: { given_name: 'Nuria', family_name_1: 'Sanz' },
     intervener: { uuid: personOf('readonly').uuid, name: 'Nuria' },
@@ -253,7 +249,7 @@ export const ReadOnly = summaryStory(orderToSignByOthers, baseAnswers, {
   },
 });
 /** A usufructuary must sign, so the page never says that the person may only read (UIX-07). */
-export const Usufructuary = summaryStory(redemption, baseAnswers, {
+export const Usufructuary = summaryStory(redemption, base, {
   me: {
     user: { given_name: 'Manuel', family_name_1: 'Ibarra' },
     area: { accounts: [summaryOf('usufruct', { permissions: USUFRUCTUARIO })] },
@@ -266,29 +262,29 @@ export const Usufructuary = summaryStory(redemption, baseAnswers, {
     await until(() => !hasReaderNote(), 'a page without the note for people who may only read');
   },
 });
-export const Blocked = summaryStory({ ...orderToSignByOthers, pending_signers: [] }, baseAnswers, {
+export const Blocked = summaryStory({ ...orderToSignByOthers, pending_signers: [] }, base, {
   me: {
     intervener: { intervener_status: 'BLOQUEADO', can_operate: false },
     area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
   },
 });
-export const Minor = summaryStory(orderToSignByOthers, baseAnswers, {
+export const Minor = summaryStory(orderToSignByOthers, base, {
   me: {
     intervener: { birthdate: '2012-04-02', can_operate: false },
     area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
   },
 });
 
-const broken: Refusal = {
+const serverError: Refusal = {
   status: 500,
   code: '500-001',
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
 export const Loading = summaryStory(redemption, { 'GET /operations/{id}': 'loading' });
-export const Broken = summaryStory(redemption, { 'GET /operations/{id}': broken });
+export const Broken = summaryStory(redemption, { 'GET /operations/{id}': serverError });
 export const PartsBroken = summaryStory(redemption, {
-  'GET /operations/{id}/documents': broken,
-  'POST /operations/simulation': broken,
+  'GET /operations/{id}/documents': serverError,
+  'POST /operations/simulation': serverError,
 });
 export const Unknown = summaryStory(redemption, {
   'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' },

@@ -26,13 +26,13 @@ const answersOf = (changes: Partial<typeof PENDING> = {}, others: Answers = {}):
 const answersToMobile = (answer: NonNullable<Answers['POST /users/two-factor/phone']>) =>
   answersOf({}, { 'POST /users/two-factor/phone': answer });
 
-async function choose(way: 'sms' | 'app') {
+async function chooseFactor(way: 'sms' | 'app') {
   const radio = () => document.querySelector<HTMLElement>(`input[value="${way}"]`);
   (await until(radio, way)).click();
   await press('Continuar');
 }
 async function sendMobile(phone = '612 345 634') {
-  await choose('sms');
+  await chooseFactor('sms');
   await fill('Móvil', phone);
   await press('Enviar código');
 }
@@ -148,7 +148,7 @@ export const App = story({
     },
   ),
   play: async () => {
-    await choose('app');
+    await chooseFactor('app');
     await see('Cada 30 segundos');
     await press('Continuar');
     await see('Copiar clave');
