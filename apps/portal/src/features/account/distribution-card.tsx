@@ -22,7 +22,7 @@ const DIMENSIONS = (Object.keys(SHARE_LISTS) as Dimension[]).map((value) => ({
   label: words.dimensions[value],
 }));
 
-function sharesOf(distribution: Distribution, dimension: Dimension): DistributionShare[] {
+function toShares(distribution: Distribution, dimension: Dimension): DistributionShare[] {
   return distribution[SHARE_LISTS[dimension]].map(({ key, label, percent, total }) => ({
     key,
     name: label,
@@ -32,7 +32,7 @@ function sharesOf(distribution: Distribution, dimension: Dimension): Distributio
 }
 
 /** Returns the sum of the shares beyond the five largest; undefined when there are at most five. */
-function othersOf(shares: readonly DistributionShare[]) {
+function sumOtherShares(shares: readonly DistributionShare[]) {
   const { rest } = splitShares(shares);
   if (rest.length === 0) return undefined;
   return {
@@ -54,12 +54,12 @@ export function DistributionCard({ account }: { account: Account }) {
         skeleton={<SkeletonBlock height={180} />}
       >
         {(data) => {
-          const shares = sharesOf(data, dimension);
+          const shares = toShares(data, dimension);
           return (
             <DistributionBar
               label={words.label}
               shares={shares}
-              others={othersOf(shares)}
+              others={sumOtherShares(shares)}
               dimensions={DIMENSIONS.filter(({ value }) => data[SHARE_LISTS[value]].length > 0)}
               dimension={dimension}
               onDimension={setDimension}

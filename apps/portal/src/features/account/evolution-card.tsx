@@ -38,7 +38,7 @@ import styles from './account.module.css';
 const words = texts.evolution;
 const CHART_SKELETON = <SkeletonBlock height={280} />;
 
-function marksOf({ events }: Evolution): OrderMarker[] {
+function toOrderMarkers({ events }: Evolution): OrderMarker[] {
   return events.map(({ uuid_operation: key, date, operation_type: type, amount }) => ({
     key,
     date,
@@ -100,7 +100,7 @@ export function EvolutionCard({ account }: { account: Account }) {
             label={words.label}
             period={describePeriod(data)}
             points={skipPointsBeforeFirstValue(toChartPoints(data))}
-            marks={marksOf(data)}
+            marks={toOrderMarkers(data)}
             fileName={words.file}
           />
         )}

@@ -75,7 +75,7 @@ const COLUMNS: readonly TableColumn<Lot>[] = [
   { key: 'story', header: words.columns.story, cell: (lot) => <LotHistory lot={lot} /> },
 ];
 
-function Panel({ account, position }: { account: string; position: Position }) {
+function LotsPanelContent({ account, position }: { account: string; position: Position }) {
   const [areAllLotsShown, setAllLotsShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The button disappears once all lots have loaded, so the focus moves to the panel.
@@ -122,7 +122,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
 export function LotsPanel({ account, position }: { account: string; position: Position }) {
   return (
     <PositionPanel summary={words.title + words.of(position.name)}>
-      <Panel account={account} position={position} />
+      <LotsPanelContent account={account} position={position} />
     </PositionPanel>
   );
 }

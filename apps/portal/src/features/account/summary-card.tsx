@@ -20,7 +20,7 @@ const words = texts.summary;
  * Shows the newest net asset value date of the products in the last orders, or the oldest and the newest one when the
  * positions have different dates (UIX-36). Hidden when there are no finished orders.
  */
-function ValuedOn({ uuid }: { uuid: string }) {
+function NetAssetValueDateNote({ uuid }: { uuid: string }) {
   const { data: held } = usePositions(uuid);
   const { data: operations = [] } = useFinishedOperations(uuid);
   const { data: products = [] } = useProductsHeldOrOrdered(uuid);
@@ -116,7 +116,7 @@ export function SummaryCard({ account }: { account: Account }) {
         }}
       </QuerySection>
       <MoneyInTransit uuid={account.uuid} />
-      <ValuedOn uuid={account.uuid} />
+      <NetAssetValueDateNote uuid={account.uuid} />
     </Card>
   );
 }

@@ -24,7 +24,7 @@ function SubmitFailure({ error }: { error: Error }) {
 }
 
 /** Lists the answers to one group of questions, each with a link to change the answer. */
-function Block({
+function AnswerList({
   questions,
   steps,
 }: {
@@ -73,7 +73,7 @@ export function TestReviewPage({
       {BLOCKS.map((block) => (
         <section key={block} aria-labelledby={`bloque-${block}`} className={styles.block}>
           <h2 id={`bloque-${block}`}>{words.blocks[block]}</h2>
-          <Block questions={steps.asked.filter((one) => one.block === block)} steps={steps} />
+          <AnswerList questions={steps.asked.filter((one) => one.block === block)} steps={steps} />
         </section>
       ))}
       {error && <SubmitFailure error={error} />}

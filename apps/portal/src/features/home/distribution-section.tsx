@@ -52,7 +52,7 @@ const byRisk = ({ by_risk }: Balance): DistributionShare[] =>
   by_risk.map(({ key, label: name, percent, total: value }) => ({ key, name, percent, value }));
 
 /** Returns the sum of the shares beyond the five largest shares. */
-function othersOf(shares: readonly DistributionShare[]) {
+function sumOtherShares(shares: readonly DistributionShare[]) {
   const { rest } = splitShares(shares);
   return {
     percent: sumMoney(rest.map(({ percent }) => percent)),
@@ -84,7 +84,7 @@ export function DistributionSection() {
             <DistributionBar
               label={texts.label}
               shares={shares[dimension]}
-              others={othersOf(shares[dimension])}
+              others={sumOtherShares(shares[dimension])}
               {...(shownDimensions.length > 1 && {
                 dimensions: shownDimensions.map((value) => ({
                   value,

@@ -14,7 +14,7 @@ import styles from './home.module.css';
 
 const texts = home.coming;
 
-function Event({ event, onSave }: { event: UpcomingEvent; onSave: () => void }) {
+function EventItem({ event, onSave }: { event: UpcomingEvent; onSave: () => void }) {
   const { date, title, link } = event;
   return (
     <li>
@@ -44,7 +44,7 @@ function EventList({ rows }: { rows: readonly OperationRow[] }) {
     <>
       <ul className={styles.coming}>
         {events.map((event) => (
-          <Event key={event.uid} event={event} onSave={() => save([event])} />
+          <EventItem key={event.uid} event={event} onSave={() => save([event])} />
         ))}
       </ul>
       {!hidden && events.some(({ cash }) => cash !== null) && (

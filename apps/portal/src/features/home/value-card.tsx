@@ -22,7 +22,7 @@ import styles from './home.module.css';
 const texts = home.value;
 
 /** Shows the net asset value date, or the oldest and the newest one when the accounts have different dates. */
-function ValuedOn({ balance }: { balance: Balance }) {
+function NetAssetValueDateNote({ balance }: { balance: Balance }) {
   const dates = balance.accounts.flatMap((account) => account.net_asset_value_date ?? []).sort();
   const [first] = dates;
   const last = dates.at(-1);
@@ -47,13 +47,13 @@ function ValuedOn({ balance }: { balance: Balance }) {
   );
 }
 
-function Figures({ balance }: { balance: Balance }) {
+function ValueFigures({ balance }: { balance: Balance }) {
   return (
     <>
       <p className={styles.total}>
         <Amount value={balance.total} />
       </p>
-      <ValuedOn balance={balance} />
+      <NetAssetValueDateNote balance={balance} />
       {!isZero(balance.in_transit) && (
         <p className={styles.valued}>
           {texts.inTransit}
@@ -126,7 +126,7 @@ export function TotalValueCard({ isWaiting }: { isWaiting: boolean }) {
         name={texts.section}
         skeleton={FIGURES_SKELETON}
       >
-        {(data) => <Figures balance={data} />}
+        {(data) => <ValueFigures balance={data} />}
       </QuerySection>
       {!isWaiting && !balance.error && <EvolutionSection />}
       {!isWaiting && balance.data && <Returns balance={balance.data} />}

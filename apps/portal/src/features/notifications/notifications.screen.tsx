@@ -21,7 +21,7 @@ function useMarkingFailure() {
   return { hasFailed, onMarked };
 }
 
-function Views({ unread, ...views }: ViewProps & { unread: number }) {
+function NotificationTabs({ unread, ...views }: ViewProps & { unread: number }) {
   const [view, setView] = useState('unread');
   return (
     <div className={styles.views}>
@@ -87,7 +87,7 @@ export function NotificationsScreen() {
           </Button>
         </Alert>
       )}
-      <Views unread={unread.length} heldIds={heldIds} onMarked={onMarked} />
+      <NotificationTabs unread={unread.length} heldIds={heldIds} onMarked={onMarked} />
       <PreferencesDisclosure />
     </>
   );

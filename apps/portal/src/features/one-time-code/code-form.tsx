@@ -78,7 +78,7 @@ export interface CodeFormProps {
   others?: ReactNode;
 }
 
-function Failure({ error }: Pick<OneTimeCodeState, 'error'>) {
+function CodeFailure({ error }: Pick<OneTimeCodeState, 'error'>) {
   return error ? <Alert tone="danger" role="alert" title={getFailureText(error)} /> : null;
 }
 
@@ -93,7 +93,7 @@ export function CodeForm(props: CodeFormProps) {
   if (!asked) {
     return (
       <div className={styles.form}>
-        <Failure error={error} />
+        <CodeFailure error={error} />
         <div className={styles.buttons}>
           <Button isPending={busy === 'asking'} pendingLabel={ordering.sendingCode} onClick={onAsk}>
             {ordering.sendCode}
@@ -123,7 +123,7 @@ export function CodeForm(props: CodeFormProps) {
         isPending={busy === 'asking'}
         onAsk={onAsk}
       />
-      <Failure error={error} />
+      <CodeFailure error={error} />
       <div className={styles.buttons}>
         <Button
           type="submit"

@@ -106,13 +106,13 @@ function orderRows(order: Operation, labelOf: FigureLabel): SummaryItem[] {
 }
 
 /** Returns the only row of a cancelled order: the ordered amount. */
-function buildAskedRow(order: Operation): SummaryItem {
+function buildOrderedAmountRow(order: Operation): SummaryItem {
   return { term: words.asked, description: <OrderAmountText order={order} unsigned /> };
 }
 
 function buildRows(order: Operation): SummaryItem[] {
   if (order.operation_status === 'CANCELLED' && !isInstruction(order) && !isIncomingTransfer(order))
-    return [buildAskedRow(order)];
+    return [buildOrderedAmountRow(order)];
   const isFinal = order.operation_status === 'FINALIZED';
   const labelOf: FigureLabel = (term, isKnown = false) =>
     isFinal || isKnown ? term : words.estimated(term);

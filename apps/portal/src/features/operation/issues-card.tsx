@@ -15,7 +15,8 @@ import styles from './operation.module.css';
 const words = texts.issues;
 
 type Issue = CallOutput<'GET /operations/{id}/issues'>['issues'][number];
-type Need = CallOutput<'GET /operations/{id}/document-validations'>['document_validations'][number];
+type DocumentRequirement =
+  CallOutput<'GET /operations/{id}/document-validations'>['document_validations'][number];
 
 const TONES = { OPEN: 'warn', ANSWERED: 'info', CLOSED: 'ok' } as const;
 
@@ -34,7 +35,7 @@ function IssueItem({ issue }: { issue: Issue }) {
 }
 
 /** A required document: why it was rejected, and the upload form or its status. */
-function RequirementItem({ order, need }: { order: Operation; need: Need }) {
+function RequirementItem({ order, need }: { order: Operation; need: DocumentRequirement }) {
   const account = useMyAccount(order.uuid_account);
   const mayUpload =
     !useIsReadOnlySession() && account !== undefined && hasPermission(account, 'upload');
@@ -71,7 +72,9 @@ function RequirementItem({ order, need }: { order: Operation; need: Need }) {
  * Returns the required documents that are not validated yet. The document of the order itself is left out, because
  * it is signed and never uploaded.
  */
-function selectUnvalidated(needs: readonly Need[] | undefined): readonly Need[] {
+function selectUnvalidated(
+  needs: readonly DocumentRequirement[] | undefined,
+): readonly DocumentRequirement[] {
   return (needs ?? []).filter(
     ({ subcategory, status }) => subcategory !== 'ORDEN' && status !== 'VALIDATED',
   );

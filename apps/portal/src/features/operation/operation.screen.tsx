@@ -63,7 +63,7 @@ const skeleton = (
   </>
 );
 
-function Status({ order }: { order: Operation }) {
+function StatusSentence({ order }: { order: Operation }) {
   const { data: history } = useOperationHistory(order.uuid);
   const { data: people } = useAccountPeople(order.uuid_account);
   const signerCount = people?.filter(({ signs }) => signs).length;
@@ -118,7 +118,7 @@ function Cards({ order }: { order: Operation }) {
   );
 }
 
-function Title({ order }: { order: Operation }) {
+function OrderTitle({ order }: { order: Operation }) {
   const type = operationTypeLabel(order.operation_type);
   // An order for the whole position has no amount until its price is known.
   if (order.cash === null && order.operation_sub_type === 'TOTAL') return texts.total(type);
@@ -135,7 +135,7 @@ function OrderPage({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   return (
     <>
-      <Status order={order} />
+      <StatusSentence order={order} />
       <div className={styles.note}>
         <AccountRestrictionNote account={account} withIncomplete={false} />
       </div>
@@ -160,7 +160,7 @@ export function OperationScreen() {
   return (
     <>
       <PageTitle aside={account && <AccountReadOnlyTag account={account} />}>
-        {order ? <Title order={order} /> : texts.page}
+        {order ? <OrderTitle order={order} /> : texts.page}
       </PageTitle>
       <QuerySection query={query} name={texts.section} skeleton={skeleton}>
         {(loaded) => <OrderPage order={loaded} />}

@@ -16,7 +16,7 @@ export interface PaymentSentenceFacts {
   children: readonly ChildOrder[] | undefined;
 }
 
-function debitText(entry: PaymentEntry): string {
+function describeDebit(entry: PaymentEntry): string {
   const { requested_on: day, settled_on: settled, iban_end: end, returned_on: back } = entry;
   const { debit } = words;
   switch (entry.status) {
@@ -39,7 +39,7 @@ function isPaidAgain(entry: PaymentEntry, entries: readonly PaymentEntry[]): boo
   return entries.some(({ kind, attempt }) => kind === entry.kind && attempt > entry.attempt);
 }
 
-function payoutText(entry: PaymentEntry, isAgain: boolean): string {
+function describePayout(entry: PaymentEntry, isAgain: boolean): string {
   const { requested_on: day, settled_on: settled, iban_end: end, returned_on: back } = entry;
   const { payout } = words;
   switch (entry.status) {
@@ -92,10 +92,10 @@ function describeConsequence(
 
 /** Returns the sentences about a debit or payment: its result, and what it means for the client. */
 export function describePaymentEntry(entry: PaymentEntry, facts: PaymentSentenceFacts): string[] {
-  if (entry.kind !== 'DEBIT') return [payoutText(entry, isPaidAgain(entry, facts.entries))];
+  if (entry.kind !== 'DEBIT') return [describePayout(entry, isPaidAgain(entry, facts.entries))];
   const second = entry.attempt > 1 ? [words.second] : [];
-  if (entry.status !== 'RETURNED') return [...second, debitText(entry)];
+  if (entry.status !== 'RETURNED') return [...second, describeDebit(entry)];
   const isLost = isMandateRevokingCode(entry.return_code ?? '');
   const mandate = isLost ? [words.after.mandate] : [];
-  return [...second, debitText(entry), ...describeConsequence(entry, facts), ...mandate];
+  return [...second, describeDebit(entry), ...describeConsequence(entry, facts), ...mandate];
 }

@@ -41,7 +41,7 @@ function describeMissingSignatures({ my_signature_pending, pending_signers }: Op
   return texts.status.waitFor(list.format(pending_signers.map(({ name }) => name)));
 }
 
-function actorName(actor: HistoryEntry['actor'], isAlone: boolean): string {
+function formatActor(actor: HistoryEntry['actor'], isAlone: boolean): string {
   if (actor === 'GESTORA') return shell.manager;
   if (actor === 'SISTEMA') return texts.actors.system;
   return isAlone ? texts.actors.me : texts.actors.client;
@@ -58,7 +58,7 @@ function describeCancellation(order: Operation, facts: StatusSentenceFacts): Dat
   return {
     text: texts.status.cancelledOn,
     date: todayInMadrid(new Date(entry.at)),
-    after: `${texts.status.by}${actorName(entry.actor, facts.isAlone)}.${why}`,
+    after: `${texts.status.by}${formatActor(entry.actor, facts.isAlone)}.${why}`,
   };
 }
 

@@ -59,7 +59,7 @@ function selectComment(
 const recorded: Readonly<Record<string, string>> = words.recorded;
 
 /** Returns the title of the first step. It names the channel of an order that staff recorded for the client (ORD-28). */
-function creationTitle({ source }: Operation, { to_status: status }: HistoryEntry): string {
+function getCreationTitle({ source }: Operation, { to_status: status }: HistoryEntry): string {
   const isForClient = status === 'REGISTERED_EMAIL' || status === 'REGISTERED_POSTAL';
   return (isForClient ? recorded[source] : undefined) ?? words.created;
 }
@@ -72,7 +72,7 @@ interface PastEvent extends Omit<Milestone, 'state' | 'when'> {
 function toPastEvent(order: Operation, entry: HistoryEntry): PastEvent {
   return {
     key: `${entry.to_status}-${entry.at}`,
-    title: entry.from_status === null ? creationTitle(order, entry) : entry.label,
+    title: entry.from_status === null ? getCreationTitle(order, entry) : entry.label,
     at: entry.at,
     detail: selectComment(order, entry),
   };

@@ -11,7 +11,7 @@ import { useIsReadOnlySession } from '../../session/superuser.ts';
 import styles from './reminders.module.css';
 
 const { remind: words } = ordering;
-const TOO_OFTEN = '429-001';
+const ALREADY_REMINDED = '429-001';
 
 interface Person {
   uuid_intervener: string;
@@ -19,7 +19,7 @@ interface Person {
 }
 
 function isTooOften(error: Error): boolean {
-  return error instanceof CallError && error.code === TOO_OFTEN;
+  return error instanceof CallError && error.code === ALREADY_REMINDED;
 }
 
 /** Button «Recordar a ‹nombre›». The service accepts one reminder a day for each order and person. */

@@ -7,7 +7,7 @@ import { newPasswordFieldNames, type NewPassword } from './new-password.ts';
 import styles from './new-password-fields.module.css';
 
 /** The password rules, always visible. The rule about the length is ticked once it is met. */
-function Rules({ id, typed }: { id: string; typed: string }) {
+function PasswordRules({ id, typed }: { id: string; typed: string }) {
   const isLong = hasAllowedPasswordLength(typed);
   return (
     <div id={id} className={styles.rules}>
@@ -56,7 +56,7 @@ export function NewPasswordFields({ errors, fieldProps }: NewPasswordFieldsProps
         aria-describedby={rulesId}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
-      <Rules id={rulesId} typed={typed} />
+      <PasswordRules id={rulesId} typed={typed} />
       <PasswordField
         name={repeat}
         {...fieldProps?.(repeat)}

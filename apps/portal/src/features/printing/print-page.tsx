@@ -28,7 +28,7 @@ function usePrintedAt(): Date {
 }
 
 /** Shows the manager, the person unless their name is left out, and the time of the print. */
-function Head() {
+function PrintHeader() {
   const now = usePrintedAt();
   const isNameShown = useIsNamePrinted();
   const { name, lastname_1: first, lastname_2: second } = useMe().private_area.intervener;
@@ -45,7 +45,7 @@ function Head() {
 export function PrintPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <Head />
+      <PrintHeader />
       {children}
       <p className={styles.foot}>{texts.foot}</p>
     </>

@@ -12,9 +12,9 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { newPasswordFieldNames, validateNewPasswordFields } from '../password/new-password.ts';
 
 const words = profile.password;
-const CURRENT = 'current_password' as const;
+const CURRENT_PASSWORD_FIELD = 'current_password' as const;
 const LABELS = {
-  [CURRENT]: words.current,
+  [CURRENT_PASSWORD_FIELD]: words.current,
   [newPasswordFieldNames.first]: newPasswordFields.label,
   [newPasswordFieldNames.repeat]: newPasswordFields.repeat,
 };
@@ -46,7 +46,9 @@ export function ChangePasswordForm({
     start: emptyForm,
     labels: LABELS,
     mistakesIn: (values) => [
-      ...(values.current_password === '' ? [{ field: CURRENT, message: guest.required }] : []),
+      ...(values.current_password === ''
+        ? [{ field: CURRENT_PASSWORD_FIELD, message: guest.required }]
+        : []),
       ...validateNewPasswordFields(values, context),
     ],
   });
@@ -64,7 +66,7 @@ export function ChangePasswordForm({
     >
       <ErrorSummary errors={form.errors} submission={form.submission} />
       <PasswordField
-        {...form.field(CURRENT)}
+        {...form.field(CURRENT_PASSWORD_FIELD)}
         label={words.current}
         autoComplete="current-password"
       />

@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 
 const words = profile.sessions;
 
-function Session({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+function SessionItem({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
   const { device, last_used_at, created_at, is_current } = session;
   return (
     <li>
@@ -83,7 +83,11 @@ export function SessionsCard() {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((session) => (
-              <Session key={session.uuid} session={session} onEnd={() => selectSession(session)} />
+              <SessionItem
+                key={session.uuid}
+                session={session}
+                onEnd={() => selectSession(session)}
+              />
             ))}
           </ul>
         )}

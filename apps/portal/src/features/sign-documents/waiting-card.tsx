@@ -27,7 +27,7 @@ import { formatOrderName } from './orders-to-sign.ts';
 import type { OrderToSign } from './sign-documents.query.ts';
 import styles from './sign-documents.module.css';
 
-function Title({ order }: { order: OperationRow }) {
+function OrderTitle({ order }: { order: OperationRow }) {
   const type = operationTypeLabel(order.operation_type);
   if (order.cash === null && order.operation_sub_type === 'TOTAL') return texts.total(type);
   return (
@@ -95,7 +95,7 @@ export function OrderToSignCard(props: CardProps) {
   return (
     <Card aria-labelledby={id} className={styles.card ?? ''}>
       <h2 id={id}>
-        <Title order={order} />
+        <OrderTitle order={order} />
         <span className="vh">{` ${order.reference}`}</span>
       </h2>
       <OrderData order={order} />

@@ -22,7 +22,7 @@ import styles from './tax-reports.module.css';
 
 const words = texts.summary;
 
-function Summary({ funds }: { funds: FundsTaxReport }) {
+function TotalsList({ funds }: { funds: FundsTaxReport }) {
   const { gain, withholding, position_value: value, deferred_gain: deferred } = funds.totals;
   return (
     <SummaryList
@@ -144,7 +144,7 @@ export function FundsReport({
           <p>{texts.nothing(year)}</p>
         ) : (
           <>
-            <Summary funds={funds} />
+            <TotalsList funds={funds} />
             {/* The key resets the state of the downloads when another report is chosen. */}
             <DownloadButtons
               key={`${chosen.person}-${String(chosen.year)}-${chosen.account}`}

@@ -40,7 +40,7 @@ export const ownsPensionPlan = (
     return type === 'PP' && OWNING_ROLES.has(role ?? null);
   });
 
-const isOwn = ({ account_intervener_role: role }: AccountSummary): boolean =>
+const isOwnAccount = ({ account_intervener_role: role }: AccountSummary): boolean =>
   OWNING_ROLES.has(role);
 
 /**
@@ -52,11 +52,12 @@ export function selectAccountsOfUser(
   people: readonly Pick<AssociatedPerson, 'relation' | 'accounts'>[] | undefined,
   accounts: readonly AccountSummary[],
 ): AccountSummary[] {
-  if (people === undefined) return accounts.filter(isOwn);
+  if (people === undefined) return accounts.filter(isOwnAccount);
   const others = people.filter(({ relation }) => relation !== 'SELF');
   return accounts.filter(
     (account) =>
-      isOwn(account) || !others.some((other) => selectAccountsOwnedBy(other, [account]).length > 0),
+      isOwnAccount(account) ||
+      !others.some((other) => selectAccountsOwnedBy(other, [account]).length > 0),
   );
 }
 
@@ -65,7 +66,7 @@ export function selectAccountsOfUser(
  * accounts can be shown at once.
  */
 export function needsPeopleLoaded(accounts: readonly AccountSummary[], requested: string): boolean {
-  const own = accounts.filter(isOwn);
+  const own = accounts.filter(isOwnAccount);
   if (own.length === accounts.length) return false;
   return own.length === 0 || (requested !== '' && !own.some(({ uuid }) => uuid === requested));
 }
@@ -98,7 +99,7 @@ export function buildAccountOptions(
     value: uuid,
     label: alias ?? account_number,
   }));
-  const own = accounts.filter(isOwn);
+  const own = accounts.filter(isOwnAccount);
   const [only] = own;
   if (own.length === 0) return each;
   // With one own account, this account and «all» are the same, so its option has the value of «all». The documents

@@ -95,9 +95,9 @@ function useReportChoice() {
   return { ...reportPerson, chosen, years, change };
 }
 
-type Choice = ReturnType<typeof useReportChoice>;
+type ReportChoiceState = ReturnType<typeof useReportChoice>;
 
-function Pickers({ chosen, years, options, change, isKnown }: Choice) {
+function ReportPickers({ chosen, years, options, change, isKnown }: ReportChoiceState) {
   return (
     <div className={styles.pickers}>
       <PersonSelect value={chosen.person} onChange={(person) => change({ person, account: '' })} />
@@ -145,7 +145,7 @@ function PensionPlansCard() {
  * Shows the reports of the chosen person. Above the report of another person, a note states their name, because the
  * texts address the logged-in person.
  */
-function Reports({ chosen, name, ownsPlan, options }: Choice) {
+function Reports({ chosen, name, ownsPlan, options }: ReportChoiceState) {
   return (
     <>
       {name !== undefined && <p className={styles.whose}>{texts.of(name)}</p>}
@@ -165,7 +165,7 @@ export function TaxReportsScreen() {
       <PageTitle>{texts.title}</PageTitle>
       <CardStack>
         <RestrictionNote only={['blocked', 'incomplete']} />
-        <Pickers {...choice} />
+        <ReportPickers {...choice} />
         {choice.isKnown ? (
           <Reports {...choice} />
         ) : (

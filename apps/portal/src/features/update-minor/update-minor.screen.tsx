@@ -17,7 +17,7 @@ import { usePageTitle } from '../../routing/page-title.ts';
 import styles from './update-minor.module.css';
 
 /** What the eighteenth birthday changed, for the person and for those who represented them, and until when (PTY-08). */
-function WhatHappened() {
+function ComingOfAgeCard() {
   const { birthdate } = useMe().private_area.intervener;
   const { title, since, sinceEnd, reads, readsEnd, readNoMore, until } = texts.happened;
   if (birthdate === null) return null;
@@ -64,7 +64,7 @@ function IdentityTask() {
 /**
  * The tasks to update the data, each with the person who begins it: the client, or staff once the client contacts them.
  */
-function Tasks() {
+function UpdateTasks() {
   const { names, who, state } = texts.withUs;
   return (
     <Card aria-labelledby="tareas">
@@ -108,7 +108,7 @@ function InvestorRelationsContact() {
   );
 }
 
-function Access() {
+function AccessCard() {
   const { title, text, profile, advice } = texts.access;
   return (
     <Card aria-labelledby="acceso">
@@ -132,10 +132,10 @@ export function UpdateMinorScreen() {
     <>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
       <CardStack>
-        <WhatHappened />
-        <Tasks />
+        <ComingOfAgeCard />
+        <UpdateTasks />
         <InvestorRelationsContact />
-        <Access />
+        <AccessCard />
         <div>
           <Button variant="secondary" onClick={logout}>
             {texts.logout}

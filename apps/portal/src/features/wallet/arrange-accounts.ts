@@ -19,7 +19,7 @@ const byText =
   (a, b) =>
     text(a).localeCompare(text(b), 'es');
 
-const COMPARE: Readonly<Record<string, Compare>> = {
+const COMPARATORS: Readonly<Record<string, Compare>> = {
   account: byText(formatAccountName),
   type: byText(({ account_type }) => account_type),
   role: byText(({ account_intervener_role: role }) => (role ? roleLabel(role) : '')),
@@ -33,7 +33,7 @@ export function sortAccounts(
   accounts: readonly AccountRow[],
   sort: ColumnSort | undefined,
 ): AccountRow[] {
-  const compare = sort && COMPARE[sort.key];
+  const compare = sort && COMPARATORS[sort.key];
   if (!compare) return [...accounts];
   const sign = sort.direction === 'asc' ? 1 : -1;
   return accounts.toSorted((a, b) => sign * compare(a, b));

@@ -14,7 +14,7 @@ import { Link } from '../../../routing/link.tsx';
 import { useDownloadDocuments, type InboxDocument } from '../../../queries/documents.ts';
 import styles from './documents.module.css';
 
-const dayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at));
+const uploadDayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at));
 
 const downloadKeyOf = (uuid: string) => ['documents', 'download', uuid] as const;
 
@@ -34,7 +34,7 @@ function useDownloadError(uuid: string): Error | null {
  * The name of a document. The name of an unsigned document links to its order, or to the page for signing documents
  * when it belongs to no order.
  */
-function Title({ document }: { document: InboxDocument }) {
+function DocumentTitle({ document }: { document: InboxDocument }) {
   const {
     title,
     uuid_operation: order,
@@ -54,13 +54,13 @@ function Title({ document }: { document: InboxDocument }) {
  * The name of a document with its tags, the file name if it was uploaded, the reason of a rejection, and the error of
  * the last download.
  */
-function Name({ document }: { document: InboxDocument }) {
+function DocumentName({ document }: { document: InboxDocument }) {
   const { is_new, is_signed, requires_signature, rejected_reason: reason } = document;
   const { is_generated: isGenerated, filename } = document;
   const error = useDownloadError(document.uuid);
   return (
     <span className={styles.name}>
-      <Title document={document} />
+      <DocumentTitle document={document} />
       {!isGenerated && <span className={styles.quiet}>{filename}</span>}
       {is_new && <Tag tone="info">{texts.isNew}</Tag>}
       {requires_signature && (
@@ -132,7 +132,7 @@ function useColumns({
             checked={chosen.has(row.uuid)}
             onChange={({ target }) => onChoose(row.uuid, target.checked)}
           />
-          <span className="vh">{texts.choose(row.title, formatDate(dayOf(row)))}</span>
+          <span className="vh">{texts.choose(row.title, formatDate(uploadDayOf(row)))}</span>
         </label>
       ),
     },
@@ -140,7 +140,7 @@ function useColumns({
       key: 'name',
       header: headers.name,
       rowHeader: true,
-      cell: (row) => <Name document={row} />,
+      cell: (row) => <DocumentName document={row} />,
     },
     {
       key: 'kind',
@@ -148,7 +148,7 @@ function useColumns({
       cell: (row) => documentLabel(row.subcategory, row.is_signed),
     },
     { key: 'account', header: headers.account, cell: accountOf },
-    { key: 'date', header: headers.date, cell: (row) => <DateText value={dayOf(row)} /> },
+    { key: 'date', header: headers.date, cell: (row) => <DateText value={uploadDayOf(row)} /> },
     { key: 'size', header: headers.size, cell: (row) => formatFileSize(row.size) },
     {
       key: 'download',

@@ -15,7 +15,7 @@ import styles from './documents.module.css';
 const words = inbox.needs;
 
 /** Explains why the document is required: its rejection, its expiry date, or that it is missing. */
-function Reason({ need }: { need: DocumentRequirement }) {
+function RequirementReason({ need }: { need: DocumentRequirement }) {
   const { status, expires_at: expiresAt, rejected_reason: reason } = need;
   if (status === 'REJECTED') return `${words.rejected}${reason ?? ''}`;
   if (expiresAt === null || status === 'MISSING') return words.missing;
@@ -113,7 +113,7 @@ export function RequiredDocumentItem({
       <p className={styles.quiet}>
         {person.relation !== 'SELF' && `${words.of(person.full_name)} · `}
         {account && `${formatAccountName(account)} · `}
-        <Reason need={need} />
+        <RequirementReason need={need} />
       </p>
       <UploadAction person={person} need={need} onSent={onSent} />
     </li>

@@ -38,7 +38,7 @@ const STEPS_WITH_PRODUCTS: readonly StepId[] = [
 /**
  * Renders a step. The code of the first steps is loaded with the form, that of the later steps in the background.
  */
-function Step({ step, ...props }: StepComponentProps) {
+function StepContent({ step, ...props }: StepComponentProps) {
   switch (step) {
     case 'que':
       return <KindStep {...props} />;
@@ -120,7 +120,7 @@ function OrderSteps({
   const content = isCheck ? (
     <LazyReviewStep order={order} flow={flow} creation={creation} {...seen} />
   ) : (
-    <Step
+    <StepContent
       {...{ step, flow, order, change, toTransfer, buttons }}
       problems={flow.problems}
       leaveField={flow.leaveField}

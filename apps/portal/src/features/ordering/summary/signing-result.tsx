@@ -56,7 +56,7 @@ function DebitCard({ order }: { order: Operation }) {
 /**
  * Explains how to pay a signed subscription, or when it will be debited. Hidden once the order does not wait for money.
  */
-function Payment({ order }: { order: Operation }) {
+function PaymentInstructions({ order }: { order: Operation }) {
   if (!isAwaitingMoney(order)) return null;
   switch (order.payment_method) {
     case 'CHEQUE':
@@ -140,7 +140,7 @@ export function SigningResult({ order, title, mine }: SigningResultProps) {
         <CopyButton text={order.reference} label={words.copyReference} />
       </p>
       <OrderKeyFigures order={order} dates={undefined} />
-      <Payment order={order} />
+      <PaymentInstructions order={order} />
       <section aria-labelledby="ahora">
         <h2 id="ahora">{words.next}</h2>
         <Timeline

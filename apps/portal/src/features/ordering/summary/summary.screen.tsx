@@ -54,7 +54,7 @@ function describeEnd(order: Operation): string {
   return isSwitchOutLeg(order) ? result.wentOutText : result.finishedText;
 }
 
-function Content({
+function SigningPageContent({
   order,
   mine,
   state,
@@ -86,7 +86,7 @@ function Content({
   }
 }
 
-function SignedOrder({
+function LoadedSigningPage({
   order,
   people,
 }: {
@@ -106,7 +106,7 @@ function SignedOrder({
         <AccountRestrictionNote account={account} withIncomplete={false} />
       </div>
       <div className={styles.page}>
-        <Content order={order} mine={mine} state={state} />
+        <SigningPageContent order={order} mine={mine} state={state} />
         <SignersCard order={order} people={people} />
       </div>
       {(state === 'signed' || state === 'mine') && <PollSlot after={{ order, mine }} />}
@@ -124,7 +124,7 @@ function SignersLoader({ order }: { order: Operation }) {
         name={operateSummary.signers.section}
         skeleton={<SummarySkeleton />}
       >
-        {(people) => <SignedOrder order={order} people={people} />}
+        {(people) => <LoadedSigningPage order={order} people={people} />}
       </QuerySection>
     </>
   );

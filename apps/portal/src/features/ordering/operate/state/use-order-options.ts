@@ -8,7 +8,7 @@ import { kindHasStep } from '../kinds/index.ts';
 import { isOrderKind, orderKinds, type OrderKind } from '../kinds/order-kinds.ts';
 
 /** Reads the order types that the person may place; undefined until the service has responded. */
-function useKinds() {
+function useCreatableKinds() {
   const query = useOrderTypes();
   const kinds = query.data
     ?.filter(({ creatable }) => creatable)
@@ -37,7 +37,7 @@ function findByKey(products: readonly OrderProduct[] | undefined, key: string | 
 
 /** Reads the available order types, accounts and products, and the chosen one of each if it is available. */
 export function useOrderOptions(chosen: OrderFormValues) {
-  const { query: types, kinds } = useKinds();
+  const { query: types, kinds } = useCreatableKinds();
   const op = resolveChoice(chosen.op, kinds);
   const info = types.data?.find(({ operation_type }) => operation_type === op);
   const accounts = selectAccounts(op, useMe().private_area.accounts, info?.account_types);
