@@ -7,7 +7,7 @@ import { LabelledFigure } from '../performance/figure.tsx';
 import styles from './account.module.css';
 
 /** Renders a sentence with an amount between each two of its parts. */
-function Sentence({
+function DifferenceSentence({
   parts,
   amounts,
   signed,
@@ -37,19 +37,19 @@ function DifferenceExplanation({ gains }: { gains: Gains }) {
   const cost = addMoney(contributed, difference);
   return (
     <>
-      <Sentence
+      <DifferenceSentence
         parts={words.ofEconomic}
         amounts={[economic, value, contributed]}
         signed={[true, false, false]}
       />
-      <Sentence parts={words.ofFiscal} amounts={[fiscal, cost]} signed={[true, false]} />
+      <DifferenceSentence parts={words.ofFiscal} amounts={[fiscal, cost]} signed={[true, false]} />
       {!isZero(realised) && (
-        <Sentence parts={words.realised} amounts={[realised]} signed={[true]} />
+        <DifferenceSentence parts={words.realised} amounts={[realised]} signed={[true]} />
       )}
       {!isZero(deferred) && (
-        <Sentence parts={words.deferred} amounts={[deferred]} signed={[true]} />
+        <DifferenceSentence parts={words.deferred} amounts={[deferred]} signed={[true]} />
       )}
-      <Sentence
+      <DifferenceSentence
         parts={words.difference}
         amounts={[difference, realised, deferred]}
         signed={[true, true, true]}

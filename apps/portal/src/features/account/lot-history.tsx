@@ -53,7 +53,7 @@ function EarlierPurchase({ lot }: { lot: Lot }) {
   );
 }
 
-function Exit({ exit }: { exit: Lot['exits'][number] }) {
+function LotExit({ exit }: { exit: Lot['exits'][number] }) {
   return (
     <li>
       <OrderLink uuid={exit.uuid_operation}>
@@ -89,7 +89,7 @@ export function LotHistory({ lot }: { lot: Lot }) {
         </li>
       ))}
       {lot.exits.toReversed().map((exit) => (
-        <Exit key={`${exit.date}-${exit.uuid_operation}-${exit.participations}`} exit={exit} />
+        <LotExit key={`${exit.date}-${exit.uuid_operation}-${exit.participations}`} exit={exit} />
       ))}
     </ol>
   );

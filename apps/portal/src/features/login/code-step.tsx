@@ -37,7 +37,7 @@ interface CodeStepProps {
 }
 
 /** Returns the texts above the field and the error text for a wrong code. */
-function selectTexts({ channel, destination }: SentCode, isRecovery: boolean) {
+function selectCodeTexts({ channel, destination }: SentCode, isRecovery: boolean) {
   const { recovery } = loginCode;
   if (isRecovery) return { title: recovery.title, lead: recovery.lead, wrong: recovery.wrong };
   if (channel === 'APP')
@@ -46,7 +46,7 @@ function selectTexts({ channel, destination }: SentCode, isRecovery: boolean) {
   return { title: loginCode.title, lead, wrong: loginCode.wrong };
 }
 
-function labelOf(isRecovery: boolean): string {
+function getCodeLabel(isRecovery: boolean): string {
   return isRecovery ? loginCode.recovery.label : loginCode.label;
 }
 
@@ -64,7 +64,7 @@ function CodeField({ isRecovery, showsLifetime, error, code, onChange }: FieldPr
     return (
       <TextField
         id={CODE_FIELD}
-        label={labelOf(true)}
+        label={getCodeLabel(true)}
         error={error}
         autoComplete="off"
         autoCapitalize="none"
@@ -77,7 +77,7 @@ function CodeField({ isRecovery, showsLifetime, error, code, onChange }: FieldPr
   return (
     <OtpField
       id={CODE_FIELD}
-      label={labelOf(false)}
+      label={getCodeLabel(false)}
       hint={showsLifetime && loginCode.life}
       error={error}
       value={code}
@@ -114,7 +114,7 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
   const way = useLoginCode(isRecovery, onAnswer);
   const { code, setCode, clear, state, submit } = way;
-  const { title, lead, wrong } = selectTexts(sent, isRecovery);
+  const { title, lead, wrong } = selectCodeTexts(sent, isRecovery);
   const error = state.fieldError ?? (problem?.kind === 'wrong-code' ? wrong : undefined);
   const isOfApp = sent.channel === 'APP';
 
@@ -133,7 +133,7 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
       <form noValidate onSubmit={submit}>
         <ErrorSummary
           errors={
-            error ? [{ fieldId: CODE_FIELD, label: labelOf(isRecovery), message: error }] : []
+            error ? [{ fieldId: CODE_FIELD, label: getCodeLabel(isRecovery), message: error }] : []
           }
           submission={state.submission}
         />

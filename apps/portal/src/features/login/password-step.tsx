@@ -68,7 +68,7 @@ function useLoginAttempt(earlyLogin: EarlyLogin, onAnswer: PasswordStepProps['on
   return { missing, submission, isPending, submit };
 }
 
-function Advice({ advice }: { advice: 'logout' | 'expired' }) {
+function LoginAdvice({ advice }: { advice: 'logout' | 'expired' }) {
   return (
     <Alert tone={advice === 'logout' ? 'ok' : 'info'} role="status">
       {login.advice[advice]}
@@ -95,7 +95,7 @@ export function PasswordStep({ earlyLogin, advice, problem, onAnswer }: Password
         />
         <PageTitle>{login.title}</PageTitle>
         {!hasErrors && problem && <LoginProblemAlert problem={problem} />}
-        {!hasErrors && !problem && advice && <Advice advice={advice} />}
+        {!hasErrors && !problem && advice && <LoginAdvice advice={advice} />}
         <TextField
           id={USERNAME_FIELD}
           name={USERNAME_FIELD}

@@ -15,7 +15,7 @@ const CHECK_INTERVAL_MS = 60_000;
 const MAX_AUTOMATIC_CHECKS = 15;
 
 /** True when the focus is on a control of the page. The page must then not be replaced. */
-function isAtControl(): boolean {
+function isControlFocused(): boolean {
   const { activeElement } = document;
   return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
 }
@@ -37,7 +37,7 @@ export function usePortalOpenCheck() {
     setStillClosed(outcome === 'still');
   };
   const checkByItself = useEffectEvent(async () => {
-    if (!isPending && !isAtControl()) await check();
+    if (!isPending && !isControlFocused()) await check();
   });
   useEffect(() => {
     let checkCount = 0;

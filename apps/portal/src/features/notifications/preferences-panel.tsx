@@ -21,7 +21,7 @@ import styles from './notifications.module.css';
 const texts = notifications.preferences;
 const TABLE_SKELETON = <SkeletonBlock height={6 * 64} />;
 
-type Row = NotificationPreferences['groups'][number];
+type PreferenceGroup = NotificationPreferences['groups'][number];
 type Channel = 'portal' | 'email' | 'mobile';
 
 interface TableProps {
@@ -30,7 +30,7 @@ interface TableProps {
   onChange: (table: NotificationPreferences) => void;
 }
 
-function GroupName({ row }: { row: Row }) {
+function GroupName({ row }: { row: PreferenceGroup }) {
   return (
     <>
       {texts.groups[row.group]}
@@ -43,8 +43,8 @@ function GroupName({ row }: { row: Row }) {
  * Returns the columns of the table: the group and the channels. The channel `mobile` is shown only to people who use
  * the mobile app.
  */
-function columnsOf({ table, isReadOnly, onChange }: TableProps): TableColumn<Row>[] {
-  const change = (row: Row, channel: Channel, isOn: boolean) => {
+function buildColumns({ table, isReadOnly, onChange }: TableProps): TableColumn<PreferenceGroup>[] {
+  const change = (row: PreferenceGroup, channel: Channel, isOn: boolean) => {
     const groups = table.groups.map((one) =>
       one.group === row.group ? { ...one, [channel]: isOn } : one,
     );
@@ -61,7 +61,7 @@ function columnsOf({ table, isReadOnly, onChange }: TableProps): TableColumn<Row
     ...channels.map((channel) => ({
       key: channel,
       header: texts.ways[channel],
-      cell: (row: Row) => (
+      cell: (row: PreferenceGroup) => (
         <CheckboxRow
           className={styles.choice}
           label={<span className="vh">{texts.cell(texts.groups[row.group], channel)}</span>}
@@ -80,7 +80,7 @@ function PreferencesTable(props: TableProps) {
     <>
       <DataTable
         caption={texts.title}
-        columns={columnsOf(props)}
+        columns={buildColumns(props)}
         rows={table.groups}
         rowKey={({ group }) => group}
       />

@@ -86,7 +86,7 @@ function StatusSentence({ order }: { order: Operation }) {
   );
 }
 
-function Cards({ order }: { order: Operation }) {
+function OrderCards({ order }: { order: Operation }) {
   const isTransfer = order.payment_method === 'TRANSFERENCIA' && isAwaitingMoney(order);
   // An instruction sells nothing itself. Each of its child orders has its own tax detail.
   const isCancelled = order.operation_status === 'CANCELLED';
@@ -141,7 +141,7 @@ function OrderPage({ order }: { order: Operation }) {
       </div>
       <OperationActions order={order} />
       {order.allowed_actions.includes('RESUME') && <ResumeCard order={order} />}
-      <Cards order={order} />
+      <OrderCards order={order} />
     </>
   );
 }

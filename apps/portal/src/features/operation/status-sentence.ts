@@ -28,7 +28,7 @@ export interface DatedSentence {
   after?: string;
 }
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** Returns a blank and the sentence about missing documents; '' when none is missing. */
 function describeMissingDocuments({ missing_documents: missing }: Operation): string {
@@ -38,7 +38,7 @@ function describeMissingDocuments({ missing_documents: missing }: Operation): st
 function describeMissingSignatures({ my_signature_pending, pending_signers }: Operation): string {
   if (my_signature_pending) return texts.status.waitForMe;
   if (pending_signers.length === 0) return texts.status.waitForSignatures;
-  return texts.status.waitFor(list.format(pending_signers.map(({ name }) => name)));
+  return texts.status.waitFor(listFormat.format(pending_signers.map(({ name }) => name)));
 }
 
 function formatActor(actor: HistoryEntry['actor'], isAlone: boolean): string {

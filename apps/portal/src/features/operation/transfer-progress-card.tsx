@@ -14,8 +14,8 @@ import styles from './operation.module.css';
 
 const { card: words } = texts;
 
-type Progress = NonNullable<Operation['transfer']>;
-type Rejection = NonNullable<Progress['rejection']>;
+type TransferState = NonNullable<Operation['transfer']>;
+type TransferRejection = NonNullable<TransferState['rejection']>;
 
 /** Link to a new transfer request that is filled in with the rejected one. Shown to people who may place it. */
 function RepeatTransferLink({ order }: { order: Operation }) {
@@ -32,7 +32,7 @@ function RepeatTransferLink({ order }: { order: Operation }) {
 }
 
 /** Explains in plain words why a transfer was rejected, and what the person can do. */
-function RejectionAlert({ order, rejection }: { order: Operation; rejection: Rejection }) {
+function RejectionAlert({ order, rejection }: { order: Operation; rejection: TransferRejection }) {
   const { label, explanation, text } = rejection;
   const isOut = isOutgoingTransfer(order);
   return (
@@ -52,7 +52,7 @@ function dateRow(term: string, value: string | null): SummaryItem[] {
 }
 
 /** Returns the rows with the redemption date, the money and the tax history, as far as they are known. */
-function buildProgressRows(order: Operation, progress: Progress): SummaryItem[] {
+function buildProgressRows(order: Operation, progress: TransferState): SummaryItem[] {
   const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
   const isOut = isOutgoingTransfer(order);
   const sent = cashOn === null ? words.cashToSend : words.cashSent;
@@ -66,7 +66,7 @@ function buildProgressRows(order: Operation, progress: Progress): SummaryItem[] 
 }
 
 /** Shows the delay of a transfer, and the money and tax history received or sent so far. */
-function ProgressDetails({ order, progress }: { order: Operation; progress: Progress }) {
+function ProgressDetails({ order, progress }: { order: Operation; progress: TransferState }) {
   const { is_late: isLate, delay_reason: reason } = progress;
   const isOver = isTerminal(order.operation_status);
   const items = buildProgressRows(order, progress);

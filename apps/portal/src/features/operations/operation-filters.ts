@@ -78,7 +78,7 @@ function isStatusChoice(text: string): text is StatusChoice {
   return Object.hasOwn(statusChoices, text);
 }
 
-function dateOf(text: string | undefined): string {
+function parseDate(text: string | undefined): string {
   return text !== undefined && isPlainDate(text) ? text : '';
 }
 
@@ -91,8 +91,8 @@ export function parseOperationFilters(query: QueryParameters): OperationFilters 
     type,
     subType: listSubTypes(type).find((one) => one === subtipo) ?? '',
     status: isStatusChoice(estado) ? estado : '',
-    from: dateOf(query['desde']),
-    to: dateOf(query['hasta']),
+    from: parseDate(query['desde']),
+    to: parseDate(query['hasta']),
   };
 }
 

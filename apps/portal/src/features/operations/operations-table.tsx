@@ -78,7 +78,7 @@ function NextEvent({ order }: { order: OperationRow }) {
   );
 }
 
-function useCells(order: OperationRow): Record<ColumnKey, ReactNode> {
+function useOrderCells(order: OperationRow): Record<ColumnKey, ReactNode> {
   const { accounts } = useMe().private_area;
   const account = accounts.find(({ uuid }) => uuid === order.uuid_account);
   return {
@@ -93,8 +93,8 @@ function useCells(order: OperationRow): Record<ColumnKey, ReactNode> {
   };
 }
 
-function Row({ order, columns }: { order: OperationRow; columns: readonly ColumnKey[] }) {
-  const cells = useCells(order);
+function OrderTableRow({ order, columns }: { order: OperationRow; columns: readonly ColumnKey[] }) {
+  const cells = useOrderCells(order);
   return (
     <tr role="row">
       {columns.map((key) =>
@@ -143,7 +143,7 @@ export function OperationsTable({ caption, rows, withAccount }: OperationsTableP
       </thead>
       <tbody role="rowgroup">
         {rows.map((order) => (
-          <Row key={order.uuid} order={order} columns={columns} />
+          <OrderTableRow key={order.uuid} order={order} columns={columns} />
         ))}
       </tbody>
     </table>

@@ -46,7 +46,7 @@ export function formatRequestedAmount({ origin }: Pick<Operation, 'origin'>): st
   }
 }
 
-type Phase = TransferMilestone['phase'];
+type TransferPhase = TransferMilestone['phase'];
 
 /** A transfer between managers. `transfer` is missing until all signatures are given. */
 export type ExternalTransferFields = Pick<
@@ -59,13 +59,13 @@ export type ExternalTransferFields = Pick<
  * first.
  */
 export interface UpcomingPhase {
-  key: Phase;
+  key: TransferPhase;
   title: string;
   dueOn?: string;
   when: string;
 }
 
-const PHASES: readonly Phase[] = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'];
+const PHASES: readonly TransferPhase[] = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'];
 
 /** Number of completed phases for each status of the order. Used when the service sends no phases. */
 const COMPLETED_PHASES: Readonly<Record<'in' | 'out', Readonly<Record<string, number>>>> = {
@@ -73,14 +73,14 @@ const COMPLETED_PHASES: Readonly<Record<'in' | 'out', Readonly<Record<string, nu
   out: { SNCE_1: 1, SNCE_2: 2, RD_SENT: 2, SNCE_3: 4 },
 };
 
-function titlesOf(order: ExternalTransferFields): Readonly<Record<Phase, string>> {
+function getPhaseTitles(order: ExternalTransferFields): Readonly<Record<TransferPhase, string>> {
   return isOutgoingTransfer(order) ? words.phasesOut : words.phasesIn;
 }
 
 /** Returns the phases that are not complete, in time sequence. */
 export function getUpcomingPhases(order: ExternalTransferFields): UpcomingPhase[] {
   if (isTerminal(order.operation_status)) return [];
-  const titles = titlesOf(order);
+  const titles = getPhaseTitles(order);
   const { transfer } = order;
   if (!transfer) {
     const isOut = isOutgoingTransfer(order);
@@ -99,7 +99,10 @@ export function getUpcomingPhases(order: ExternalTransferFields): UpcomingPhase[
 }
 
 /** Returns the last day of a phase; undefined when the phase is complete or the day unknown. */
-function getPhaseDeadline({ transfer }: ExternalTransferFields, phase: Phase): string | undefined {
+function getPhaseDeadline(
+  { transfer }: ExternalTransferFields,
+  phase: TransferPhase,
+): string | undefined {
   return transfer?.phases.find((one) => one.phase === phase && one.done_on === null)?.due_on;
 }
 

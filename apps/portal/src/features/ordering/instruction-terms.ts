@@ -13,7 +13,10 @@ export type InstructionFields = Pick<
   'per_period' | 'per_start_date' | 'per_end_date' | 'per_increase_type' | 'per_increase'
 >;
 
-function increaseText({ per_increase_type: type, per_increase: size }: InstructionFields): string {
+function describeIncrease({
+  per_increase_type: type,
+  per_increase: size,
+}: InstructionFields): string {
   if (!type || type === 'NONE' || !size) return texts.noIncrease;
   const { increases } = texts;
   if (type === 'LINEAL') return increases.LINEAL(formatMoney(size));
@@ -33,6 +36,6 @@ export function describeInstructionTerms(
   if (period) terms.push({ term: texts.period, description: texts.periods[period] });
   if (start) terms.push({ term: texts.start, description: texts.orNextDay(formatDate(start)) });
   terms.push({ term: texts.end, description: end ? formatDate(end) : texts.noEnd });
-  if (withIncrease) terms.push({ term: texts.increase, description: increaseText(order) });
+  if (withIncrease) terms.push({ term: texts.increase, description: describeIncrease(order) });
   return terms;
 }

@@ -5,12 +5,12 @@ import styles from './returns.module.css';
 
 const words = texts.why;
 
-function monthName(month: string): string {
+function formatMonthName(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return texts.monthOf(texts.monthNames[Number(number) - 1] ?? '', year);
 }
 
-function Sentence({
+function DifferenceSentence({
   parts: [before, after],
   percent,
 }: {
@@ -35,14 +35,14 @@ function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
   const funds = returns.time_weighted_annualised_percent ?? returns.time_weighted_percent;
   return (
     <>
-      <Sentence parts={words.funds} percent={funds} />
-      {money !== null && <Sentence parts={words.money} percent={money} />}
+      <DifferenceSentence parts={words.funds} percent={funds} />
+      {money !== null && <DifferenceSentence parts={words.money} percent={money} />}
       {decisive === null ? (
         <p>{words.flows}</p>
       ) : (
         <p>
           <Percent value={decisive.percent} />
-          {words.month(monthName(decisive.month))} {words.before}
+          {words.month(formatMonthName(decisive.month))} {words.before}
           <Percent value={decisive.before_percent} signed />
           {words.after}
           <Percent value={decisive.after_percent} signed />.
@@ -53,14 +53,14 @@ function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
   );
 }
 
-interface Row {
+interface ReturnRow {
   period: string;
   name: string;
   percent: string;
 }
 
 /** Returns the rows of the table, newest first, with each year above its months. */
-function buildRows({ months, years }: ReturnRates): Row[] {
+function buildRows({ months, years }: ReturnRates): ReturnRow[] {
   return years.toReversed().flatMap(({ year, return_percent: percent }) => [
     { period: year, name: year, percent },
     ...months
@@ -68,13 +68,13 @@ function buildRows({ months, years }: ReturnRates): Row[] {
       .toReversed()
       .map((row) => ({
         period: row.month,
-        name: monthName(row.month),
+        name: formatMonthName(row.month),
         percent: row.return_percent,
       })),
   ]);
 }
 
-function Table({ returns }: { returns: ReturnRates }) {
+function ReturnTable({ returns }: { returns: ReturnRates }) {
   return (
     <>
       <DataTable
@@ -86,14 +86,14 @@ function Table({ returns }: { returns: ReturnRates }) {
             key: 'period',
             header: texts.table.period,
             rowHeader: true,
-            cell: ({ name, period }: Row) =>
+            cell: ({ name, period }: ReturnRow) =>
               period === name ? <strong>{name}</strong> : <span>{name}</span>,
           },
           {
             key: 'rate',
             header: texts.table.rate,
             align: 'end',
-            cell: ({ percent }: Row) => <Percent value={percent} signed />,
+            cell: ({ percent }: ReturnRow) => <Percent value={percent} signed />,
           },
         ]}
         rows={buildRows(returns)}
@@ -112,5 +112,9 @@ export function ReturnDetailsContent({
   returns: ReturnRates;
   kind: 'why' | 'table';
 }) {
-  return kind === 'why' ? <DifferenceExplanation returns={returns} /> : <Table returns={returns} />;
+  return kind === 'why' ? (
+    <DifferenceExplanation returns={returns} />
+  ) : (
+    <ReturnTable returns={returns} />
+  );
 }

@@ -24,13 +24,13 @@ const TOO_LATE = '409-010';
 const unsentAnswers = new Map<string, PollAnswerValues>();
 
 /** The order that the poll is about; undefined on home. */
-type Order = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
+type PollOrder = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
-function useShownPollKey(poll: Poll, order: Order): string {
+function useShownPollKey(poll: Poll, order: PollOrder): string {
   return getShownPollKey(useMe().private_area.intervener.uuid, poll, order);
 }
 
-const pollFields = (poll: Poll, order: Order) => ({
+const pollFields = (poll: Poll, order: PollOrder) => ({
   uuid_poll: poll.uuid,
   ...(order && { uuid_account: order.uuid_account, uuid_operation: order.uuid }),
 });
@@ -39,7 +39,7 @@ const pollFields = (poll: Poll, order: Order) => ({
  * «Ahora no»: dismisses a poll. A dismissal whose call failed is stored until the tab is closed, and retried with the
  * same key.
  */
-export function useDismissPoll(poll: Poll, order: Order) {
+export function useDismissPoll(poll: Poll, order: PollOrder) {
   const pollKey = useShownPollKey(poll, order);
   const { dismiss, rest } = usePollAnswerCalls();
   const sendWithKey = async (key: string) => {
@@ -66,7 +66,7 @@ export function useDismissPoll(poll: Poll, order: Order) {
 }
 
 /** The form of a poll. Answers are kept until the poll ends, and retries count only once (API-11). */
-export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcome) => void) {
+export function usePollForm(poll: Poll, order: PollOrder, onEnd: (ending: PollOutcome) => void) {
   const { questions } = poll;
   const pollKey = useShownPollKey(poll, order);
   const form = useValidatedForm<PollAnswerValues>({
@@ -87,7 +87,7 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcom
   const submit = async (values: PollAnswerValues) => {
     const { answers } = parsePollAnswers(questions, values);
     try {
-      await send({ ...pollFields(poll, order), answers: answers.map(toBody) });
+      await send({ ...pollFields(poll, order), answers: answers.map(toAnswerBody) });
       end({ how: 'sent' });
     } catch (thrown) {
       const error = asCallError(thrown);
@@ -114,8 +114,14 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcom
   };
 }
 
-type Sent = NonNullable<PollAnswerBody['answers']>[number];
-const toBody = ({ id, value }: { id: string; value: PollAnswerValues[string] }): Sent => ({
+type AnswerBody = NonNullable<PollAnswerBody['answers']>[number];
+const toAnswerBody = ({
+  id,
+  value,
+}: {
+  id: string;
+  value: PollAnswerValues[string];
+}): AnswerBody => ({
   id,
   value: typeof value === 'object' ? [...value] : value,
 });

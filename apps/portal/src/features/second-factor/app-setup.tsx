@@ -23,7 +23,7 @@ function formatSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
-async function startApp(otp: { otp?: string }): Promise<AppKey> {
+async function startAppSetup(otp: { otp?: string }): Promise<AppKey> {
   return (await api.call('POST /users/two-factor/app', { body: otp })).app;
 }
 
@@ -108,7 +108,7 @@ export function AuthAppSetup({ onCancel, onCodes, onDone }: AuthAppSetupProps) {
     <SensitiveActionForm
       confirmLabel={words.begin}
       pendingLabel={words.beginning}
-      act={startApp}
+      act={startAppSetup}
       onDone={setApp}
       onCancel={onCancel}
     >

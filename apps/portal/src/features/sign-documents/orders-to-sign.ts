@@ -57,7 +57,7 @@ export interface SigningOutcome {
   text: string;
 }
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
  * Returns the event that each order awaits after its signature. The orders are identified by the signed documents.
@@ -71,7 +71,7 @@ export function describeSigningOutcomes(
     const found = signed.find(({ uuid }) => uuid === paper.uuid);
     if (!found) return [];
     const names = found.pending_signers.map(({ name }) => name);
-    const missing = names.length > 0 ? waits(list.format(names)) : waitsForOthers;
+    const missing = names.length > 0 ? waits(listFormat.format(names)) : waitsForOthers;
     return [
       {
         uuid: order.uuid,
@@ -89,6 +89,6 @@ export function describeContractOutcome(
   missing: readonly string[],
 ): SigningOutcome {
   const text =
-    missing.length > 0 ? texts.outcome.waits(list.format(missing)) : texts.contract.signed;
+    missing.length > 0 ? texts.outcome.waits(listFormat.format(missing)) : texts.contract.signed;
   return { uuid, kind: 'contract', name: title, text };
 }

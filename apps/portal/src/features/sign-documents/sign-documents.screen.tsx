@@ -143,7 +143,7 @@ function NothingToSign({ troubles }: { troubles: readonly string[] }) {
   );
 }
 
-function Content({ orders }: { orders: readonly OperationRow[] }) {
+function SignDocumentsContent({ orders }: { orders: readonly OperationRow[] }) {
   const { documents_to_sign: contracts = [] } = useMe().private_area;
   const [outcomes, setOutcomes] = useState<SigningOutcome[]>([]);
   const [troubles, setTroubles] = useState<readonly string[]>([]);
@@ -184,7 +184,7 @@ export function SignDocumentsScreen() {
         <RestrictionNote only={['blocked', 'minor', 'read-only']} />
       </div>
       <QuerySection query={query} name={texts.section} skeleton={skeleton}>
-        {(orders) => <Content orders={orders} />}
+        {(orders) => <SignDocumentsContent orders={orders} />}
       </QuerySection>
     </AmountsVisibility>
   );

@@ -52,12 +52,12 @@ const fundColumn: TableColumn<FundFields> = {
   rowHeader: true,
   cell: (row) => <FundName row={row} />,
 };
-const date: TableColumn<{ date: string }> = {
+const dateColumn: TableColumn<{ date: string }> = {
   key: 'date',
   header: columns.date,
   cell: (row) => <DateText value={row.date} />,
 };
-const units: TableColumn<{ participations: string }> = {
+const unitsColumn: TableColumn<{ participations: string }> = {
   key: 'units',
   header: columns.units,
   align: 'end',
@@ -136,7 +136,7 @@ const figureColumns: readonly TableColumn<Figures>[] = [
 
 export const saleColumns: readonly TableColumn<SaleRow>[] = [
   ownedFundColumn,
-  date,
+  dateColumn,
   ...figureColumns,
 ];
 
@@ -157,7 +157,7 @@ export const lotColumns: readonly TableColumn<SoldLot>[] = [
       </>
     ),
   },
-  units,
+  unitsColumn,
   // Withholding is computed for the whole sale, because gains and losses of its lots offset each other.
   ...figureColumns.filter(({ key }) => key !== 'withholding'),
 ];
@@ -169,7 +169,7 @@ export const withholdingColumns: readonly TableColumn<WithholdingRow>[] = [
 
 export const transferColumns: readonly TableColumn<TransferRow>[] = [
   ownedFundColumn,
-  date,
+  dateColumn,
   {
     key: 'direction',
     header: columns.direction,
@@ -209,7 +209,7 @@ export const buildPositionColumns = (rows: readonly PositionRow[]): TableColumn<
   };
   return [
     ownedFundColumn,
-    units,
+    unitsColumn,
     {
       key: 'nav',
       header: columns.nav,

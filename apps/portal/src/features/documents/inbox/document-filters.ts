@@ -38,7 +38,7 @@ export function isDocumentCategory(text: string): text is DocumentCategory {
   return Object.hasOwn(documentSubcategories, text);
 }
 
-const uuidOf = (text: string): string => (UUID.test(text) ? text : '');
+const parseUuid = (text: string): string => (UUID.test(text) ? text : '');
 
 /** Parses the filters in the query of an address. Filters with an invalid value count as not set. */
 export function parseDocumentFilters(query: QueryParameters): DocumentFilters {
@@ -54,9 +54,9 @@ export function parseDocumentFilters(query: QueryParameters): DocumentFilters {
   return {
     ...readPagedSearch(q, pagina),
     category: isDocumentCategory(categoria) ? categoria : '',
-    account: uuidOf(cuenta),
+    account: parseUuid(cuenta),
     year: /^(?:19|20)\d\d$/u.test(ejercicio) ? ejercicio : '',
-    person: uuidOf(persona),
+    person: parseUuid(persona),
     isCancelled: anuladas === 'si',
   };
 }

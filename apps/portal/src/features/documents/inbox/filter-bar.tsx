@@ -23,10 +23,10 @@ interface FilterBarProps {
   filters: DocumentFilters;
 }
 
-const PAUSE_MS = 400;
+const SEARCH_WAIT_MS = 400;
 
 /** Returns the search for a typed text; an empty text while too few characters are typed. */
-const searchOf = (text: string): string => (isSearchable(text) ? text.trim() : '');
+const toSearchQuery = (text: string): string => (isSearchable(text) ? text.trim() : '');
 
 /**
  * Searches the documents after a pause in typing, or at once with the button. Each search replaces the history entry of
@@ -36,15 +36,15 @@ function SearchField({ filters }: { filters: DocumentFilters }) {
   const navigate = useNavigate();
   const [text, setText] = useState(filters.search);
   const [seen, setSeen] = useState(filters.search);
-  const debouncedText = useDebouncedText(text, PAUSE_MS);
+  const debouncedText = useDebouncedText(text, SEARCH_WAIT_MS);
   // «Atrás» and «Quitar filtros» change the search in the address, which is then copied into the field. A search
   // that was typed in the field is not copied back.
   if (seen !== filters.search) {
     setSeen(filters.search);
-    if (filters.search !== searchOf(debouncedText)) setText(filters.search);
+    if (filters.search !== toSearchQuery(debouncedText)) setText(filters.search);
   }
   const search = (wanted: string) => {
-    const search = searchOf(wanted);
+    const search = toSearchQuery(wanted);
     if (search !== filters.search)
       void navigate({ ...buildDocumentsLink({ ...filters, search, page: 1 }), replace: true });
   };

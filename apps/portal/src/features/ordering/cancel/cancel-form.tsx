@@ -52,7 +52,7 @@ function buildCancelBody(comment: string) {
 }
 
 /** Form to cancel an order that awaits signatures, by one press of a button and without a code. */
-function WithoutCode({ order, comment, words }: FormProps) {
+function CancelWithoutCode({ order, comment, words }: FormProps) {
   const { mutate, isPending, error } = useStatusChange(order);
   const isOffline = useIsOffline();
   return (
@@ -77,7 +77,7 @@ function WithoutCode({ order, comment, words }: FormProps) {
 }
 
 /** Form to cancel a signed order. It needs a one-time code, as the signature did (LIF-33). */
-function WithCode({ order, comment, words }: FormProps) {
+function CancelWithCode({ order, comment, words }: FormProps) {
   const { requestCode, change } = useStatusChangeCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
@@ -144,9 +144,9 @@ export function CancelForm({ order, reader }: { order: Operation; reader: Cancel
         onChange={(event) => setComment(event.target.value)}
       />
       {isCodeRequiredToCancel(order) ? (
-        <WithCode order={order} comment={comment} words={words} />
+        <CancelWithCode order={order} comment={comment} words={words} />
       ) : (
-        <WithoutCode order={order} comment={comment} words={words} />
+        <CancelWithoutCode order={order} comment={comment} words={words} />
       )}
     </div>
   );

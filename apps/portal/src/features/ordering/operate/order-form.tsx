@@ -58,7 +58,7 @@ function StepContent({ step, ...props }: StepComponentProps) {
  * Messages above the title: that the net asset value is newer than that of the stored draft, or that the service
  * refused the product.
  */
-function Notices({
+function OrderFormNotices({
   draftControls,
   order,
   flow,
@@ -130,7 +130,9 @@ function OrderSteps({
     <OrderFormFrame
       order={order}
       flow={flow}
-      notices={<Notices {...{ draftControls, order, flow }} refused={creation.refusal?.message} />}
+      notices={
+        <OrderFormNotices {...{ draftControls, order, flow }} refused={creation.refusal?.message} />
+      }
       onSubmit={() => void (isCheck ? creation.create(seen.changes) : flow.goOn())}
       buttons={step === 'conocimientos' ? null : buttons}
     >

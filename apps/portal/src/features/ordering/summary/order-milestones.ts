@@ -124,7 +124,7 @@ function buildMoneyMilestone(
   };
 }
 
-function dateField(date: string | null | undefined) {
+function dateIfKnown(date: string | null | undefined) {
   return date ? { date } : {};
 }
 
@@ -133,8 +133,8 @@ function buildSwitchMilestones(order: Order): OrderMilestone[] {
   const { expected_value_date: out, destination_value_date: into } = order;
   const expected = { state: 'expected' } as const;
   return [
-    { key: 'out', title: words.out, ...expected, ...dateField(out), detail: words.valueOut },
-    { key: 'in', title: words.in, ...expected, ...dateField(into), detail: words.inText },
+    { key: 'out', title: words.out, ...expected, ...dateIfKnown(out), detail: words.valueOut },
+    { key: 'in', title: words.in, ...expected, ...dateIfKnown(into), detail: words.inText },
     { key: 'units', title: words.unitsThere, ...expected, detail: words.knownText },
   ];
 }

@@ -31,7 +31,7 @@ function readRequester(element: HTMLFormElement): PasswordRequester {
   };
 }
 
-function mistakesIn(
+function findMistakes(
   { username, birthdate }: PasswordRequester,
   form: HTMLFormElement,
 ): FieldValidationError[] {
@@ -86,7 +86,7 @@ export function LinkRequestForm({ requester, onSent }: RequestFormProps) {
   const form = useGuestForm({
     labels: LABELS,
     read: readRequester,
-    mistakesIn,
+    mistakesIn: findMistakes,
     // The service never refuses a field of this form, to prevent user enumeration.
     refusedIn: () => [],
     send: async (typed) => {

@@ -25,7 +25,7 @@ function NotPendingNote() {
   );
 }
 
-function Steps({ factor }: { factor: TwoFactorState }) {
+function TwoFactorSteps({ factor }: { factor: TwoFactorState }) {
   const [factorKind, setFactorKind] = useState<SecondFactorKind>();
   const leave = useCompleteTwoFactor();
   const done = () => {
@@ -54,7 +54,7 @@ export function UpdateTwoFactorAuthScreen() {
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
       <div className={styles.step}>
         <QuerySection query={factor} name={texts.section} skeleton={<SkeletonBlock height={220} />}>
-          {(data) => <Steps factor={data} />}
+          {(data) => <TwoFactorSteps factor={data} />}
         </QuerySection>
       </div>
     </>

@@ -5,7 +5,7 @@ function toSearchText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
 }
 
-function matches({ product }: OrderProduct, search: string): boolean {
+function matchesSearch({ product }: OrderProduct, search: string): boolean {
   const text = toSearchText(`${product.name} ${product.isin ?? ''}`);
   return toSearchText(search)
     .split(/\s+/)
@@ -18,7 +18,7 @@ function isHeld({ held }: OrderProduct): boolean {
 
 /** Returns the products that match a search, in two groups: those that the account holds, and the others. */
 export function groupProducts(products: readonly OrderProduct[], search: string) {
-  const found = products.filter((product) => matches(product, search));
+  const found = products.filter((product) => matchesSearch(product, search));
   return {
     heldProducts: found.filter(isHeld),
     others: found.filter((product) => !isHeld(product)),

@@ -24,7 +24,7 @@ function buildOptions(found: readonly RegisterFund[], choices: OrderFormValues):
   return [...options, { id: isin, label: name, detail: `${isin} · ${manager}` }];
 }
 
-function withFund(found: readonly RegisterFund[], fund: RegisterFund | undefined) {
+function addMissingFund(found: readonly RegisterFund[], fund: RegisterFund | undefined) {
   const isNew = fund !== undefined && !found.some(({ isin }) => isin === fund.isin);
   return isNew ? [...found, fund] : found;
 }
@@ -75,7 +75,7 @@ export function OriginFundSearch({ order, change, problems }: StepProps) {
   const query = useFundRegisterSearch(search);
   const isin = useTypedIsin((fund) => change(toFormValues(fund)));
   // The field can only show the name of a fund that is among its options, so add the chosen fund.
-  const found = withFund(query.data ?? [], isin.fund);
+  const found = addMissingFund(query.data ?? [], isin.fund);
   const type = (typed: string) => {
     setText(typed);
     isin.rememberIsin(typed);
