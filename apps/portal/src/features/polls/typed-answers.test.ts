@@ -24,14 +24,14 @@ const questions = [gradeQuestion, textQuestion];
 
 describe('the answers typed in a poll', () => {
   it('are sent without empty ones', () => {
-    expect(parsePollAnswers(questions, { gradeQuestion: 0, textQuestion: ' ' })).toEqual({
+    expect(parsePollAnswers(questions, { note: 0, words: ' ' })).toEqual({
       answers: [{ id: 'note', value: 0 }],
       mistakes: [],
     });
   });
 
   it('have an error at each required question without an answer', () => {
-    expect(parsePollAnswers(questions, { textQuestion: 'Bien' })).toEqual({
+    expect(parsePollAnswers(questions, { words: 'Bien' })).toEqual({
       answers: [],
       mistakes: [{ field: 'note', message: 'Campo requerido.' }],
     });
@@ -43,10 +43,10 @@ describe('the answers typed in a poll', () => {
 
   it.each([
     [{}, false],
-    [{ textQuestion: '', which: [] }, false],
-    [{ gradeQuestion: 0 }, true],
-    [{ textQuestion: 'B' }, true],
-  ])('%j contain an answer: %s', (values, isSomething) => {
-    expect(hasAnyAnswer(values)).toBe(isSomething);
+    [{ words: '', which: [] }, false],
+    [{ note: 0 }, true],
+    [{ words: 'B' }, true],
+  ])('%j contain an answer: %s', (values, hasAnswer) => {
+    expect(hasAnyAnswer(values)).toBe(hasAnswer);
   });
 });
