@@ -115,7 +115,7 @@ function storedDraftOf(
   return { id: draft.id, operationType, cash: null, href: '/operate', choices: draft };
 }
 
-interface OrderStorySetup {
+interface At {
   step?: StepId;
   answers?: Answers;
   changes?: Partial<OrderDraft>;
@@ -124,9 +124,9 @@ interface OrderStorySetup {
 }
 
 /** Returns a story that shows the order form of a draft order at a step. */
-export function orderStory(
+export function at(
   choices: Partial<OrderFormValues>,
-  { step, answers, changes, ...rest }: OrderStorySetup = {},
+  { step, answers, changes, ...rest }: At = {},
 ) {
   const simulation = estimateOf(choices.op ?? 'SUSCRIPCION');
   return story({

@@ -1,10 +1,10 @@
 import { pageOf, summaryOf } from '../../../stories/data.ts';
 import {
   acceptDocuments,
+  at,
   bringing,
   broken,
   openDocument,
-  orderStory,
   simulated,
 } from '../../../stories/order-form.tsx';
 import { heldProduct, orderAnswers } from '../../../stories/orders.ts';
@@ -29,16 +29,16 @@ const search = async (text: string) => {
 };
 
 /** Stories of an incoming transfer: each step when it opens, and its errors. */
-export const Origin = orderStory(startedTransfer, { step: 'origen' });
-export const OriginMissing = orderStory(startedTransfer, { step: 'origen', play: seeErrors });
-export const OriginFound = orderStory(startedTransfer, {
+export const Origin = at(startedTransfer, { step: 'origen' });
+export const OriginMissing = at(startedTransfer, { step: 'origen', play: seeErrors });
+export const OriginFound = at(startedTransfer, {
   step: 'origen',
   play: async () => {
     await search('alcorisa');
     await see('Alcorisa Mixto Prudente FI');
   },
 });
-export const OriginSearching = orderStory(startedTransfer, {
+export const OriginSearching = at(startedTransfer, {
   step: 'origen',
   answers: { 'GET /cnmv': 'loading' },
   play: async () => {
@@ -46,7 +46,7 @@ export const OriginSearching = orderStory(startedTransfer, {
     await see('Buscando…');
   },
 });
-export const OriginNothing = orderStory(startedTransfer, {
+export const OriginNothing = at(startedTransfer, {
   step: 'origen',
   answers: { 'GET /cnmv': pageOf('cnmv', []) },
   play: async () => {
@@ -54,7 +54,7 @@ export const OriginNothing = orderStory(startedTransfer, {
     await see('Ningún fondo coincide');
   },
 });
-export const OriginSearchBroken = orderStory(startedTransfer, {
+export const OriginSearchBroken = at(startedTransfer, {
   step: 'origen',
   answers: { 'GET /cnmv': broken },
   play: async () => {
@@ -62,12 +62,12 @@ export const OriginSearchBroken = orderStory(startedTransfer, {
     await see('Puede intentarlo otra vez');
   },
 });
-export const OriginChosen = orderStory({ ...bringing, sameHolders: false }, { step: 'origen' });
-export const OriginByHand = orderStory(
+export const OriginChosen = at({ ...bringing, sameHolders: false }, { step: 'origen' });
+export const OriginByHand = at(
   { ...startedTransfer, originByHand: true },
   { step: 'origen', play: seeErrors },
 );
-export const OriginByHandWrong = orderStory(
+export const OriginByHandWrong = at(
   {
     ...bringing,
     originByHand: true,
@@ -77,13 +77,13 @@ export const OriginByHandWrong = orderStory(
   },
   { step: 'origen', play: seeErrors },
 );
-export const Amount = orderStory({ ...bringing, product: null }, { step: 'importe' });
-export const AmountMissing = orderStory(
+export const Amount = at({ ...bringing, product: null }, { step: 'importe' });
+export const AmountMissing = at(
   { ...bringing, product: null, mode: 'PARTICIPATIONS' },
   { step: 'importe', play: seeErrors },
 );
-export const Arrival = orderStory({ ...bringing, product: null }, { step: 'llegada' });
-export const ArrivalUnderMinimum = orderStory(
+export const Arrival = at({ ...bringing, product: null }, { step: 'llegada' });
+export const ArrivalUnderMinimum = at(
   { ...bringing, mode: 'CASH', cash: '50' },
   {
     step: 'llegada',
@@ -101,7 +101,7 @@ export const ArrivalUnderMinimum = orderStory(
     play: seeErrors,
   },
 );
-export const ArrivalNone = orderStory(
+export const ArrivalNone = at(
   { ...bringing, product: null },
   {
     step: 'llegada',
@@ -112,16 +112,16 @@ export const ArrivalNone = orderStory(
     },
   },
 );
-export const Check = orderStory(bringing, { step: 'comprobar' });
-export const CheckPartialTransfer = orderStory(
+export const Check = at(bringing, { step: 'comprobar' });
+export const CheckPartialTransfer = at(
   { ...bringing, mode: 'CASH', cash: '12.500' },
   { step: 'comprobar' },
 );
-export const CheckNotComputed = orderStory(bringing, {
+export const CheckNotComputed = at(bringing, {
   step: 'comprobar',
   answers: { 'POST /operations/simulation': broken },
 });
-export const CheckRefused = orderStory(bringing, {
+export const CheckRefused = at(bringing, {
   step: 'comprobar',
   answers: {
     ...openDocument,

@@ -1,11 +1,5 @@
 import { operationOf } from '../../../stories/data.ts';
-import {
-  orderStory,
-  broken,
-  investing,
-  redeeming,
-  simulated,
-} from '../../../stories/order-form.tsx';
+import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
 import { orderAnswers } from '../../../stories/orders.ts';
 import { press, see } from '../../../stories/play.ts';
 import { subscriptionSimulation } from '../../../stories/simulations.ts';
@@ -32,15 +26,12 @@ export const Amount = story({
 export const Loading = story({ path, answers: { ...answers, 'GET /operations/{id}': 'loading' } });
 export const Broken = story({ path, answers: { ...answers, 'GET /operations/{id}': broken } });
 const prefill = { 'GET /operations/{id}': { operation: unsigned } };
-export const Check = orderStory(
-  { ...investing, ...changing },
-  { step: 'comprobar', answers: prefill },
-);
-export const CheckRedemption = orderStory(
+export const Check = at({ ...investing, ...changing }, { step: 'comprobar', answers: prefill });
+export const CheckRedemption = at(
   { ...redeeming, ...changing },
   { step: 'comprobar', answers: prefill },
 );
-export const ChangedMeanwhile = orderStory(
+export const ChangedMeanwhile = at(
   { ...investing, ...changing },
   {
     step: 'comprobar',

@@ -1,12 +1,6 @@
 import { appropriatenessSentence, missingInformationSentence } from '@participe/domain';
 import { productOf } from '../../../stories/data.ts';
-import {
-  orderStory,
-  broken,
-  investing,
-  redeeming,
-  simulated,
-} from '../../../stories/order-form.tsx';
+import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
 import { press, see, seeFailure } from '../../../stories/play.ts';
 import { subscriptionSimulation, redemptionSimulation } from '../../../stories/simulations.ts';
 
@@ -21,12 +15,12 @@ const simulationWithTest = (
 ) =>
   simulated(subscriptionSimulation({ convenience: { required: true, result, phrase_required } }));
 
-export const KnowledgeWarning = orderStory(investing, {
+export const KnowledgeWarning = at(investing, {
   step: 'conocimientos',
   answers: simulationWithTest('NO_CONVENIENTE', false),
   play: () => press('Continuar de todos modos'),
 });
-export const KnowledgeInformation = orderStory(complexOrder, {
+export const KnowledgeInformation = at(complexOrder, {
   step: 'conocimientos',
   answers: simulationWithTest('SIN_INFORMACION', false),
   play: async () => {
@@ -34,15 +28,15 @@ export const KnowledgeInformation = orderStory(complexOrder, {
     await see(missingInformationSentence);
   },
 });
-export const KnowledgeChoice = orderStory(complexOrder, {
+export const KnowledgeChoice = at(complexOrder, {
   step: 'conocimientos',
   answers: simulationWithTest('NO_CONVENIENTE', true),
 });
-export const KnowledgeSentence = orderStory(
+export const KnowledgeSentence = at(
   { ...complexOrder, sentence: appropriatenessSentence },
   { step: 'conocimientos', answers: simulationWithTest('NO_CONVENIENTE', true) },
 );
-export const KnowledgeWrongSentence = orderStory(
+export const KnowledgeWrongSentence = at(
   { ...complexOrder, sentence: 'Este producto es complejo.' },
   {
     step: 'conocimientos',
@@ -53,13 +47,13 @@ export const KnowledgeWrongSentence = orderStory(
     },
   },
 );
-export const KnowledgeNoTest = orderStory(complexOrder, {
+export const KnowledgeNoTest = at(complexOrder, {
   step: 'conocimientos',
   answers: simulationWithTest(null, false),
 });
 
-export const CheckSubscription = orderStory(investing, { step: 'comprobar' });
-export const CheckWithoutBoxes = orderStory(investing, {
+export const CheckSubscription = at(investing, { step: 'comprobar' });
+export const CheckWithoutBoxes = at(investing, {
   step: 'comprobar',
   play: async () => {
     await press('Crear la orden y continuar');
@@ -67,7 +61,7 @@ export const CheckWithoutBoxes = orderStory(investing, {
   },
 });
 const DFI = `Documento de datos fundamentales de ${productOf('global').name}`;
-export const CheckDocumentOpened = orderStory(investing, {
+export const CheckDocumentOpened = at(investing, {
   step: 'comprobar',
   answers: {
     'GET /products/{id}/documents/{doc}': {
@@ -81,7 +75,7 @@ export const CheckDocumentOpened = orderStory(investing, {
     await press(`He recibido y leído ${DFI}`);
   },
 });
-export const CheckDocumentNotFound = orderStory(investing, {
+export const CheckDocumentNotFound = at(investing, {
   step: 'comprobar',
   answers: {
     'GET /products/{id}/documents/{doc}': {
@@ -96,7 +90,7 @@ export const CheckDocumentNotFound = orderStory(investing, {
     await seeFailure(`No hemos podido abrir ${DFI}`);
   },
 });
-export const CheckHedgeFund = orderStory(
+export const CheckHedgeFund = at(
   { ...investing, product: productOf('alterna').keyName, cash: '100.000' },
   {
     step: 'comprobar',
@@ -106,12 +100,12 @@ export const CheckHedgeFund = orderStory(
     },
   },
 );
-export const CheckRedemption = orderStory(redeeming, { step: 'comprobar' });
-export const CheckHowComputed = orderStory(redeeming, {
+export const CheckRedemption = at(redeeming, { step: 'comprobar' });
+export const CheckHowComputed = at(redeeming, {
   step: 'comprobar',
   play: () => press('Cómo lo calculamos'),
 });
-export const CheckLoss = orderStory(redeeming, {
+export const CheckLoss = at(redeeming, {
   step: 'comprobar',
   answers: simulated(
     redemptionSimulation({
@@ -129,7 +123,7 @@ export const CheckLoss = orderStory(redeeming, {
     }),
   ),
 });
-export const CheckWithoutDocument = orderStory(redeeming, {
+export const CheckWithoutDocument = at(redeeming, {
   step: 'comprobar',
   answers: simulated(
     redemptionSimulation({
@@ -147,17 +141,17 @@ export const CheckWithoutDocument = orderStory(redeeming, {
   ),
   play: () => see('Para completar la orden necesitamos'),
 });
-export const CheckNotComputed = orderStory(redeeming, {
+export const CheckNotComputed = at(redeeming, {
   step: 'comprobar',
   answers: { 'POST /operations/simulation': broken },
 });
 const placeOrder = async () => press('Crear la orden y continuar');
-export const Creating = orderStory(redeeming, {
+export const Creating = at(redeeming, {
   step: 'comprobar',
   answers: { 'POST /operations': 'loading' },
   play: placeOrder,
 });
-export const CreatingUnanswered = orderStory(redeeming, {
+export const CreatingUnanswered = at(redeeming, {
   step: 'comprobar',
   answers: {
     'POST /operations': { status: 0, code: 'NO_RESPONSE', message: 'No response was received' },
@@ -167,7 +161,7 @@ export const CreatingUnanswered = orderStory(redeeming, {
     await see('No sabemos si la orden se ha creado');
   },
 });
-export const CreatingRefused = orderStory(redeeming, {
+export const CreatingRefused = at(redeeming, {
   step: 'comprobar',
   answers: {
     'POST /operations': {

@@ -1,5 +1,5 @@
 import { operationOf, pageOf } from '../../../stories/data.ts';
-import { orderStory, broken, saving, simulated, spending } from '../../../stories/order-form.tsx';
+import { at, broken, saving, simulated, spending } from '../../../stories/order-form.tsx';
 import { bankAccountOf, orderAnswers, pendingBank } from '../../../stories/orders.ts';
 import { press, see } from '../../../stories/play.ts';
 import {
@@ -19,17 +19,17 @@ const errorOf = (message: string, field: string) => ({
 });
 
 /** Stories of a standing instruction to subscribe. */
-export const Amount = orderStory({ ...saving, cash: '' }, { step: 'importe' });
-export const Schedule = orderStory(saving, { step: 'periodicidad' });
-export const ScheduleGrowing = orderStory(
+export const Amount = at({ ...saving, cash: '' }, { step: 'importe' });
+export const Schedule = at(saving, { step: 'periodicidad' });
+export const ScheduleGrowing = at(
   { ...saving, increase: 'ACUMULATIVO', increaseBy: '2,5', hasEnd: true, end: '2030-12-05' },
   { step: 'periodicidad' },
 );
-export const ScheduleGrowingByNothing = orderStory(
+export const ScheduleGrowingByNothing = at(
   { ...saving, increase: 'LINEAL' },
   { step: 'periodicidad', play: seeError },
 );
-export const ScheduleTooEarly = orderStory(
+export const ScheduleTooEarly = at(
   { ...saving, start: '2026-11-24' },
   {
     step: 'periodicidad',
@@ -42,7 +42,7 @@ export const ScheduleTooEarly = orderStory(
     play: seeError,
   },
 );
-export const ScheduleEndsBefore = orderStory(
+export const ScheduleEndsBefore = at(
   { ...saving, hasEnd: true, end: '2026-12-01' },
   {
     step: 'periodicidad',
@@ -54,7 +54,7 @@ export const ScheduleEndsBefore = orderStory(
     play: seeError,
   },
 );
-export const ScheduleWithoutDates = orderStory(
+export const ScheduleWithoutDates = at(
   { ...saving, start: '', hasEnd: true },
   {
     step: 'periodicidad',
@@ -64,12 +64,12 @@ export const ScheduleWithoutDates = orderStory(
     },
   },
 );
-export const ScheduleNotComputed = orderStory(saving, {
+export const ScheduleNotComputed = at(saving, {
   step: 'periodicidad',
   answers: { 'POST /operations/simulation': broken },
 });
-export const Debit = orderStory(saving, { step: 'pago' });
-export const DebitPending = orderStory(
+export const Debit = at(saving, { step: 'pago' });
+export const DebitPending = at(
   { ...saving, bankAccount: pendingBank.uuid },
   {
     step: 'pago',
@@ -77,28 +77,28 @@ export const DebitPending = orderStory(
     play: seeError,
   },
 );
-export const DebitNone = orderStory(saving, {
+export const DebitNone = at(saving, {
   step: 'pago',
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
 });
-export const DebitBroken = orderStory(saving, {
+export const DebitBroken = at(saving, {
   step: 'pago',
   answers: { 'GET /accounts/{id}/bank-accounts': broken },
 });
 /** The yearly cost is 1,35 % of twelve payments of 200 €. */
-export const Check = orderStory(
+export const Check = at(
   { ...saving, increase: 'LINEAL', increaseBy: '10' },
   { step: 'comprobar', play: () => see('32,40') },
 );
-export const CheckNotComputed = orderStory(saving, {
+export const CheckNotComputed = at(saving, {
   step: 'comprobar',
   answers: { 'POST /operations/simulation': broken },
 });
 
 /** Stories of a standing instruction to redeem. */
-export const Spending = orderStory(spending, { step: 'importe' });
-export const SpendingSchedule = orderStory(spending, { step: 'periodicidad' });
-export const SpendingUnderMinimum = orderStory(spending, {
+export const Spending = at(spending, { step: 'importe' });
+export const SpendingSchedule = at(spending, { step: 'periodicidad' });
+export const SpendingUnderMinimum = at(spending, {
   step: 'periodicidad',
   answers: simulated(
     periodicRedemptionSimulation({
@@ -111,7 +111,7 @@ export const SpendingUnderMinimum = orderStory(spending, {
     }),
   ),
 });
-export const SpendingCheck = orderStory(spending, { step: 'comprobar' });
+export const SpendingCheck = at(spending, { step: 'comprobar' });
 
 /** An instruction that the client wants to change. The form starts with its terms. */
 const instruction = operationOf({
@@ -141,7 +141,7 @@ export const ChangingBroken = story({
   path,
   answers: { ...answers, 'GET /operations/{id}': broken },
 });
-export const ChangingCheck = orderStory(
+export const ChangingCheck = at(
   { ...saving, cash: '300', modifies: instruction.uuid },
   { step: 'comprobar', answers: { 'GET /operations/{id}': { operation: instruction } } },
 );

@@ -1,11 +1,11 @@
 import { pageOf, productOf, summaryOf } from '../../../stories/data.ts';
 import {
   acceptDocuments,
+  at,
   broken,
   moving,
   redeeming,
   openDocument,
-  orderStory,
   simulated,
 } from '../../../stories/order-form.tsx';
 import { heldProduct, orderAnswers, fullProductOf } from '../../../stories/orders.ts';
@@ -23,20 +23,20 @@ const seeError = async () => {
 };
 
 /** Stories of a switch: each step when it opens, and its errors. */
-export const Origin = orderStory({ op: 'TRASPASO_INTERNO', account }, { step: 'producto' });
-export const OriginNone = orderStory(
+export const Origin = at({ op: 'TRASPASO_INTERNO', account }, { step: 'producto' });
+export const OriginNone = at(
   { op: 'TRASPASO_INTERNO', account },
   {
     step: 'producto',
     answers: { 'GET /accounts/{id}/products': pageOf('products', [heldProduct('renta')]) },
   },
 );
-export const Destination = orderStory({ ...moving, destination: null }, { step: 'destino' });
-export const DestinationMissing = orderStory(
+export const Destination = at({ ...moving, destination: null }, { step: 'destino' });
+export const DestinationMissing = at(
   { ...moving, destination: null },
   { step: 'destino', play: seeError },
 );
-export const DestinationNone = orderStory(
+export const DestinationNone = at(
   { ...moving, destination: null },
   {
     step: 'destino',
@@ -51,20 +51,20 @@ export const DestinationNone = orderStory(
     },
   },
 );
-export const DestinationsBroken = orderStory(
+export const DestinationsBroken = at(
   { ...moving, destination: null },
   { step: 'destino', answers: { 'GET /products': broken } },
 );
-export const Amount = orderStory(moving, { step: 'importe' });
-export const AmountInPercent = orderStory(
+export const Amount = at(moving, { step: 'importe' });
+export const AmountInPercent = at(
   { ...moving, mode: 'PERCENTAGE', percentage: '25' },
   { step: 'importe' },
 );
-export const PercentUnreadable = orderStory(
+export const PercentUnreadable = at(
   { ...moving, mode: 'PERCENTAGE', percentage: 'mucho' },
   { step: 'importe', play: seeError },
 );
-export const AmountLeavesTooLittle = orderStory(
+export const AmountLeavesTooLittle = at(
   { ...moving, cash: '5.200,00' },
   {
     step: 'importe',
@@ -76,14 +76,14 @@ export const AmountLeavesTooLittle = orderStory(
     play: seeError,
   },
 );
-export const InsteadOfRedemption = orderStory(redeeming, {
+export const InsteadOfRedemption = at(redeeming, {
   step: 'importe',
   play: async () => {
     await press('Hacer un traspaso');
     await see('¿A qué fondo quiere ir?');
   },
 });
-export const Sentence = orderStory(
+export const Sentence = at(
   { ...moving, destination: productOf('estrategia').keyName },
   {
     step: 'conocimientos',
@@ -98,12 +98,12 @@ export const Sentence = orderStory(
     },
   },
 );
-export const Check = orderStory(moving, { step: 'comprobar' });
-export const CheckHowComputed = orderStory(moving, {
+export const Check = at(moving, { step: 'comprobar' });
+export const CheckHowComputed = at(moving, {
   step: 'comprobar',
   play: () => press('Cómo lo calculamos'),
 });
-export const CheckChangeOfClass = orderStory(moving, {
+export const CheckChangeOfClass = at(moving, {
   step: 'comprobar',
   answers: {
     ...orderAnswers,
@@ -118,7 +118,7 @@ export const CheckChangeOfClass = orderStory(moving, {
     ...simulated(switchSimulation()),
   },
 });
-export const DestinationClosed = orderStory(moving, {
+export const DestinationClosed = at(moving, {
   step: 'comprobar',
   answers: {
     ...openDocument,

@@ -1,12 +1,6 @@
 import { formatMoney } from '@participe/domain';
 import { CONSULTIVO, pageOf, productOf, summaryOf } from '../../../stories/data.ts';
-import {
-  orderStory,
-  broken,
-  investing,
-  redeeming,
-  simulated,
-} from '../../../stories/order-form.tsx';
+import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
 import {
   bankAccountOf,
   heldProduct,
@@ -44,16 +38,16 @@ export const Account = story({
   answers: orderAnswers,
   me: { area: { accounts: [summaryOf('investor_main'), summaryOf('investor_family')] } },
 });
-export const ProductToInvest = orderStory({ op: 'SUSCRIPCION', account }, { step: 'producto' });
-export const ProductSearched = orderStory(
+export const ProductToInvest = at({ op: 'SUSCRIPCION', account }, { step: 'producto' });
+export const ProductSearched = at(
   { op: 'SUSCRIPCION', account },
   {
     step: 'producto',
     play: () => fill('Buscar por nombre o ISIN', 'zzz'),
   },
 );
-export const ProductToRedeem = orderStory({ op: 'REEMBOLSO', account }, { step: 'producto' });
-export const ProductsLoading = orderStory(
+export const ProductToRedeem = at({ op: 'REEMBOLSO', account }, { step: 'producto' });
+export const ProductsLoading = at(
   { op: 'SUSCRIPCION', account: null },
   {
     step: 'cuenta',
@@ -65,11 +59,11 @@ export const ProductsLoading = orderStory(
     },
   },
 );
-export const ProductsBroken = orderStory(
+export const ProductsBroken = at(
   { op: 'SUSCRIPCION', account },
   { step: 'producto', answers: { 'GET /products': broken } },
 );
-export const NothingToRedeem = orderStory(
+export const NothingToRedeem = at(
   { op: 'REEMBOLSO', account },
   {
     step: 'producto',
@@ -77,9 +71,9 @@ export const NothingToRedeem = orderStory(
   },
 );
 
-export const AmountToInvest = orderStory({ ...investing, cash: '' }, { step: 'importe' });
-export const AmountInvested = orderStory(investing, { step: 'importe' });
-export const AmountUnderMinimum = orderStory(
+export const AmountToInvest = at({ ...investing, cash: '' }, { step: 'importe' });
+export const AmountInvested = at(investing, { step: 'importe' });
+export const AmountUnderMinimum = at(
   { ...investing, cash: '0,50' },
   {
     step: 'importe',
@@ -89,7 +83,7 @@ export const AmountUnderMinimum = orderStory(
     },
   },
 );
-export const AmountUnreadable = orderStory(
+export const AmountUnreadable = at(
   { ...investing, cash: '1,234.56' },
   {
     step: 'importe',
@@ -99,8 +93,8 @@ export const AmountUnreadable = orderStory(
     },
   },
 );
-export const AmountToRedeem = orderStory(redeeming, { step: 'importe' });
-export const AmountLeavesTooLittle = orderStory(
+export const AmountToRedeem = at(redeeming, { step: 'importe' });
+export const AmountLeavesTooLittle = at(
   { ...redeeming, cash: '5.200,00' },
   {
     step: 'importe',
@@ -120,7 +114,7 @@ export const AmountLeavesTooLittle = orderStory(
   },
 );
 /** Equity fund bought before 5 July 2019, in which one unit must remain. */
-export const AmountLeavesLessThanOneUnit = orderStory(
+export const AmountLeavesLessThanOneUnit = at(
   { ...redeeming, mode: 'PARTICIPATIONS', units: '462,5' },
   {
     step: 'importe',
@@ -153,7 +147,7 @@ export const AmountLeavesLessThanOneUnit = orderStory(
     },
   },
 );
-export const AmountOverHolding = orderStory(
+export const AmountOverHolding = at(
   { ...redeeming, mode: 'PARTICIPATIONS', units: '463,03' },
   {
     step: 'importe',
@@ -164,7 +158,7 @@ export const AmountOverHolding = orderStory(
   },
 );
 /** Two recent direct debits lock parts of the position. */
-export const AmountPartlyLocked = orderStory(
+export const AmountPartlyLocked = at(
   { ...redeeming, mode: 'TOTAL' },
   {
     step: 'importe',
@@ -191,11 +185,11 @@ export const AmountPartlyLocked = orderStory(
   },
 );
 const hedgeFund = { ...investing, product: productOf('alterna').keyName };
-export const ProductsWithHedgeFund = orderStory(
+export const ProductsWithHedgeFund = at(
   { ...hedgeFund, cash: '' },
   { step: 'producto', play: () => see(formatMoney('100000.00')) },
 );
-export const AmountOfHedgeFund = orderStory(
+export const AmountOfHedgeFund = at(
   { ...hedgeFund, cash: '2.000' },
   {
     step: 'importe',
@@ -216,37 +210,34 @@ export const AmountOfHedgeFund = orderStory(
     },
   },
 );
-export const AmountInUnits = orderStory(
+export const AmountInUnits = at(
   { ...redeeming, mode: 'PARTICIPATIONS', units: '265,088443' },
   { step: 'importe' },
 );
-export const AmountEverything = orderStory({ ...redeeming, mode: 'TOTAL' }, { step: 'importe' });
-export const AmountAfterCutoff = orderStory(redeeming, {
+export const AmountEverything = at({ ...redeeming, mode: 'TOTAL' }, { step: 'importe' });
+export const AmountAfterCutoff = at(redeeming, {
   step: 'importe',
   now: '2026-11-19T14:20:00.000Z',
   answers: simulated(
     redemptionSimulation({ expected_value_date: '2026-11-20', is_before_cutoff: false }),
   ),
 });
-export const AmountComputing = orderStory(redeeming, {
+export const AmountComputing = at(redeeming, {
   step: 'producto',
   answers: { 'POST /operations/simulation': 'loading' },
 });
-export const AmountNotComputed = orderStory(redeeming, {
+export const AmountNotComputed = at(redeeming, {
   step: 'importe',
   answers: { 'POST /operations/simulation': broken },
 });
-export const DraftWithNewerValue = orderStory(redeeming, {
+export const DraftWithNewerValue = at(redeeming, {
   step: 'importe',
   changes: { estimateDate: '2026-11-13' },
 });
 
-export const PaymentByTransfer = orderStory(investing, { step: 'pago' });
-export const PaymentByDebit = orderStory(
-  { ...investing, payment: 'DOMICILIACION' },
-  { step: 'pago' },
-);
-export const PaymentOverDebit = orderStory(
+export const PaymentByTransfer = at(investing, { step: 'pago' });
+export const PaymentByDebit = at({ ...investing, payment: 'DOMICILIACION' }, { step: 'pago' });
+export const PaymentOverDebit = at(
   { ...investing, payment: 'DOMICILIACION', cash: '30.000,01', bankAccount: bankAccountOf().uuid },
   {
     step: 'pago',
@@ -256,9 +247,9 @@ export const PaymentOverDebit = orderStory(
     },
   },
 );
-export const PaymentByCheque = orderStory({ ...investing, payment: 'CHEQUE' }, { step: 'pago' });
-export const Collection = orderStory(redeeming, { step: 'cobro' });
-export const CollectionPending = orderStory(
+export const PaymentByCheque = at({ ...investing, payment: 'CHEQUE' }, { step: 'pago' });
+export const Collection = at(redeeming, { step: 'cobro' });
+export const CollectionPending = at(
   { ...redeeming, bankAccount: pendingBank.uuid },
   {
     step: 'cobro',
@@ -271,7 +262,7 @@ export const CollectionPending = orderStory(
     },
   },
 );
-export const CollectionNone = orderStory(redeeming, {
+export const CollectionNone = at(redeeming, {
   step: 'cobro',
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
 });
@@ -287,7 +278,7 @@ export const NoAccounts = story({
   answers: { ...orderAnswers, 'GET /operation-type': { operation_types: [] } },
   me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
 });
-export const OneFundOneBank = orderStory(redeeming, {
+export const OneFundOneBank = at(redeeming, {
   step: 'importe',
   answers: {
     'GET /products': pageOf('products', [fullProductOf('global')]),
