@@ -36,12 +36,12 @@ import { ProductsCard } from './products-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import styles from './account.module.css';
 
-const HELD: readonly SectionLink[] = [
+const HELD_SECTIONS: readonly SectionLink[] = [
   { id: 'productos', title: texts.products.title },
   { id: 'evolucion', title: texts.evolution.title },
   { id: 'reparto', title: texts.distribution.title },
 ];
-const ALWAYS: readonly SectionLink[] = [
+const COMMON_SECTIONS: readonly SectionLink[] = [
   { id: 'personas', title: texts.people.title },
   { id: 'bancos', title: texts.banks.title },
   { id: 'documentos', title: texts.documents.title },
@@ -62,7 +62,7 @@ const skeleton = (
   </CardStack>
 );
 
-/** Shows the type of the account and the print button, beside the account's name. */
+/** Shows, beside the account's name, its type, its arrangement type, whether it is read-only, and the print button. */
 function Tags({ account }: { account: Account }) {
   return (
     <>
@@ -74,7 +74,7 @@ function Tags({ account }: { account: Account }) {
   );
 }
 
-function Closed({ account }: { account: Account }) {
+function ClosedNote({ account }: { account: Account }) {
   if (account.closed_at === null) return null;
   return (
     <Alert>
@@ -85,7 +85,7 @@ function Closed({ account }: { account: Account }) {
   );
 }
 
-/** Tells people who may place orders of their pension plan how to do so. */
+/** Tells people who may place orders of this pension plan how to do so, because the order form has none of them. */
 function PlanOrdersNote() {
   return (
     <Alert actions={<Link href={addresses.contact}>{texts.planOrders.contact}</Link>}>
@@ -95,8 +95,8 @@ function PlanOrdersNote() {
 }
 
 function AccountPage({ account }: { account: Account }) {
-  const { can_operate: personMay } = useMe().private_area.intervener;
-  const mayOrder = personMay && account.closed_at === null && mayPlaceOrders(account);
+  const { can_operate: mayPersonOrder } = useMe().private_area.intervener;
+  const mayOrder = mayPersonOrder && account.closed_at === null && mayPlaceOrders(account);
   // The order form has no orders of pension plans.
   const mayOperate = mayOrder && account.account_type === 'FI';
   const { data } = usePositions(account.uuid);
@@ -105,7 +105,7 @@ function AccountPage({ account }: { account: Account }) {
   return (
     <>
       <div className={styles.notes}>
-        <Closed account={account} />
+        <ClosedNote account={account} />
         <AccountRestrictionNote account={account} />
         {mayOrder && !mayOperate && <PlanOrdersNote />}
       </div>
@@ -116,7 +116,7 @@ function AccountPage({ account }: { account: Account }) {
           </LinkButton>
         </p>
       )}
-      <SectionLinks entries={isEmpty ? ALWAYS : [...HELD, ...ALWAYS]} />
+      <SectionLinks entries={isEmpty ? COMMON_SECTIONS : [...HELD_SECTIONS, ...COMMON_SECTIONS]} />
       <CardStack>
         {isEmpty ? (
           <Card as="div">
@@ -158,11 +158,11 @@ function AccountPage({ account }: { account: Account }) {
 /** /account/myaccount/{uuid}: positions, gains, orders and documents of one account (UIX-17). */
 export function AccountScreen() {
   const { uuidAccount: uuid } = useParams({ from: getPrivateRouteId(addresses.account) });
-  const known = useMyAccount(uuid);
+  const knownAccount = useMyAccount(uuid);
   const query = useAccount(uuid);
   const { data: account } = query;
-  const named = account ?? known;
-  const name = named ? formatAccountName(named) : texts.page;
+  const namedAccount = account ?? knownAccount;
+  const name = namedAccount ? formatAccountName(namedAccount) : texts.page;
   usePageTitle(name);
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (

@@ -17,7 +17,7 @@ export const title = 'features/account';
 
 const main = summaryOf('investor_main');
 const marta = { uuid_intervener: createFixtureUuid('story:marta'), full_name: 'Marta Prat Soler' };
-const noSum = {
+const emptySummary = {
   total: '0.00',
   in_transit: '0.00',
   invested: '0.00',
@@ -28,12 +28,12 @@ const noSum = {
   pending_out: '0.00',
   gains: gainsOf('0.00', '0.00', '0.00', '0.00'),
 };
-const nothing: Answers = {
-  'GET /accounts/{id}/positions': { ...pageOf('positions', []), summary: noSum },
+const emptyAccountAnswers: Answers = {
+  'GET /accounts/{id}/positions': { ...pageOf('positions', []), summary: emptySummary },
   'GET /accounts/{id}/operations': pageOf('operations', []),
   'GET /accounts/{id}/documents': pageOf('documents', [documentOf()]),
 };
-const broken = { status: 500, code: '500-000', message: 'Error interno del servidor' };
+const serverError = { status: 500, code: '500-000', message: 'Error interno del servidor' };
 
 export const Normal = story({ path: PATH, answers: accountAnswers() });
 export const HiddenAmounts = story({ path: PATH, answers: accountAnswers(), hidden: true });
@@ -76,10 +76,7 @@ export const WholeIban = story({
     await see('ES30 0049');
   },
 });
-/**
- * Account with orders that have no price yet, both subscriptions and redemptions, and with products valued on
- * different days.
- */
+/** Account with subscriptions and redemptions that have no price yet, and with products valued on different days. */
 export const OnTheWay = story({
   path: PATH,
   answers: accountAnswers(
@@ -93,7 +90,7 @@ export const OnTheWay = story({
           ),
         ),
         summary: {
-          ...noSum,
+          ...emptySummary,
           total: '79037.82',
           invested: '59135.61',
           gain: '19902.21',
@@ -105,7 +102,9 @@ export const OnTheWay = story({
     },
   ),
 });
-/** Account of a pension plan, whose orders the order form does not have. */
+/**
+ * Account of a pension plan: its page has no links to the order form, because the form has no orders of pension plans.
+ */
 export const Plan = story({
   path: PATH,
   answers: accountAnswers({ account_type: 'PP' }),
@@ -135,17 +134,20 @@ export const Young = story({
     { 'GET /accounts/{id}/evolution': { evolution: evolutionOf(2) } },
   ),
 });
-export const Empty = story({ path: PATH, answers: accountAnswers({ total: '0.00' }, nothing) });
+export const Empty = story({
+  path: PATH,
+  answers: accountAnswers({ total: '0.00' }, emptyAccountAnswers),
+});
 /** All money is between two funds: the account has no positions, but is not empty. */
 export const AllInTransit = story({
   path: PATH,
   answers: accountAnswers(
     {},
     {
-      ...nothing,
+      ...emptyAccountAnswers,
       'GET /accounts/{id}/positions': {
         ...pageOf('positions', []),
-        summary: { ...noSum, total: '79037.82', in_transit: '79037.82' },
+        summary: { ...emptySummary, total: '79037.82', in_transit: '79037.82' },
       },
     },
   ),
@@ -157,7 +159,10 @@ export const Closed = story({
   path: PATH,
   answers: accountAnswers(
     { total: '0.00', closed_at: '2026-06-30T10:00:00.000Z' },
-    { 'GET /accounts/{id}/positions': nothing['GET /accounts/{id}/positions'] ?? 'loading' },
+    {
+      'GET /accounts/{id}/positions':
+        emptyAccountAnswers['GET /accounts/{id}/positions'] ?? 'loading',
+    },
   ),
 });
 export const Loading = story({ path: PATH, answers: { 'GET /accounts/{id}': 'loading' } });
@@ -176,26 +181,26 @@ export const SectionsLoading = story({
     },
   ),
 });
-export const Failed = story({ path: PATH, answers: { 'GET /accounts/{id}': broken } });
+export const Failed = story({ path: PATH, answers: { 'GET /accounts/{id}': serverError } });
 export const SectionsFailed = story({
   path: PATH,
   answers: accountAnswers(
     {},
     {
-      'GET /accounts/{id}/positions': broken,
-      'GET /accounts/{id}/evolution': broken,
-      'GET /accounts/{id}/distribution': broken,
-      'GET /accounts/{id}/interveners': broken,
-      'GET /accounts/{id}/bank-accounts': broken,
-      'GET /accounts/{id}/documents': broken,
-      'GET /accounts/{id}/operations': broken,
+      'GET /accounts/{id}/positions': serverError,
+      'GET /accounts/{id}/evolution': serverError,
+      'GET /accounts/{id}/distribution': serverError,
+      'GET /accounts/{id}/interveners': serverError,
+      'GET /accounts/{id}/bank-accounts': serverError,
+      'GET /accounts/{id}/documents': serverError,
+      'GET /accounts/{id}/operations': serverError,
     },
   ),
 });
 /** Generating the statement to date failed. */
 export const StatementFailed = story({
   path: PATH,
-  answers: accountAnswers({}, { 'GET /accounts/{id}/statement': broken }),
+  answers: accountAnswers({}, { 'GET /accounts/{id}/statement': serverError }),
   play: async () => {
     await press('Descargar extracto a hoy');
     await see('No hemos podido descargar el extracto');
@@ -214,7 +219,7 @@ export const ReadOnly = story({
     { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', bankAccountsOf(true)) },
   ),
 });
-/** Signs the orders of the bare owner and places none. */
+/** A usufructuary signs the orders of the bare owner and places none. */
 export const Usufructuary = story({
   path: PATH,
   me: { area: { accounts: [{ ...main, permissions: USUFRUCTUARIO }] } },
@@ -240,5 +245,5 @@ export const Minor = story({
 export const Incomplete = story({
   path: PATH,
   me: { intervener: { intervener_status: 'REGISTERED_ONLINE', can_operate: false } },
-  answers: accountAnswers({ total: '0.00' }, nothing),
+  answers: accountAnswers({ total: '0.00' }, emptyAccountAnswers),
 });

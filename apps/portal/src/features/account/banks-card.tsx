@@ -10,16 +10,16 @@ import styles from './account.module.css';
 
 const words = texts.banks;
 
-function Status({ bank }: { bank: BankAccount }) {
+function BankStatusTag({ bank }: { bank: BankAccount }) {
   if (bank.status === 'PENDING') return <Tag tone="warn">{words.statuses.PENDING}</Tag>;
   if (bank.status === 'REJECTED') return <Tag tone="danger">{words.statuses.REJECTED}</Tag>;
   return bank.is_default ? <Tag tone="info">{words.main}</Tag> : null;
 }
 
-function Bank({ bank }: { bank: BankAccount }) {
+function BankItem({ bank }: { bank: BankAccount }) {
   const [isWhole, setWhole] = useState(false);
   const name = bank.alias ?? bank.bank_name ?? '';
-  // The service sends the whole IBAN only to people who may change it; other people get no button to show it.
+  // The service masks the IBAN for people who may not see it whole. They get no button to show it.
   const mayShow = isIban(bank.iban);
   return (
     <li>
@@ -44,12 +44,12 @@ function Bank({ bank }: { bank: BankAccount }) {
           </Button>
         )}
       </span>
-      <Status bank={bank} />
+      <BankStatusTag bank={bank} />
     </li>
   );
 }
 
-/** «Cuentas bancarias»: the IBANs are masked until the person asks to see one. */
+/** «Cuentas bancarias»: each IBAN is masked until the person asks to see it whole. */
 export function BanksCard({ account }: { account: Account }) {
   const banks = useBankAccounts(account.uuid);
   return (
@@ -62,7 +62,7 @@ export function BanksCard({ account }: { account: Account }) {
           ) : (
             <ul className={styles.list}>
               {rows.map((bank) => (
-                <Bank key={bank.uuid} bank={bank} />
+                <BankItem key={bank.uuid} bank={bank} />
               ))}
             </ul>
           )

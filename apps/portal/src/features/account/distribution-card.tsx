@@ -10,20 +10,20 @@ import { useDistribution } from '../../queries/account-holdings.ts';
 const words = texts.distribution;
 type Dimension = keyof typeof words.dimensions;
 
-const LISTS = {
+const SHARE_LISTS = {
   product: 'by_product',
   asset: 'by_asset_class',
   risk: 'by_risk',
   geography: 'by_geography',
   currency: 'by_currency',
 } as const;
-const DIMENSIONS = (Object.keys(LISTS) as Dimension[]).map((value) => ({
+const DIMENSIONS = (Object.keys(SHARE_LISTS) as Dimension[]).map((value) => ({
   value,
   label: words.dimensions[value],
 }));
 
-function sharesOf(distribution: Distribution, dimension: Dimension): DistributionShare[] {
-  return distribution[LISTS[dimension]].map(({ key, label, percent, total }) => ({
+function toShares(distribution: Distribution, dimension: Dimension): DistributionShare[] {
+  return distribution[SHARE_LISTS[dimension]].map(({ key, label, percent, total }) => ({
     key,
     name: label,
     percent,
@@ -32,7 +32,7 @@ function sharesOf(distribution: Distribution, dimension: Dimension): Distributio
 }
 
 /** Returns the sum of the shares beyond the five largest; undefined when there are at most five. */
-function othersOf(shares: readonly DistributionShare[]) {
+function sumOtherShares(shares: readonly DistributionShare[]) {
   const { rest } = splitShares(shares);
   if (rest.length === 0) return undefined;
   return {
@@ -41,7 +41,7 @@ function othersOf(shares: readonly DistributionShare[]) {
   };
 }
 
-/** «Cómo se reparte»: value by product, type, risk, region or currency (UIX-38). */
+/** «Cómo se reparte»: the value by product, asset class, risk, region or currency (UIX-38). */
 export function DistributionCard({ account }: { account: Account }) {
   const distribution = useDistribution(account.uuid);
   const [dimension, setDimension] = useState<Dimension>('product');
@@ -54,13 +54,13 @@ export function DistributionCard({ account }: { account: Account }) {
         skeleton={<SkeletonBlock height={180} />}
       >
         {(data) => {
-          const shares = sharesOf(data, dimension);
+          const shares = toShares(data, dimension);
           return (
             <DistributionBar
               label={words.label}
               shares={shares}
-              others={othersOf(shares)}
-              dimensions={DIMENSIONS.filter(({ value }) => data[LISTS[value]].length > 0)}
+              others={sumOtherShares(shares)}
+              dimensions={DIMENSIONS.filter(({ value }) => data[SHARE_LISTS[value]].length > 0)}
               dimension={dimension}
               onDimension={setDimension}
             />

@@ -31,7 +31,9 @@ function Statement({ account: { uuid: id } }: { account: Account }) {
   );
 }
 
-/** «Documentos de la cuenta»: the newest documents of the account. The person's documents page lists all. */
+/**
+ * «Documentos de la cuenta»: the newest documents of the account, and a link to the documents page when there are more.
+ */
 export function DocumentsCard({ account }: { account: Account }) {
   const documents = useAccountDocuments(account.uuid);
   return (

@@ -36,9 +36,9 @@ import {
 import styles from './account.module.css';
 
 const words = texts.evolution;
-const CHART_TO_COME = <SkeletonBlock height={280} />;
+const CHART_SKELETON = <SkeletonBlock height={280} />;
 
-function marksOf({ events }: Evolution): OrderMarker[] {
+function toOrderMarkers({ events }: Evolution): OrderMarker[] {
   return events.map(({ uuid_operation: key, date, operation_type: type, amount }) => ({
     key,
     date,
@@ -53,15 +53,15 @@ function usePeriod(account: Account) {
   const today = todayInMadrid(serverNow());
   const opened = toOpeningDate(account);
   const [range, setRange] = useState<TimeRange>(() => getDefaultAccountRange(today, opened));
-  const [own, setOwn] = useState<DatePeriod>();
-  const chosen = own === undefined ? range : undefined;
+  const [customPeriod, setCustomPeriod] = useState<DatePeriod>();
+  const chosen = customPeriod === undefined ? range : undefined;
   const evolution = useEvolution(
     account.uuid,
     chosen,
-    own ?? { from: startOfAccountRange(range, today, opened) },
+    customPeriod ?? { from: startOfAccountRange(range, today, opened) },
   );
   const choose = (next: TimeRange) => {
-    setOwn(undefined);
+    setCustomPeriod(undefined);
     setRange(next);
   };
   return {
@@ -69,7 +69,7 @@ function usePeriod(account: Account) {
     evolution,
     empty: findRangesBeforeOpening(today, opened),
     choose,
-    setOwn,
+    setCustomPeriod,
   };
 }
 
@@ -77,26 +77,30 @@ function usePeriod(account: Account) {
  * Returns the period of the points on the chart, in words. While another period loads, these are still the points of
  * the previous one.
  */
-const nameOf = ({ range, from, to }: Evolution & { range: TimeRange | undefined }): string =>
+const describePeriod = ({
+  range,
+  from,
+  to,
+}: Evolution & { range: TimeRange | undefined }): string =>
   range === undefined ? tools.own.period(formatDate(from), formatDate(to)) : words.periods[range];
 
 /** «Evolución»: value and net contributions over the chosen period, with the orders marked (UIX-37). */
 export function EvolutionCard({ account }: { account: Account }) {
   usePreloadEvolutionChart();
-  const { range, evolution, empty, choose, setOwn } = usePeriod(account);
+  const { range, evolution, empty, choose, setCustomPeriod } = usePeriod(account);
   return (
     <Card aria-labelledby="evolucion">
       <h2 id="evolucion">{words.title}</h2>
       <TimeRangePicker value={range} onChange={choose} empty={empty} />
-      <CustomPeriodTool onPeriod={setOwn} />
-      <QuerySection query={evolution} name={words.section} skeleton={CHART_TO_COME}>
+      <CustomPeriodTool onPeriod={setCustomPeriod} />
+      <QuerySection query={evolution} name={words.section} skeleton={CHART_SKELETON}>
         {(data) => (
           <EvolutionChart
-            toCome={CHART_TO_COME}
+            toCome={CHART_SKELETON}
             label={words.label}
-            period={nameOf(data)}
+            period={describePeriod(data)}
             points={skipPointsBeforeFirstValue(toChartPoints(data))}
-            marks={marksOf(data)}
+            marks={toOrderMarkers(data)}
             fileName={words.file}
           />
         )}

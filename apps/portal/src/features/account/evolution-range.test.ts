@@ -24,14 +24,14 @@ describe('the ranges of an account', () => {
     expect(startOfAccountRange('ALL', TODAY, null)).toBe('2000-01-01');
   });
 
-  it('have no data of their own when they begin more than a month before the account was opened', () => {
+  it('show the same as «Todo» when they begin more than a month before the account was opened', () => {
     expect(findRangesBeforeOpening(TODAY, '2018-02-12')).toEqual([]);
     expect(findRangesBeforeOpening(TODAY, '2026-09-15')).toEqual(['YTD', '1A', '3A', '5A']);
     expect(findRangesBeforeOpening(TODAY, '2025-12-10')).toEqual(['3A', '5A']);
     expect(findRangesBeforeOpening(TODAY, null)).toEqual([]);
   });
 
-  it('are a year by default, or everything when there is less', () => {
+  it('are one year by default, or «Todo» for an account opened less than eleven months ago', () => {
     expect(getDefaultAccountRange(TODAY, '2018-02-12')).toBe('1A');
     expect(getDefaultAccountRange(TODAY, '2026-09-15')).toBe('ALL');
   });

@@ -9,7 +9,7 @@ const MONTHS: Partial<Record<TimeRange, number>> = {
   '5A': 60,
 };
 /** A date before the first net asset value of any product. */
-const BEGINNING = '2000-01-01';
+const EARLIEST_DATE = '2000-01-01';
 
 /**
  * Returns the first day of a range that ends on `today`. The range «Todo» begins on `openedOn`, or in 2000 if the
@@ -23,20 +23,22 @@ export function startOfAccountRange(
   if (range === 'YTD') return `${Number(today.slice(0, 4)) - 1}-12-31`;
   const months = MONTHS[range];
   if (months !== undefined) return addMonths(today, -months);
-  return openedOn !== null && openedOn < today ? openedOn : BEGINNING;
+  return openedOn !== null && openedOn < today ? openedOn : EARLIEST_DATE;
 }
 
-/** Returns the ranges that begin before the account was opened, which would show the same as «Todo» (UIX-37). */
+/**
+ * Returns the ranges that begin more than a month before the account was opened. Their charts would show the same as
+ * «Todo» (UIX-37).
+ */
 export function findRangesBeforeOpening(today: string, openedOn: string | null): TimeRange[] {
   if (openedOn === null) return [];
   return TIME_RANGES.map(({ value }) => value).filter(
-    // A range that begins up to one month before the opening is kept.
     (range) =>
       range !== 'ALL' && startOfAccountRange(range, today, openedOn) < addMonths(openedOn, -1),
   );
 }
 
-/** Returns the initial range: one year, or «Todo» for a younger account (UIX-37). */
+/** Returns the initial range: one year, or «Todo» for an account opened less than eleven months ago (UIX-37). */
 export function getDefaultAccountRange(today: string, openedOn: string | null): TimeRange {
   return findRangesBeforeOpening(today, openedOn).includes('1A') ? 'ALL' : '1A';
 }

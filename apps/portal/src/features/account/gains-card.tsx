@@ -6,20 +6,20 @@ import { gains as words } from '#texts/holdings/lots.ts';
 import { LabelledFigure } from '../performance/figure.tsx';
 import styles from './account.module.css';
 
-/** Renders a sentence whose parts are joined by amounts. */
-function Sentence({
-  around,
+/** Renders a sentence with an amount between each two of its parts. */
+function DifferenceSentence({
+  parts,
   amounts,
   signed,
 }: {
-  around: readonly string[];
+  parts: readonly string[];
   amounts: readonly string[];
   /** For each amount: true when it is a gain, which is shown with its sign. */
   signed: readonly boolean[];
 }) {
   return (
     <p>
-      {around.map((text, index) => (
+      {parts.map((text, index) => (
         <Fragment key={text}>
           {index > 0 && <Amount value={amounts[index - 1]} signed={signed[index - 1] ?? false} />}
           {text}
@@ -37,20 +37,20 @@ function DifferenceExplanation({ gains }: { gains: Gains }) {
   const cost = addMoney(contributed, difference);
   return (
     <>
-      <Sentence
-        around={words.ofEconomic}
+      <DifferenceSentence
+        parts={words.ofEconomic}
         amounts={[economic, value, contributed]}
         signed={[true, false, false]}
       />
-      <Sentence around={words.ofFiscal} amounts={[fiscal, cost]} signed={[true, false]} />
+      <DifferenceSentence parts={words.ofFiscal} amounts={[fiscal, cost]} signed={[true, false]} />
       {!isZero(realised) && (
-        <Sentence around={words.realised} amounts={[realised]} signed={[true]} />
+        <DifferenceSentence parts={words.realised} amounts={[realised]} signed={[true]} />
       )}
       {!isZero(deferred) && (
-        <Sentence around={words.deferred} amounts={[deferred]} signed={[true]} />
+        <DifferenceSentence parts={words.deferred} amounts={[deferred]} signed={[true]} />
       )}
-      <Sentence
-        around={words.difference}
+      <DifferenceSentence
+        parts={words.difference}
         amounts={[difference, realised, deferred]}
         signed={[true, true, true]}
       />

@@ -8,8 +8,8 @@ import styles from './account.module.css';
 
 const { steps: words, exits } = texts;
 
-/** Renders its content as a link to an order, if clients may see this order. */
-function Order({ uuid, children }: { uuid: string | null; children: ReactNode }) {
+/** Renders its content as a link to an order, or without a link when the service names no order. */
+function OrderLink({ uuid, children }: { uuid: string | null; children: ReactNode }) {
   return uuid === null ? (
     children
   ) : (
@@ -19,7 +19,7 @@ function Order({ uuid, children }: { uuid: string | null; children: ReactNode })
   );
 }
 
-const TITLES: Readonly<Record<LotHistoryStep['kind'], (product: string) => string>> = {
+const STEP_TITLES: Readonly<Record<LotHistoryStep['kind'], (product: string) => string>> = {
   PURCHASE: words.purchase,
   TRANSFER_INSIDE: words.inside,
   TRANSFER_IN: words.inside,
@@ -28,8 +28,8 @@ const TITLES: Readonly<Record<LotHistoryStep['kind'], (product: string) => strin
 };
 
 /**
- * Returns the fund and manager from which an incoming transfer came, as far as known. Empty for any other step,
- * because a switch shows its origin in the step before.
+ * Returns the origin of an incoming transfer: the fund and its manager, or only the fund, or a general text when the
+ * fund is unknown. Empty for any other step, because a switch shows its origin in the step before.
  */
 function describeTransferOrigin({
   kind,
@@ -53,15 +53,15 @@ function EarlierPurchase({ lot }: { lot: Lot }) {
   );
 }
 
-function Exit({ exit }: { exit: Lot['exits'][number] }) {
+function LotExit({ exit }: { exit: Lot['exits'][number] }) {
   return (
     <li>
-      <Order uuid={exit.uuid_operation}>
+      <OrderLink uuid={exit.uuid_operation}>
         {exit.gain === null ? exits.moved : exits.sold}
         <Units value={exit.participations} />
         {exits.on}
         <DateText value={exit.date} />
-      </Order>
+      </OrderLink>
       {exit.gain === null ? (
         exits.untaxed
       ) : (
@@ -74,22 +74,22 @@ function Exit({ exit }: { exit: Lot['exits'][number] }) {
   );
 }
 
-/** The history of a lot since its purchase: each transfer, and the orders that took units from it. */
+/** The history of a lot: its purchase, each transfer, and the orders that took units from it. */
 export function LotHistory({ lot }: { lot: Lot }) {
   return (
     <ol className={styles.story}>
       <EarlierPurchase lot={lot} />
       {lot.chain.toReversed().map((step) => (
         <li key={`${step.date}-${step.product_name}`}>
-          <Order uuid={step.uuid_operation}>
-            {TITLES[step.kind](step.product_name)}
+          <OrderLink uuid={step.uuid_operation}>
+            {STEP_TITLES[step.kind](step.product_name)}
             <DateText value={step.date} />
-          </Order>
+          </OrderLink>
           {describeTransferOrigin(step)}
         </li>
       ))}
       {lot.exits.toReversed().map((exit) => (
-        <Exit key={`${exit.date}-${exit.uuid_operation}-${exit.participations}`} exit={exit} />
+        <LotExit key={`${exit.date}-${exit.uuid_operation}-${exit.participations}`} exit={exit} />
       ))}
     </ol>
   );

@@ -75,15 +75,15 @@ const COLUMNS: readonly TableColumn<Lot>[] = [
   { key: 'story', header: words.columns.story, cell: (lot) => <LotHistory lot={lot} /> },
 ];
 
-function Panel({ account, position }: { account: string; position: Position }) {
-  const [isWhole, setWhole] = useState(false);
+function LotsPanelContent({ account, position }: { account: string; position: Position }) {
+  const [areAllLotsShown, setAllLotsShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // The button disappears when it is pressed, so the focus moves to the first lot.
+  // The button disappears once all lots have loaded, so the focus moves to the panel.
   const showAll = () => {
-    setWhole(true);
+    setAllLotsShown(true);
     box.current?.focus({ preventScroll: true });
   };
-  const query = useLots(account, position.id_product, isWhole ? 'null' : '25');
+  const query = useLots(account, position.id_product, areAllLotsShown ? 'null' : '25');
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={words.title + words.of(position.name)}>
       <GainsComparison gains={position.gains} />
@@ -122,7 +122,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
 export function LotsPanel({ account, position }: { account: string; position: Position }) {
   return (
     <PositionPanel summary={words.title + words.of(position.name)}>
-      <Panel account={account} position={position} />
+      <LotsPanelContent account={account} position={position} />
     </PositionPanel>
   );
 }

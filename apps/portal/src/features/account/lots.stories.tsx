@@ -7,10 +7,10 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/account-lots';
 
 const call = 'GET /accounts/{id}/products/{pid}/lots';
-const why = '¿Por qué son distintas? Ganancia y ganancia fiscal';
+const explanationButton = '¿Por qué son distintas? Ganancia y ganancia fiscal';
 
 /** Returns a story: the page of an account with the lots of its first product open. */
-const opened = (answer: Answer<typeof call>, shows: string, hidden = false) =>
+const storyWithLots = (answer: Answer<typeof call>, shows: string, hidden = false) =>
   story({
     path: PATH,
     answers: accountAnswers({}, { [call]: answer }),
@@ -21,15 +21,15 @@ const opened = (answer: Answer<typeof call>, shows: string, hidden = false) =>
     },
   });
 
-const STORY = 'Altozano Bolsa Mundial';
-export const Normal = opened(lotsOf(), STORY);
+const EARLIER_FUND = 'Altozano Bolsa Mundial';
+export const Normal = storyWithLots(lotsOf(), EARLIER_FUND);
 /** The age of each lot, in the largest complete unit. */
-export const Ages = opened(lotsOf(), 'hace 14 años');
-export const HiddenAmounts = opened(lotsOf(), STORY, true);
+export const Ages = storyWithLots(lotsOf(), 'hace 14 años');
+export const HiddenAmounts = storyWithLots(lotsOf(), EARLIER_FUND, true);
 /** An account with more lots than are shown at first. */
-export const Many = opened({ ...lotsOf(), total: 131 }, 'Ver los 131 lotes');
-export const Loading = opened('loading', 'Cargando los lotes');
-export const Failed = opened(
+export const Many = storyWithLots({ ...lotsOf(), total: 131 }, 'Ver los 131 lotes');
+export const Loading = storyWithLots('loading', 'Cargando los lotes');
+export const Failed = storyWithLots(
   { status: 500, code: '500-000', message: 'Error interno del servidor' },
   'Reintentar',
 );
@@ -38,7 +38,7 @@ export const TwoGains = story({
   path: PATH,
   answers: accountAnswers(),
   play: async () => {
-    await press(why);
+    await press(explanationButton);
     await see('Por eso se llevan');
   },
 });
@@ -47,7 +47,7 @@ export const TwoGainsHidden = story({
   answers: accountAnswers(),
   hidden: true,
   play: async () => {
-    await press(why);
+    await press(explanationButton);
     await see('Por eso se llevan');
   },
 });

@@ -16,7 +16,7 @@ const words = texts.people;
  */
 export function PeopleCard({ account }: { account: Account }) {
   const people = useAccountPeople(account.uuid);
-  const isNamed = useIsNamePrinted();
+  const isNameShown = useIsNamePrinted();
   const me = useMe().private_area.intervener.uuid;
   const { arrangement_type: arrangement, required_signatures: required } = account;
   return (
@@ -30,7 +30,7 @@ export function PeopleCard({ account }: { account: Account }) {
               {rows.map(({ uuid_intervener: uuid, full_name, account_intervener_role, signs }) => (
                 <li key={`${uuid}-${account_intervener_role?.role}`}>
                   <span>
-                    {isNamed && (
+                    {isNameShown && (
                       <>
                         <b>{full_name}</b>
                         {uuid === me && ` (${words.you})`}

@@ -15,17 +15,17 @@ import { useAccountProducts } from '../../queries/account-holdings.ts';
 
 const words = texts.products;
 
-const OFFERS: readonly { op: OperationType; needs: Permission; label: string }[] = [
+const ORDER_ACTIONS: readonly { op: OperationType; needs: Permission; label: string }[] = [
   { op: 'SUSCRIPCION', needs: 'subscribe', label: words.invest },
   { op: 'TRASPASO_INTERNO', needs: 'transfer', label: words.move },
   { op: 'REEMBOLSO', needs: 'redeem', label: words.redeem },
 ];
 
-/** Returns which of «Invertir», «Traspasar» and «Retirar» the service allows for this product in this account. */
-function useOffers(account: Account, position: Position, mayOperate: boolean) {
+/** Returns which of «Invertir», «Traspasar» and «Retirar» the person may order for this product in this account. */
+function useAllowedOrders(account: Account, position: Position, mayOperate: boolean) {
   const { data: products } = useAccountProducts(account.uuid);
   const allowed = products?.find(({ id }) => id === position.id_product)?.allowed_operations ?? [];
-  return OFFERS.filter(
+  return ORDER_ACTIONS.filter(
     ({ op, needs }) => mayOperate && allowed.includes(op) && hasPermission(account, needs),
   );
 }
@@ -46,19 +46,19 @@ export function ProductMenu({
   mayOperate: boolean;
 }) {
   const navigate = useNavigate();
-  const offers = useOffers(account, position, mayOperate);
+  const orders = useAllowedOrders(account, position, mayOperate);
   const names: Readonly<Record<string, string>> = words.documents;
-  const papers = product?.documents.filter(({ type }) => names[type] !== undefined) ?? [];
+  const keyDocuments = product?.documents.filter(({ type }) => names[type] !== undefined) ?? [];
   const items: MenuAction[] = [
-    ...offers.map(({ op, label }) => ({ id: op, label })),
-    ...papers.map(({ uuid, type }) => ({
+    ...orders.map(({ op, label }) => ({ id: op, label })),
+    ...keyDocuments.map(({ uuid, type }) => ({
       id: uuid,
       label: (names[type] ?? '') + words.otherWindow,
     })),
   ];
-  const act = (id: string) => {
-    const paper = papers.find(({ uuid }) => uuid === id);
-    if (paper !== undefined) window.open(paper.url, '_blank', 'noopener,noreferrer');
+  const openAction = (id: string) => {
+    const keyDocument = keyDocuments.find(({ uuid }) => uuid === id);
+    if (keyDocument !== undefined) window.open(keyDocument.url, '_blank', 'noopener,noreferrer');
     else
       void navigate({
         to: addresses.operate,
@@ -67,7 +67,7 @@ export function ProductMenu({
   };
   if (items.length === 0) return null;
   return (
-    <Menu label={words.actionsOf(position.name)} items={items} onAction={act}>
+    <Menu label={words.actionsOf(position.name)} items={items} onAction={openAction}>
       <IconDots size={24} aria-hidden />
     </Menu>
   );

@@ -22,7 +22,7 @@ import styles from './account.module.css';
 
 const words = texts.products;
 
-const NAME: TableColumn<Position> = {
+const NAME_COLUMN: TableColumn<Position> = {
   key: 'product',
   header: words.columns.product,
   rowHeader: true,
@@ -33,7 +33,7 @@ const NAME: TableColumn<Position> = {
     </>
   ),
 };
-const FIGURES: readonly TableColumn<Position>[] = [
+const FIGURE_COLUMNS: readonly TableColumn<Position>[] = [
   {
     key: 'units',
     header: words.columns.units,
@@ -73,13 +73,15 @@ const FIGURES: readonly TableColumn<Position>[] = [
   },
 ];
 
-/** «Productos»: the positions of the account, their cost and the actions on them. */
+/**
+ * «Productos»: the positions of the account, each with its figures, its menu of actions, and the panels on its returns
+ * and lots.
+ */
 export function ProductsCard({ account, mayOperate }: { account: Account; mayOperate: boolean }) {
   const positions = usePositions(account.uuid);
   const { data: products = [] } = useProductsHeldOrOrdered(account.uuid);
-  // The cost of units does not matter for a pension plan, because its benefits are taxed as income and not as a
-  // gain.
-  const isTaxed = account.account_type === 'FI';
+  // A pension plan has neither a fiscal gain nor lots, because its benefits are taxed as income and not as a gain.
+  const hasFiscalGain = account.account_type === 'FI';
   const actions: TableColumn<Position> = {
     key: 'actions',
     header: words.columns.actions,
@@ -107,16 +109,16 @@ export function ProductsCard({ account, mayOperate }: { account: Account; mayOpe
           <>
             <DataTable
               caption={words.title}
-              columns={[NAME, ...FIGURES, actions]}
+              columns={[NAME_COLUMN, ...FIGURE_COLUMNS, actions]}
               rows={rows}
               rowKey={({ uuid }) => uuid}
             />
-            {isTaxed && <GainsComparison gains={summary.gains} />}
+            {hasFiscalGain && <GainsComparison gains={summary.gains} />}
             <div className={styles.panels}>
               {rows.map((position) => (
                 <Fragment key={position.uuid}>
                   <ProfitabilityPanel account={account.uuid} position={position} />
-                  {isTaxed && <LotsPanel account={account.uuid} position={position} />}
+                  {hasFiscalGain && <LotsPanel account={account.uuid} position={position} />}
                 </Fragment>
               ))}
             </div>

@@ -9,12 +9,20 @@ import { useProfitability } from '../../queries/account-holdings.ts';
 import { ProfitabilityYears } from './profitability-years.tsx';
 import styles from './profitability.module.css';
 
-type Windows = ProfitabilityDetail['twr'];
-const WINDOWS = Object.keys(words.windows) as (keyof Windows)[];
+type ReturnWindows = ProfitabilityDetail['twr'];
+const WINDOWS = Object.keys(words.windows) as (keyof ReturnWindows)[];
 const COSTS = Object.keys(words.costNames) as (keyof ProfitabilityDetail['costs'])[];
 
 /** A heading with figures below. */
-function Block({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+function TitledSection({
+  title,
+  help,
+  children,
+}: {
+  title: string;
+  help?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.block}>
@@ -29,7 +37,7 @@ function Block({ title, help, children }: { title: string; help?: string; childr
 
 function ProductReturns({ twr, benchmark }: ProfitabilityDetail) {
   return (
-    <Block title={words.product} help={words.productHelp}>
+    <TitledSection title={words.product} help={words.productHelp}>
       {twr.since_start === null && <p>{words.tooShort}</p>}
       <dl className={styles.figures}>
         {WINDOWS.map((window) => (
@@ -51,14 +59,14 @@ function ProductReturns({ twr, benchmark }: ProfitabilityDetail) {
           </dl>
         </>
       )}
-    </Block>
+    </TitledSection>
   );
 }
 
-function OwnMoney({ detail }: { detail: ProfitabilityDetail }) {
+function OwnMoneyFigures({ detail }: { detail: ProfitabilityDetail }) {
   const { mwr_since_start: yours, contributions, withdrawals, gain, gain_percent } = detail;
   return (
-    <Block title={words.money}>
+    <TitledSection title={words.money}>
       <dl className={styles.figures}>
         <LabelledFigure term={words.yours} help={words.yoursHelp}>
           {yours === null ? (
@@ -82,14 +90,14 @@ function OwnMoney({ detail }: { detail: ProfitabilityDetail }) {
           )}
         </LabelledFigure>
       </dl>
-    </Block>
+    </TitledSection>
   );
 }
 
 /** The costs of a product in percent a year, except for entry and exit fees, which are charged once. */
 function Costs({ costs }: ProfitabilityDetail) {
   return (
-    <Block title={words.costs}>
+    <TitledSection title={words.costs}>
       <dl className={styles.figures}>
         {COSTS.map((cost) => (
           <LabelledFigure key={cost} term={words.costNames[cost]}>
@@ -97,11 +105,11 @@ function Costs({ costs }: ProfitabilityDetail) {
           </LabelledFigure>
         ))}
       </dl>
-    </Block>
+    </TitledSection>
   );
 }
 
-function Panel({ account, position }: { account: string; position: Position }) {
+function ProfitabilityDetails({ account, position }: { account: string; position: Position }) {
   const detail = useProfitability(account, position.id_product);
   return (
     <QuerySection query={detail} name={words.section} skeleton={<SkeletonBlock height={320} />}>
@@ -112,11 +120,11 @@ function Panel({ account, position }: { account: string; position: Position }) {
             <DateText value={data.as_of} />.
           </p>
           <ProductReturns {...data} />
-          <OwnMoney detail={data} />
+          <OwnMoneyFigures detail={data} />
           {data.yearly.length > 0 && (
-            <Block title={words.years}>
+            <TitledSection title={words.years}>
               <ProfitabilityYears detail={data} product={position.name} />
-            </Block>
+            </TitledSection>
           )}
           <Costs {...data} />
           <p className={styles.quiet}>{words.past}</p>
@@ -130,7 +138,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
 export function ProfitabilityPanel({ account, position }: { account: string; position: Position }) {
   return (
     <PositionPanel summary={words.title + words.of(position.name)}>
-      <Panel account={account} position={position} />
+      <ProfitabilityDetails account={account} position={position} />
     </PositionPanel>
   );
 }

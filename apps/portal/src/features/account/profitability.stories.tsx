@@ -9,7 +9,7 @@ export const title = 'features/account-profitability';
 const call = 'GET /accounts/{id}/products/{pid}/profitability-detail';
 
 /** Returns a story: the page of an account with «Rentabilidad» of its first product open. */
-const opened = (answer: Answer<typeof call>, shows: string, hidden = false) =>
+const storyWithReturns = (answer: Answer<typeof call>, shows: string, hidden = false) =>
   story({
     path: PATH,
     answers: accountAnswers({}, { [call]: answer }),
@@ -20,11 +20,11 @@ const opened = (answer: Answer<typeof call>, shows: string, hidden = false) =>
     },
   });
 
-const whole = { profitability_detail: profitabilityOf() };
+const fullDetail = { profitability_detail: profitabilityOf() };
 
-export const Normal = opened(whole, 'Por años y meses');
-export const HiddenAmounts = opened(whole, 'Por años y meses', true);
-export const WithBenchmark = opened(
+export const Normal = storyWithReturns(fullDetail, 'Por años y meses');
+export const HiddenAmounts = storyWithReturns(fullDetail, 'Por años y meses', true);
+export const WithBenchmark = storyWithReturns(
   {
     profitability_detail: profitabilityOf({
       benchmark: { name: 'Índice mundial de bolsa', ytd: '6.10', one_year: '8.42' },
@@ -33,9 +33,12 @@ export const WithBenchmark = opened(
   'Índice de referencia',
 );
 /** A position bought on the day of the last net asset value, so that it has no return yet. */
-export const TooShort = opened({ profitability_detail: profitabilityOfToday }, 'Todavía no ha');
-export const Loading = opened('loading', 'Cargando la rentabilidad');
-export const Failed = opened(
+export const TooShort = storyWithReturns(
+  { profitability_detail: profitabilityOfToday },
+  'Todavía no ha',
+);
+export const Loading = storyWithReturns('loading', 'Cargando la rentabilidad');
+export const Failed = storyWithReturns(
   { status: 500, code: '500-000', message: 'Error interno del servidor' },
   'Reintentar',
 );

@@ -1,10 +1,10 @@
 import { encodeBase64Text, parseEncodedFilter } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
 import {
-  findLatestValueDate,
+  findLatestNetAssetValueDate,
   buildProductsFilter,
   findRelatedProductKeys,
-  findValueDateRange,
+  findNetAssetValueDateRange,
 } from './related-filters.ts';
 
 const key = (name: string) => ({ key_product: name });
@@ -13,8 +13,8 @@ const product = (name: string, date: string | null) => ({
   net_asset_value_date: date,
 });
 
-describe('the products of an account', () => {
-  it('are named once each', () => {
+describe('the product keys of an account', () => {
+  it('contain each product of the orders and positions once', () => {
     expect(findRelatedProductKeys([key('B'), key('A'), key('B')], [key('C'), key('A')])).toEqual([
       'A',
       'B',
@@ -35,7 +35,7 @@ describe('the products of an account', () => {
     });
   });
 
-  it('are limited to the maximum of a filter', () => {
+  it('are limited to 200, and those of the last orders have priority', () => {
     const many = Array.from({ length: 300 }, (_, index) => key(`P${index}`));
     expect(findRelatedProductKeys([], many)).toHaveLength(200);
     expect(findRelatedProductKeys([key('Z')], many)).toContain('Z');
@@ -48,13 +48,13 @@ describe('«Valorado el …»', () => {
     product('B', '2026-11-18'),
     product('C', '2026-11-19'),
   ];
-  it('is the latest date of the products of the last orders', () => {
-    expect(findLatestValueDate(products, [key('A'), key('B')])).toBe('2026-11-18');
+  it('is the newest net asset value date of the products of the last orders', () => {
+    expect(findLatestNetAssetValueDate(products, [key('A'), key('B')])).toBe('2026-11-18');
   });
 
-  it('is absent without orders or without a value', () => {
-    expect(findLatestValueDate(products, [])).toBeUndefined();
-    expect(findLatestValueDate([product('A', null)], [key('A')])).toBeUndefined();
+  it('is absent without orders or without a net asset value date', () => {
+    expect(findLatestNetAssetValueDate(products, [])).toBeUndefined();
+    expect(findLatestNetAssetValueDate([product('A', null)], [key('A')])).toBeUndefined();
   });
 });
 
@@ -62,16 +62,18 @@ describe('«Valores entre el … y el …»', () => {
   const on = (date: string) => ({ net_asset_value_date: date });
   const positions = [on('2026-11-18'), on('2026-11-16'), on('2026-11-17')];
 
-  it('goes from the oldest to the latest date of the positions', () => {
-    expect(findValueDateRange(positions, [key('A')])).toEqual({
+  it('goes from the oldest to the newest net asset value date of the positions', () => {
+    expect(findNetAssetValueDateRange(positions, [key('A')])).toEqual({
       oldest: '2026-11-16',
       newest: '2026-11-18',
     });
   });
 
-  it('is absent with one date, without positions, or without orders', () => {
-    expect(findValueDateRange([on('2026-11-18'), on('2026-11-18')], [key('A')])).toBeUndefined();
-    expect(findValueDateRange([], [key('A')])).toBeUndefined();
-    expect(findValueDateRange(positions, [])).toBeUndefined();
+  it('is absent when all positions have one date, without positions, or without orders', () => {
+    expect(
+      findNetAssetValueDateRange([on('2026-11-18'), on('2026-11-18')], [key('A')]),
+    ).toBeUndefined();
+    expect(findNetAssetValueDateRange([], [key('A')])).toBeUndefined();
+    expect(findNetAssetValueDateRange(positions, [])).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
 import type { OperationRow, Position, Product } from '@participe/contract/types';
 
-const MOST_KEYS = 200;
+const MAX_KEYS = 200;
 
 /**
- * Returns the keys of the products in the last orders and in the positions, each once, up to the maximum number in a
- * filter. Products of orders come first, because the account's valuation date depends on them.
+ * Returns the keys of the products in the last orders and in the positions, each once. Products of orders have priority
+ * up to the maximum number in a filter, because the date for «Valorado el …» is taken from them.
  */
 export function findRelatedProductKeys(
   operations: readonly Pick<OperationRow, 'key_product'>[],
   positions: readonly Pick<Position, 'key_product'>[],
 ): string[] {
   const keys = new Set([...operations, ...positions].map(({ key_product: key }) => key));
-  return [...keys].slice(0, MOST_KEYS).toSorted();
+  return [...keys].slice(0, MAX_KEYS).toSorted();
 }
 
 /** Returns the filter of the catalogue call (ACC-09): `key_name in ('A','B')`. */
@@ -20,9 +20,10 @@ export function buildProductsFilter(keys: readonly string[]): string {
 }
 
 /**
- * Returns the date for «Valorado el …» (ACC-09): the newest valuation date among the products of the last orders.
+ * Returns the date for «Valorado el …» (ACC-09): the newest net asset value date among the products of the last orders;
+ * undefined without such a date.
  */
-export function findLatestValueDate(
+export function findLatestNetAssetValueDate(
   products: readonly Pick<Product, 'key_name' | 'net_asset_value_date'>[],
   operations: readonly Pick<OperationRow, 'key_product'>[],
 ): string | undefined {
@@ -35,10 +36,10 @@ export function findLatestValueDate(
 }
 
 /**
- * Returns the oldest and the newest valuation date (UIX-36); undefined when there are no orders, or when all
- * products have the same date.
+ * Returns the oldest and the newest net asset value date of the positions (UIX-36); undefined without orders or
+ * positions, or when all positions have the same date.
  */
-export function findValueDateRange(
+export function findNetAssetValueDateRange(
   positions: readonly Pick<Position, 'net_asset_value_date'>[],
   operations: readonly unknown[],
 ): { oldest: string; newest: string } | undefined {

@@ -11,27 +11,28 @@ import { useFinishedOperations } from '../../queries/operations.ts';
 import { useProductsHeldOrOrdered } from './use-related-products.ts';
 import { toOpeningDate } from './opening-date.ts';
 import { getDefaultAccountRange, startOfAccountRange } from './evolution-range.ts';
-import { findLatestValueDate, findValueDateRange } from './related-filters.ts';
+import { findLatestNetAssetValueDate, findNetAssetValueDateRange } from './related-filters.ts';
 import styles from './account.module.css';
 
 const words = texts.summary;
 
 /**
- * Shows the valuation date of the products, or the first and the last one (UIX-36). Hidden when there are no orders.
+ * Shows the newest net asset value date of the products in the last orders, or the oldest and the newest one when the
+ * positions have different dates (UIX-36). Hidden when there are no finished orders.
  */
-function ValuedOn({ uuid }: { uuid: string }) {
+function NetAssetValueDateNote({ uuid }: { uuid: string }) {
   const { data: held } = usePositions(uuid);
   const { data: operations = [] } = useFinishedOperations(uuid);
   const { data: products = [] } = useProductsHeldOrOrdered(uuid);
-  const date = findLatestValueDate(products, operations);
-  const several = findValueDateRange(held?.positions ?? [], operations);
-  if (several !== undefined) {
+  const date = findLatestNetAssetValueDate(products, operations);
+  const dateRange = findNetAssetValueDateRange(held?.positions ?? [], operations);
+  if (dateRange !== undefined) {
     return (
       <p className={styles.quiet}>
         {words.valuedBetween[0]}
-        <DateText value={several.oldest} />
+        <DateText value={dateRange.oldest} />
         {words.valuedBetween[1]}
-        <DateText value={several.newest} />.
+        <DateText value={dateRange.newest} />.
       </p>
     );
   }
@@ -77,8 +78,8 @@ function MoneyInTransit({ uuid }: { uuid: string }) {
 }
 
 /**
- * Value, net contributions, gain and returns of the account. All figures belong to the last point of the evolution,
- * so that they agree with each other.
+ * Value, net contributions, gain and returns of the account. All are taken from the response about the evolution, so
+ * that they agree with each other.
  */
 export function SummaryCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
@@ -115,7 +116,7 @@ export function SummaryCard({ account }: { account: Account }) {
         }}
       </QuerySection>
       <MoneyInTransit uuid={account.uuid} />
-      <ValuedOn uuid={account.uuid} />
+      <NetAssetValueDateNote uuid={account.uuid} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildYearRows } from './year-rows.ts';
 
-test('the latest year comes first, each month is in its column, and months without holdings are empty', () => {
+test('the rows begin with the latest year, and months without holdings are empty', () => {
   const rows = buildYearRows({
     monthly: [
       { month: '2025-11', return_percent: '1.00' },

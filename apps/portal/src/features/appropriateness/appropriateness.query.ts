@@ -12,7 +12,8 @@ export function useTestQuestions() {
   return useQuery({
     queryKey: ['convenience-test', 'questions'],
     queryFn: ({ signal }) => api.call('GET /onboarding/convenience-test/questions', {}, { signal }),
-    // Never refetched: new data would have another sequence of questions, and the person could choose wrong answers.
+    // Not refetched while the page is open: new data would have another sequence of questions, and the person could
+    // choose wrong answers.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });

@@ -36,8 +36,10 @@ function TestForm({
   return <QuestionPage key={question.id} question={question} steps={steps} />;
 }
 
-/** Shows the date from which the test may be repeated. The delay prevents guessing until one passes (APR-06). */
-function Recent({ date }: { date: string }) {
+/**
+ * Shows the date from which the test may be repeated. The delay prevents people from guessing until they pass (APR-06).
+ */
+function NextTestDate({ date }: { date: string }) {
   usePageTitle(texts.recent.title);
   return (
     <div className={styles.page}>
@@ -63,7 +65,7 @@ export function AppropriatenessScreen() {
       {!query.data && <LoadingPageTitle title={texts.page} />}
       <QuerySection query={query} name={texts.section} skeleton={skeleton}>
         {({ questions, next_attempt_on: next }) => {
-          if (next !== null) return <Recent date={next} />;
+          if (next !== null) return <NextTestDate date={next} />;
           if (questions.length === 0) return <NoQuestions />;
           return <TestForm questions={questions} onTaken={setTaken} />;
         }}

@@ -18,18 +18,18 @@ const questions = testQuestions.map(({ id, block, text, families, options, depen
 })) satisfies ConvenienceQuestion[];
 
 const QUESTIONS = 'GET /onboarding/convenience-test/questions';
-const TAKE = 'POST /interveners/{id}/convenience-test';
-const asked: Answers = { [QUESTIONS]: { questions, next_attempt_on: null } };
+const SUBMIT = 'POST /interveners/{id}/convenience-test';
+const questionAnswers: Answers = { [QUESTIONS]: { questions, next_attempt_on: null } };
 const path = '/operate/convenience-form';
 const draft = `${path}?b=borrador`;
-const broken: Refusal = {
+const serverError: Refusal = {
   status: 500,
   code: '500-001',
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
 
 /** Chooses an answer to the question on the page, and continues. */
-async function answer(text: string): Promise<void> {
+async function answerQuestion(text: string): Promise<void> {
   await press(text);
   await press('Continuar');
 }
@@ -38,22 +38,22 @@ async function answer(text: string): Promise<void> {
 async function answerAll(): Promise<void> {
   for (const known of ['productos', 'complejos', 'libre']) {
     await see(known);
-    await answer('No');
+    await answerQuestion('No');
   }
   await see('¿Qué estudios ha terminado?');
-  await answer('Universitarios');
+  await answerQuestion('Universitarios');
   await see('¿Trabaja o ha trabajado');
-  await answer('No');
+  await answerQuestion('No');
   for (const { text } of questions.filter(({ block }) => block === 'KNOWLEDGE')) {
     await see(text);
-    await answer('No lo sé');
+    await answerQuestion('No lo sé');
   }
   await see('Compruebe sus respuestas');
 }
 
-const taken = (results: readonly AppropriatenessResult[]): Answers => ({
-  ...asked,
-  [TAKE]: {
+const answersWithResults = (results: readonly AppropriatenessResult[]): Answers => ({
+  ...questionAnswers,
+  [SUBMIT]: {
     convenience_test: {
       uuid: createFixtureUuid('story:test'),
       taken_at: '2026-11-19T10:42:00.000Z',
@@ -68,15 +68,15 @@ const taken = (results: readonly AppropriatenessResult[]): Answers => ({
   },
 });
 
-async function send(): Promise<void> {
+async function submitTest(): Promise<void> {
   await answerAll();
   await press('Enviar el test');
 }
 
-export const First = story({ path: draft, answers: asked });
+export const First = story({ path: draft, answers: questionAnswers });
 export const FirstWithError = story({
   path,
-  answers: asked,
+  answers: questionAnswers,
   play: async () => {
     await press('Continuar');
     await see('Revise este dato');
@@ -85,42 +85,45 @@ export const FirstWithError = story({
 });
 export const Knowledge = story({
   path,
-  answers: asked,
+  answers: questionAnswers,
   play: async () => {
     for (const known of ['tradicionales', 'complejos', 'libre']) {
       await see(known);
-      await answer('No');
+      await answerQuestion('No');
     }
     await see('¿Qué estudios ha terminado?');
-    await answer('Universitarios');
+    await answerQuestion('Universitarios');
     await see('¿Trabaja o ha trabajado');
-    await answer('No');
+    await answerQuestion('No');
     await see('¿Se puede perder dinero');
     await press('Por qué lo preguntamos');
   },
 });
-export const Check = story({ path, answers: asked, play: answerAll });
+export const Check = story({ path, answers: questionAnswers, play: answerAll });
 export const CheckBroken = story({
   path,
-  answers: { ...asked, [TAKE]: broken },
+  answers: { ...questionAnswers, [SUBMIT]: serverError },
   play: async () => {
-    await send();
-    await see(broken.message);
+    await submitTest();
+    await see(serverError.message);
   },
 });
 export const CheckWithoutAnswer = story({
   path,
-  answers: { ...asked, [TAKE]: { status: 0, code: 'NETWORK', message: 'Network Error' } },
+  answers: {
+    ...questionAnswers,
+    [SUBMIT]: { status: 0, code: 'NETWORK', message: 'Network Error' },
+  },
   play: async () => {
-    await send();
+    await submitTest();
     await see('No hemos podido conectar');
   },
 });
 export const CheckTooEarly = story({
   path,
   answers: {
-    ...asked,
-    [TAKE]: {
+    ...questionAnswers,
+    [SUBMIT]: {
       status: 409,
       code: '409-010',
       message:
@@ -128,23 +131,23 @@ export const CheckTooEarly = story({
     },
   },
   play: async () => {
-    await send();
+    await submitTest();
     await see('Ya ha hecho el test');
   },
 });
 export const Result = story({
   path: draft,
-  answers: taken(['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION']),
+  answers: answersWithResults(['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION']),
   play: async () => {
-    await send();
+    await submitTest();
     await see('Resultado de su test');
   },
 });
 export const ResultAllGood = story({
   path,
-  answers: taken(['CONVENIENTE', 'CONVENIENTE', 'CONVENIENTE']),
+  answers: answersWithResults(['CONVENIENTE', 'CONVENIENTE', 'CONVENIENTE']),
   play: async () => {
-    await send();
+    await submitTest();
     await see('Resultado de su test');
   },
 });
@@ -161,11 +164,11 @@ export const Empty = story({
   answers: { [QUESTIONS]: { questions: [], next_attempt_on: null } },
 });
 export const Loading = story({ path, answers: { [QUESTIONS]: 'loading' } });
-export const Broken = story({ path, answers: { [QUESTIONS]: broken } });
-/** Offline, the test is not sent and the answers stay. */
+export const Broken = story({ path, answers: { [QUESTIONS]: serverError } });
+/** Offline, a note replaces the button that sends the test. */
 export const Offline = story({
   path,
-  answers: asked,
+  answers: questionAnswers,
   play: async () => {
     await answerAll();
     loseConnection();

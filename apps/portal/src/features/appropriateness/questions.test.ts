@@ -37,11 +37,11 @@ describe('the questions of the test', () => {
     [{ known: 'SI', held: 'SI' }, ['known', 'held', 'often', 'last']],
     // The answer to a question that is no longer asked must not add further questions.
     [{ known: 'NO', held: 'SI' }, ['known', 'last']],
-  ])('after %j', (answers, expected) => {
+  ])('after the answers %j are %j', (answers, expected) => {
     expect(ids(answers)).toEqual(expected);
   });
 
-  it('are the only ones whose answers are sent', () => {
+  it('that no longer apply are left out of the request', () => {
     const answers = { known: 'NO', held: 'SI', last: 'A' };
     expect(buildTestBody(selectApplicableQuestions(questions, answers), answers)).toEqual({
       answers: [
@@ -62,25 +62,25 @@ describe('the displayed step', () => {
     ['known', 'known'],
     ['last', 'last'],
     [REVIEW_STEP, 'last'],
-  ])('for %s', (requested, step) => {
+  ])('for the requested step %s is %s', (requested, step) => {
     expect(resolveTestStep(requested, asked, answers)).toBe(step);
   });
 
-  it('is the review once everything is answered', () => {
+  it('is the review when it is requested and all questions are answered', () => {
     expect(resolveTestStep(REVIEW_STEP, asked, { ...answers, last: 'A' })).toBe(REVIEW_STEP);
   });
 });
 
-describe('navigation', () => {
+describe('navigation between the questions of the test', () => {
   const answers = { known: 'SI', held: 'NO', last: 'A' };
   const asked = selectApplicableQuestions(questions, answers);
-  it('goes to the next question, or back to the review after a change', () => {
+  it('goes to the next question, or to the review when the review was opened before', () => {
     expect(findNextTestStep('known', asked, answers, false)).toBe('held');
     expect(findNextTestStep('last', asked, answers, false)).toBe(REVIEW_STEP);
     expect(findNextTestStep('known', asked, answers, true)).toBe(REVIEW_STEP);
   });
 
-  it('stops at a question that a change adds', () => {
+  it('goes to a question that a changed answer has added', () => {
     const changed = { ...answers, held: 'SI' };
     expect(
       findNextTestStep('held', selectApplicableQuestions(questions, changed), changed, true),

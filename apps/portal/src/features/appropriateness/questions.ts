@@ -23,18 +23,21 @@ export function selectApplicableQuestions(
 /**
  * Returns the furthest step that may be opened: the first unanswered question, or the review when all are answered.
  */
-function reachOf(asked: readonly ConvenienceQuestion[], answers: TestAnswers): string {
+function findFurthestStep(asked: readonly ConvenienceQuestion[], answers: TestAnswers): string {
   return asked.find(({ id }) => answers[id] === undefined)?.id ?? REVIEW_STEP;
 }
 
-/** Returns the step to show: the requested one, or the first unanswered question if that comes earlier. */
+/**
+ * Returns the step to show: the requested one, or the first unanswered question if that comes earlier. For a step that
+ * the test does not have, returns the first question.
+ */
 export function resolveTestStep(
   requested: string | undefined,
   asked: readonly ConvenienceQuestion[],
   answers: TestAnswers,
 ): string {
   const steps = [...asked.map(({ id }) => id), REVIEW_STEP];
-  const reach = reachOf(asked, answers);
+  const reach = findFurthestStep(asked, answers);
   if (requested === undefined || !steps.includes(requested)) return steps[0] ?? REVIEW_STEP;
   return steps.indexOf(requested) <= steps.indexOf(reach) ? requested : reach;
 }
@@ -49,7 +52,7 @@ export function findNextTestStep(
   answers: TestAnswers,
   hasBeenChecked: boolean,
 ): string {
-  if (hasBeenChecked) return reachOf(asked, answers);
+  if (hasBeenChecked) return findFurthestStep(asked, answers);
   const at = asked.findIndex((question) => question.id === id);
   return asked[at + 1]?.id ?? REVIEW_STEP;
 }

@@ -16,7 +16,10 @@ import styles from './appropriateness.module.css';
 
 const { result: words } = texts;
 
-/** The links at the end of the test: back to the order that required it, or home. */
+/**
+ * The links at the end of the test: back to the order that required it, or else to home and, with `mayOrder`, to the
+ * order form.
+ */
 export function TestResultLinks({ mayOrder = false }: { mayOrder?: boolean }) {
   const { link, isOrder } = useLinkToLeaveTest();
   return (
@@ -34,7 +37,7 @@ export function TestResultPage({ test }: { test: ConvenienceTest }) {
   usePageTitle(words.title);
   const takenOn = todayInMadrid(new Date(test.taken_at));
   const next = nextTestDate(takenOn, takenOn) ?? takenOn;
-  const isAll = test.results.every(({ result }) => result === 'CONVENIENTE');
+  const areAllAppropriate = test.results.every(({ result }) => result === 'CONVENIENTE');
   return (
     <div className={styles.page}>
       <PageTitle lead={words.lead(formatDate(next))}>{words.title}</PageTitle>
@@ -44,7 +47,9 @@ export function TestResultPage({ test }: { test: ConvenienceTest }) {
           description: words.until(appropriatenessLabel(result), formatDate(until)),
         }))}
       />
-      <Alert tone={isAll ? 'ok' : 'info'}>{isAll ? words.all : words.some}</Alert>
+      <Alert tone={areAllAppropriate ? 'ok' : 'info'}>
+        {areAllAppropriate ? words.all : words.some}
+      </Alert>
       <TestResultLinks mayOrder />
     </div>
   );

@@ -14,7 +14,7 @@ import styles from './appropriateness.module.css';
 const { check: words } = texts;
 const BLOCKS = ['EXPERIENCE', 'TRAINING', 'KNOWLEDGE'] as const;
 
-function Failure({ error }: { error: Error }) {
+function SubmitFailure({ error }: { error: Error }) {
   const { status, code, message, requestId } = asCallError(error);
   return (
     <Alert tone="danger" role="alert" title={getFailureText(error)}>
@@ -24,7 +24,7 @@ function Failure({ error }: { error: Error }) {
 }
 
 /** Lists the answers to one group of questions, each with a link to change the answer. */
-function Block({
+function AnswerList({
   questions,
   steps,
 }: {
@@ -73,10 +73,10 @@ export function TestReviewPage({
       {BLOCKS.map((block) => (
         <section key={block} aria-labelledby={`bloque-${block}`} className={styles.block}>
           <h2 id={`bloque-${block}`}>{words.blocks[block]}</h2>
-          <Block questions={steps.asked.filter((one) => one.block === block)} steps={steps} />
+          <AnswerList questions={steps.asked.filter((one) => one.block === block)} steps={steps} />
         </section>
       ))}
-      {error && <Failure error={error} />}
+      {error && <SubmitFailure error={error} />}
       {isOffline ? (
         <Alert>{ordering.needsConnection}</Alert>
       ) : (

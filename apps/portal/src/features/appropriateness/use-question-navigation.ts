@@ -38,7 +38,7 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
   const navigate = useNavigate();
   const href = useHref();
   const cameFrom = useLocation({ select: ({ state }) => state.desde });
-  const out = useLinkToLeaveTest();
+  const exit = useLinkToLeaveTest();
   const [answers, setAnswers] = useState<TestAnswers>({});
   const [hasBeenChecked, setHasBeenChecked] = useState(false);
   const asked = selectApplicableQuestions(questions, answers);
@@ -58,9 +58,8 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
     goTo,
     choose: (id: string, answer: string) => setAnswers((now) => ({ ...now, [id]: answer })),
     goOn: () => goTo(findNextTestStep(step, asked, answers, hasBeenChecked)),
-    backHref: before === undefined ? href(out.link) : stepHref(before),
-    // Goes back in the history when the previous entry is the previous step, so that the step is not added a second
-    // time.
+    backHref: before === undefined ? href(exit.link) : stepHref(before),
+    // When another step led to this one, goes back in the history, so that no step is added to it a second time.
     goBack: (event: MouseEvent) => {
       if (cameFrom === undefined) return;
       event.preventDefault();

@@ -7,7 +7,7 @@ import { UploadProgress } from '../uploads/upload-progress.tsx';
 import type { AttachmentsState } from './attachments.ts';
 import styles from './contact.module.css';
 
-/** The attachments of a message. Each can be removed until the upload begins. */
+/** The attachments of a message. Each can be removed unless the message is being sent. */
 export function AttachmentField({
   attachments,
   isPending,
@@ -17,7 +17,7 @@ export function AttachmentField({
 }) {
   const { files, problem, percent, add, remove } = attachments;
   const input = useRef<HTMLInputElement>(null);
-  const takeOut = (key: string) => {
+  const removeFile = (key: string) => {
     remove(key);
     input.current?.focus();
   };
@@ -39,7 +39,7 @@ export function AttachmentField({
             <li key={key}>
               <span>{[file.name, formatFileSize(file.size)].filter(Boolean).join(', ')}</span>
               {!isPending && (
-                <Button variant="text" compact onClick={() => takeOut(key)}>
+                <Button variant="text" compact onClick={() => removeFile(key)}>
                   {texts.removeFile(file.name)}
                 </Button>
               )}

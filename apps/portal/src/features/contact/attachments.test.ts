@@ -3,8 +3,8 @@ import { validateChosenFiles } from './attachments.ts';
 
 const file = (name: string) => new File(['%PDF-'], name);
 
-describe('files for a message', () => {
-  it('may be five in total', () => {
+describe('attachments of a message', () => {
+  it('are refused when there are more than five in total', () => {
     expect(validateChosenFiles(3, [file('a.pdf'), file('b.png')])).toBeUndefined();
     expect(validateChosenFiles(4, [file('a.pdf'), file('b.png')])).toBe(
       'Puede adjuntar 5 ficheros como máximo.',

@@ -21,27 +21,30 @@ const MAX_ATTACHMENTS = 5;
 /**
  * Returns the error of the chosen files, counted together with those attached before; undefined when all are valid.
  */
-export function validateChosenFiles(there: number, chosen: readonly File[]): string | undefined {
+export function validateChosenFiles(
+  attachedCount: number,
+  chosen: readonly File[],
+): string | undefined {
   const wrong = chosen
     .map((file) => ({ file, problem: validateUploadFile(file) }))
     .find(({ problem }) => problem !== undefined);
   if (wrong?.problem) return texts.fileProblem(wrong.file.name, wrong.problem);
-  return there + chosen.length > MAX_ATTACHMENTS ? texts.tooMany : undefined;
+  return attachedCount + chosen.length > MAX_ATTACHMENTS ? texts.tooMany : undefined;
 }
 
 /**
  * Returns the document type under which the service stores an attachment, which depends on the category of the
  * message.
  */
-const kindFor = (category: IssueCategory) =>
+const documentTypeFor = (category: IssueCategory) =>
   category === 'COMPLAINT' ? 'RECLAMACION' : 'INCIDENCIA';
 
-interface Sending {
+interface FileUpload {
   file: File;
   /** Idempotency key of the upload, so that a retry stores the file only once. */
   idempotencyKey: string;
   subcategory: string;
-  tell: ProgressListener;
+  onProgress: ProgressListener;
 }
 
 /**
@@ -50,7 +53,7 @@ interface Sending {
  */
 function useSendFile() {
   const { uuid: id } = useMe().private_area.intervener;
-  return async ({ file, idempotencyKey, subcategory, tell }: Sending): Promise<string> => {
+  return async ({ file, idempotencyKey, subcategory, onProgress }: FileUpload): Promise<string> => {
     const body = new FormData();
     body.set('filename', file.name);
     body.set('subcategory', subcategory);
@@ -59,7 +62,7 @@ function useSendFile() {
     const options = {
       idempotencyKey,
       timeoutMs: UPLOAD_TIMEOUT_MS,
-      fetch: createUploadFetch(tell),
+      fetch: createUploadFetch(onProgress),
     };
     const input = { params: { id }, body };
     const { document } = await api.call('POST /interveners/{id}/documents', input, options);
@@ -77,17 +80,23 @@ export function useAttachments() {
   const sendFile = useSendFile();
   const sendOne = async ({ file, key }: Attachment, index: number, category: IssueCategory) => {
     // A file is uploaded again when the category changes, because the document type depends on the category.
-    const subcategory = kindFor(category);
-    const what = `${key}:${subcategory}`;
-    const known = sent.current.get(what);
-    if (known !== undefined) return known;
-    const tell = (share: number) => setPercent(Math.floor(((index + share) / files.length) * 100));
+    const subcategory = documentTypeFor(category);
+    const uploadKey = `${key}:${subcategory}`;
+    const uploadedUuid = sent.current.get(uploadKey);
+    if (uploadedUuid !== undefined) return uploadedUuid;
+    const onProgress = (share: number) =>
+      setPercent(Math.floor(((index + share) / files.length) * 100));
     try {
-      const uuid = await sendFile({ file, subcategory, tell, idempotencyKey: keys.of(what) });
-      sent.current.set(what, uuid);
+      const uuid = await sendFile({
+        file,
+        subcategory,
+        onProgress,
+        idempotencyKey: keys.of(uploadKey),
+      });
+      sent.current.set(uploadKey, uuid);
       return uuid;
     } catch (error) {
-      keys.failed(what, error);
+      keys.failed(uploadKey, error);
       if (error instanceof CallError && error.status > 0)
         setProblem(texts.fileProblem(file.name, error.message));
       throw error;

@@ -32,7 +32,7 @@ interface Contact {
   hours?: string;
 }
 
-function dataOf({ phone, email, user, address, hours }: Contact): SummaryItem[] {
+function contactRows({ phone, email, user, address, hours }: Contact): SummaryItem[] {
   const row = (term: string, description: string | undefined) =>
     description ? [{ term, description }] : [];
   return [
@@ -83,7 +83,7 @@ function ContactCard({ contact, photo, lead, children }: ContactCardProps) {
         <h2 id={id}>{contact.name}</h2>
       </div>
       {lead && <p>{lead}</p>}
-      <SummaryList items={dataOf(contact)} />
+      <SummaryList items={contactRows(contact)} />
       <ContactLinks {...contact} />
       {children}
     </Card>
@@ -103,7 +103,7 @@ function LinkList({ links }: { links: readonly { label: string; href: string }[]
   );
 }
 
-/** The person's agent: photo, name and every way to reach the agent. */
+/** The person's agent: photo, name, contact data and links. */
 export function AgentCard() {
   return (
     <QuerySection
@@ -129,7 +129,7 @@ export function AgentCard() {
   );
 }
 
-function useRelations() {
+function useInvestorRelations() {
   const text = useConfigValue('INVESTOR_RELATIONS_TEXT', true);
   const phone = useConfigValue('INVESTOR_RELATIONS_PHONE', true);
   const page = useConfigValue('PUBLIC_CONTACT_URL', true);
@@ -139,7 +139,7 @@ function useRelations() {
 
 /** The investor relations team, for clients without an agent. */
 export function InvestorRelationsCard() {
-  const { text, phone, email, page } = useRelations();
+  const { text, phone, email, page } = useInvestorRelations();
   return (
     <ContactCard
       contact={{ name: texts.relations, phone, email, hours: texts.hoursText }}
@@ -152,7 +152,7 @@ export function InvestorRelationsCard() {
 
 /** The investor relations team, shown below the agent in case the agent does not answer. */
 export function InvestorRelationsAside() {
-  const { text, phone, email, page } = useRelations();
+  const { text, phone, email, page } = useInvestorRelations();
   const id = useId();
   const links = [
     { label: formatPhone(phone), href: buildPhoneHref(phone) },

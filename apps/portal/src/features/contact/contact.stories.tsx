@@ -8,9 +8,9 @@ import { story, type StorySetup } from '../../stories/story.tsx';
 
 export const title = 'features/contact';
 
-const DRAWING =
+const PHOTO_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#0e4a5a" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="2" fill="#fff"/></svg>';
-const PHOTO = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;
+const PHOTO = `data:image/svg+xml,${encodeURIComponent(PHOTO_SVG)}`;
 
 function issueOf(n: number, changes: Partial<Issue> = {}): Issue {
   return {
@@ -49,27 +49,27 @@ const complaint = issueOf(1, {
 
 const listOf = (...issues: Issue[]) => ({ issues, total: issues.length, limit: 5, offset: 0 });
 
-function at(setup: Omit<StorySetup, 'path'> = {}) {
+function contactStory(setup: Omit<StorySetup, 'path'> = {}) {
   const answers: Answers = { 'GET /issues': listOf(), ...setup.answers };
   return story({ ...setup, path: '/contact', answers });
 }
 
 /** Fills in the form and sends the message. */
-async function send(category: string, text: string): Promise<void> {
+async function sendMessage(category: string, text: string): Promise<void> {
   await fill('Motivo', category);
   await fill('Mensaje', text);
   await press('Enviar mensaje');
 }
 
-export const WithAgent = at({ play: () => see('Todavía no nos ha escrito') });
-export const WithPhoto = at({
+export const WithAgent = contactStory({ play: () => see('Todavía no nos ha escrito') });
+export const WithPhoto = contactStory({
   answers: {
     'GET /agent/{id}': () => ({ agent: { ...agentOf(), photo: PHOTO } }),
   },
   play: () => see('Marta Figueroa'),
 });
 /** The photo is invalid or may not be shown, so the initials replace it. */
-export const PhotoFails = at({
+export const PhotoFails = contactStory({
   answers: {
     'GET /agent/{id}': () => ({
       agent: { ...agentOf(), photo: 'data:image/png;base64,bm8gaW1hZ2U=' },
@@ -84,16 +84,18 @@ export const PhotoFails = at({
     );
   },
 });
-export const WithoutAgent = at({
+export const WithoutAgent = contactStory({
   me: { intervener: { uuid_agent: null } },
   play: () => see('Hablar con relación con inversores'),
 });
-export const OfAgency = at({
+export const OfAgency = contactStory({
   me: { intervener: { distributor_is_own: false } },
   play: () => see('Ribalta Mercados'),
 });
-export const Waiting = at({ answers: { 'GET /agent/{id}': 'loading', 'GET /issues': 'loading' } });
-export const Failed = at({
+export const Waiting = contactStory({
+  answers: { 'GET /agent/{id}': 'loading', 'GET /issues': 'loading' },
+});
+export const Failed = contactStory({
   answers: {
     'GET /agent/{id}': { status: 500, code: '500-001', message: 'Error interno.' },
     'GET /issues': { status: 500, code: '500-001', message: 'Error interno.' },
@@ -101,7 +103,7 @@ export const Failed = at({
   play: () => see('No hemos podido cargar sus mensajes'),
 });
 
-export const Messages = at({
+export const Messages = contactStory({
   answers: { 'GET /issues': listOf(complaint, issueOf(2)) },
   play: async () => {
     await see('Respuesta, como muy tarde el');
@@ -112,7 +114,7 @@ const answers = [
   { text: 'Su orden se ejecuta hoy.\nUn saludo.', created_at: '2026-11-18T11:40:00.000Z' },
 ];
 /** One message was answered, one was closed after a telephone call. */
-export const Answered = at({
+export const Answered = contactStory({
   answers: {
     'GET /issues': listOf(
       issueOf(4, { status: 'ANSWERED', answers }),
@@ -128,7 +130,7 @@ export const Answered = at({
   },
 });
 /** Only the latest messages are shown. A button loads the others. */
-export const ManyMessages = at({
+export const ManyMessages = contactStory({
   answers: {
     'GET /issues': ({ query }) => {
       const all = Array.from({ length: 7 }, (_, n) => issueOf(n));
@@ -142,7 +144,7 @@ export const ManyMessages = at({
   },
 });
 
-export const ComplaintAndPhone = at({
+export const ComplaintAndPhone = contactStory({
   play: async () => {
     await fill('Motivo', 'COMPLAINT');
     await press('Por teléfono');
@@ -150,7 +152,7 @@ export const ComplaintAndPhone = at({
     await see('DGSFP');
   },
 });
-export const Mistakes = at({
+export const Mistakes = contactStory({
   play: async () => {
     await fill('Mensaje', 'Hola');
     await press('Por teléfono');
@@ -158,59 +160,59 @@ export const Mistakes = at({
     await see('El mensaje debe tener al menos 10 caracteres.');
   },
 });
-export const WithFiles = at({
+export const WithFiles = contactStory({
   answers: {
     'POST /interveners/{id}/documents': { status: 0, code: 'NO_RESPONSE', message: 'No response' },
   },
   play: async () => {
     await chooseFile('Ficheros (opcional)', 'carta.pdf', 240_000);
     await see('Quitar carta.pdf');
-    await send('COMPLAINT', 'No estoy de acuerdo con la comisión.');
+    await sendMessage('COMPLAINT', 'No estoy de acuerdo con la comisión.');
     await see('No hemos podido conectar');
   },
 });
-export const WrongFile = at({
+export const WrongFile = contactStory({
   play: async () => {
     await chooseFile('Ficheros (opcional)', 'carta.docx', 31_000);
     await see('carta.docx: Formato no admitido. Use PDF, JPG o PNG.');
   },
 });
-export const TooLong = at({
+export const TooLong = contactStory({
   play: async () => {
     await fill('Mensaje', 'a'.repeat(2100));
     await see('Se ha pasado en 100 caracteres.');
   },
 });
-export const Sending = at({
+export const Sending = contactStory({
   answers: { 'POST /issues': 'loading', 'POST /interveners/{id}/documents': 'loading' },
   play: async () => {
     await chooseFile('Ficheros (opcional)', 'carta.pdf', 240_000);
     await see('Quitar carta.pdf');
-    await send('CONTACT', 'Quiero saber cuándo se ejecuta mi orden.');
+    await sendMessage('CONTACT', 'Quiero saber cuándo se ejecuta mi orden.');
     await see('Enviando…');
     await until(
       () =>
         !document.body.textContent.includes('Quitar carta.pdf') &&
         document.querySelector('input[type="file"]:disabled'),
-      'files that stay as they are',
+      'attachments that can neither be added nor removed',
     );
   },
 });
-export const Sent = at({
+export const Sent = contactStory({
   answers: { 'POST /issues': { issue: issueOf(3) }, 'GET /issues': listOf(issueOf(3)) },
   play: async () => {
-    await send('CONTACT', 'Quiero saber cuándo se ejecuta mi orden.');
+    await sendMessage('CONTACT', 'Quiero saber cuándo se ejecuta mi orden.');
     await see('Le responderemos en 1 día hábil. Referencia IN0000001357.');
   },
 });
-export const ComplaintSent = at({
+export const ComplaintSent = contactStory({
   answers: { 'POST /issues': { issue: complaint }, 'GET /issues': listOf(complaint) },
   play: async () => {
-    await send('COMPLAINT', 'No estoy de acuerdo con la comisión.');
+    await sendMessage('COMPLAINT', 'No estoy de acuerdo con la comisión.');
     await see('Le responderemos como muy tarde el 19-dic-2026.');
   },
 });
-export const NotSent = at({
+export const NotSent = contactStory({
   answers: {
     'POST /issues': {
       status: 429,
@@ -219,19 +221,19 @@ export const NotSent = at({
     },
   },
   play: async () => {
-    await send('TECHNICAL', 'No puedo abrir mi última orden.');
+    await sendMessage('TECHNICAL', 'No puedo abrir mi última orden.');
     await see('No hemos podido enviar su mensaje');
   },
 });
 
-/** A blocked person can write messages (UIX-25). */
-export const NewAdult = at({ me: NEW_ADULT, play: () => see('Ver qué falta') });
-export const Blocked = at({
+/** A person who has come of age sees the note about what is missing. */
+export const NewAdult = contactStory({ me: NEW_ADULT, play: () => see('Ver qué falta') });
+export const Blocked = contactStory({
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
   play: () => see('Enviar mensaje'),
 });
 /** A superuser reads the messages and cannot write any. */
-export const Superuser = at({
+export const Superuser = contactStory({
   superuser: true,
   answers: { 'GET /issues': listOf(complaint) },
   play: () => see('Sus mensajes'),

@@ -9,23 +9,26 @@ const { max } = issueLengthLimits.description;
  * Pause in typing, in milliseconds, after which screen readers announce the number of characters left. Announcing it
  * on every keystroke would be too much.
  */
-const REST_MS = 1000;
-/** The number of characters left is announced to screen readers only when it is at most this value. */
-const NEAR = 200;
+const ANNOUNCEMENT_DELAY_MS = 1000;
+/**
+ * The number of characters left is announced to screen readers only when it is at most this value, or the text is too
+ * long.
+ */
+const MAX_ANNOUNCED = 200;
 
-const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+const NUMBER_FORMAT = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
 function countText(left: number): string {
-  const shown = NUMBER.format(Math.abs(left));
+  const shown = NUMBER_FORMAT.format(Math.abs(left));
   return left < 0 ? texts.over(-left, shown) : texts.left(left, shown);
 }
 
-/** Returns the number of characters left, for screen readers; an empty text while many are left. */
-function useAnnounced(left: number): string {
-  const text = left <= NEAR ? countText(left) : '';
+/** Returns the text for screen readers about the characters left; empty while more than `MAX_ANNOUNCED` are left. */
+function useAnnouncedCount(left: number): string {
+  const text = left <= MAX_ANNOUNCED ? countText(left) : '';
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), REST_MS);
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCEMENT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return announced;
@@ -42,13 +45,13 @@ interface CountedTextProps extends Omit<ComponentProps<typeof TextArea>, 'label'
  */
 export function TextAreaWithCounter({ length, ...field }: CountedTextProps) {
   const left = max - length;
-  const announced = useAnnounced(left);
+  const announced = useAnnouncedCount(left);
   return (
     <div className={styles.counted}>
       <TextArea
         {...field}
         label={texts.description}
-        hint={texts.hint(NUMBER.format(max))}
+        hint={texts.hint(NUMBER_FORMAT.format(max))}
         rows={6}
       />
       <p aria-hidden className={left < 0 ? styles.over : styles.left}>

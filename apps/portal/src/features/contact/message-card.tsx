@@ -19,14 +19,14 @@ import {
   type MessageValues,
 } from './typed-message.ts';
 
-function sentText({ reference, answer_by }: Issue): string {
+function describeSentMessage({ reference, answer_by }: Issue): string {
   return answer_by === null
     ? texts.sentText(reference)
     : texts.complaintSent(formatDate(answer_by), reference);
 }
 
 /** «Mensaje enviado». Takes the focus, because it replaces the form that had the focus. */
-function Sent({ issue, onAnother }: { issue: Issue; onAnother: () => void }) {
+function MessageSent({ issue, onAnother }: { issue: Issue; onAnother: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -41,7 +41,7 @@ function Sent({ issue, onAnother }: { issue: Issue; onAnother: () => void }) {
           </Button>
         }
       >
-        {sentText(issue)}
+        {describeSentMessage(issue)}
       </Alert>
     </div>
   );
@@ -85,7 +85,7 @@ function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
   );
 }
 
-/** «Escribir un mensaje»: available to everyone, even to blocked people (UIX-24, UIX-25). */
+/** «Escribir un mensaje»: available to every client, even to blocked people (UIX-24, UIX-25). */
 export function NewMessageCard() {
   const [sent, setSent] = useState<Issue>();
   const id = useId();
@@ -100,7 +100,7 @@ export function NewMessageCard() {
       <h2 id={id} ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>
-      {sent ? <Sent issue={sent} onAnother={begin} /> : <MessageForm onSent={setSent} />}
+      {sent ? <MessageSent issue={sent} onAnother={begin} /> : <MessageForm onSent={setSent} />}
     </Card>
   );
 }

@@ -23,7 +23,7 @@ import styles from './contact.module.css';
 const words = texts.list;
 
 /** The attachments of a message. */
-function Files({ attachments }: Pick<Issue, 'attachments'>) {
+function AttachmentList({ attachments }: Pick<Issue, 'attachments'>) {
   const { uuid: owner } = useMe().private_area.intervener;
   const wanted = { entity: 'intervener', section: 'documents', owner };
   return (
@@ -46,7 +46,7 @@ function Files({ attachments }: Pick<Issue, 'attachments'>) {
 }
 
 /** The answers to a message, the oldest first. */
-function Answers({ answers }: Pick<Issue, 'answers'>) {
+function AnswerList({ answers }: Pick<Issue, 'answers'>) {
   return answers.map(({ text, created_at: at }) => (
     <div key={at + text}>
       <h4>{words.answered}</h4>
@@ -58,7 +58,7 @@ function Answers({ answers }: Pick<Issue, 'answers'>) {
   ));
 }
 
-function Message({ issue }: { issue: Issue }) {
+function MessageItem({ issue }: { issue: Issue }) {
   const { subject, reference, created_at, answer_by, description, attachments } = issue;
   const { status, closed_at: closedAt, answers } = issue;
   return (
@@ -87,25 +87,25 @@ function Message({ issue }: { issue: Issue }) {
         }
       >
         <p className={styles.words}>{description}</p>
-        {attachments.length > 0 && <Files attachments={attachments} />}
-        <Answers answers={answers} />
+        {attachments.length > 0 && <AttachmentList attachments={attachments} />}
+        <AnswerList answers={answers} />
       </Disclosure>
     </li>
   );
 }
 
 /**
- * «Sus mensajes»: the person's messages, newest first. Each shows its status and the answers; an open
- * complaint shows the date by which the manager must answer.
+ * «Sus mensajes»: the person's messages, newest first, each with its status and answers. An open complaint shows the
+ * date by which the manager must answer.
  */
 export function MessageListCard() {
-  const [all, setAll] = useState(false);
-  const query = useMessages(all);
+  const [areAllShown, setAllShown] = useState(false);
+  const query = useMessages(areAllShown);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button disappears when it is pressed, so the focus moves to the heading.
+  // The button disappears once all messages have loaded, so the focus moves to the heading.
   const showAll = () => {
-    setAll(true);
+    setAllShown(true);
     heading.current?.focus();
   };
   return (
@@ -123,7 +123,7 @@ export function MessageListCard() {
             <>
               <ul className={styles.messages}>
                 {issues.map((issue) => (
-                  <Message key={issue.uuid} issue={issue} />
+                  <MessageItem key={issue.uuid} issue={issue} />
                 ))}
               </ul>
               {total > issues.length && (

@@ -12,7 +12,7 @@ export interface MessageValues {
   phone: string;
 }
 
-/** Labels of the form fields, by the name of the field in the call. */
+/** Labels of the form fields, by the field names of the service. */
 export const messageLabels = {
   category: texts.category,
   description: texts.description,

@@ -11,7 +11,7 @@ import styles from './document-list.module.css';
 export interface DocumentListProps {
   uuidAccount: string;
   documents: readonly DocumentRow[];
-  /** Owner of the documents: an account or an order. */
+  /** What the documents belong to: an account or an order. */
   entity?: 'account' | 'operation';
   section?: 'documents' | 'sign';
 }
@@ -28,7 +28,7 @@ export function DocumentList({
       {documents.map((document) => {
         const { uuid, title, created_at, is_signed, requires_signature } = document;
         const { is_generated: isGenerated, filename } = document;
-        const kind = formatFileType(document);
+        const fileType = formatFileType(document);
         return (
           <li key={uuid}>
             <IconFileText size={24} aria-hidden />
@@ -37,7 +37,7 @@ export function DocumentList({
               <span className={styles.meta}>
                 {!isGenerated && `${filename} · `}
                 <DateText value={todayInMadrid(new Date(created_at))} />
-                {kind && ` · ${kind}`}
+                {fileType && ` · ${fileType}`}
               </span>
               {requires_signature && (
                 <Tag tone={is_signed ? 'ok' : 'warn'}>
@@ -53,7 +53,7 @@ export function DocumentList({
                 load={() => loadDocument({ entity, section, owner: uuidAccount, doc: uuid })}
               >
                 {texts.download}
-                <span className="vh">{` ${[title, kind].filter(Boolean).join(', ')}`}</span>
+                <span className="vh">{` ${[title, fileType].filter(Boolean).join(', ')}`}</span>
               </DownloadButton>
             </div>
           </li>

@@ -20,7 +20,7 @@ export interface DownloadButtonProps extends Pick<
   children: ReactNode;
 }
 
-/** Shows why there is no file: an empty response as information, a failure as an error. */
+/** Shows why there is no file: a response without a file as information, a failure as an error. */
 export function DownloadFailure({
   error,
   empty = download.unavailable,
@@ -41,7 +41,10 @@ export function DownloadFailure({
   );
 }
 
-/** A button that downloads and saves a file. An error appears below the button, where it stays, and as a toast (UIX-12). */
+/**
+ * A button that downloads and saves a file. An error stays below the button; a failure is also shown as a toast
+ * (UIX-12).
+ */
 export function DownloadButton({ load, empty, failed, children, ...look }: DownloadButtonProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: load,

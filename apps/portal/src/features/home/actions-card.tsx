@@ -28,9 +28,9 @@ function isFundAccount({ account_type: type }: AccountSummary): boolean {
   return type === 'FI';
 }
 
-const INVEST = linkOptions({ to: addresses.operate, search: { op: 'SUSCRIPCION' } });
-const BRING = linkOptions({ to: addresses.operate, search: { op: 'TRASPASO_ENTRADA' } });
-const REDEEM = linkOptions({ to: addresses.operate, search: { op: 'REEMBOLSO' } });
+const INVEST_LINK = linkOptions({ to: addresses.operate, search: { op: 'SUSCRIPCION' } });
+const TRANSFER_LINK = linkOptions({ to: addresses.operate, search: { op: 'TRASPASO_ENTRADA' } });
+const REDEEM_LINK = linkOptions({ to: addresses.operate, search: { op: 'REEMBOLSO' } });
 
 /** «¿Qué quiere hacer?»: links to the orders that the person may place. Hidden when there are none. */
 export function ActionsCard() {
@@ -41,17 +41,17 @@ export function ActionsCard() {
       <h2 id="acciones">{texts.title}</h2>
       <div className={styles.actions}>
         {invest && (
-          <LinkButton {...INVEST} fullWidth>
+          <LinkButton {...INVEST_LINK} fullWidth>
             {texts.invest}
           </LinkButton>
         )}
         {bring && (
-          <LinkButton {...BRING} variant="secondary" fullWidth>
+          <LinkButton {...TRANSFER_LINK} variant="secondary" fullWidth>
             {texts.bring}
           </LinkButton>
         )}
         {redeem && (
-          <LinkButton {...REDEEM} variant="text" fullWidth>
+          <LinkButton {...REDEEM_LINK} variant="text" fullWidth>
             {texts.redeem}
           </LinkButton>
         )}
@@ -60,20 +60,23 @@ export function ActionsCard() {
   );
 }
 
-/** The links of `ActionsCard` in a row, which replaces the card on a narrow screen. */
+/**
+ * The links of `ActionsCard` in a row, which replaces the card on a narrow screen. A phone does not show the link to an
+ * incoming transfer.
+ */
 export function ActionRow() {
   const { invest, bring, redeem } = usePlaceableOrders();
   if (!invest && !bring && !redeem) return null;
   return (
     <div className={styles.actionRow}>
-      {invest && <LinkButton {...INVEST}>{texts.invest}</LinkButton>}
+      {invest && <LinkButton {...INVEST_LINK}>{texts.invest}</LinkButton>}
       {bring && (
-        <LinkButton {...BRING} variant="secondary" className={styles.onTablet}>
+        <LinkButton {...TRANSFER_LINK} variant="secondary" className={styles.onTablet}>
           {texts.bring}
         </LinkButton>
       )}
       {redeem && (
-        <LinkButton {...REDEEM} variant="secondary">
+        <LinkButton {...REDEEM_LINK} variant="secondary">
           {texts.redeem}
         </LinkButton>
       )}

@@ -52,7 +52,7 @@ const byRisk = ({ by_risk }: Balance): DistributionShare[] =>
   by_risk.map(({ key, label: name, percent, total: value }) => ({ key, name, percent, value }));
 
 /** Returns the sum of the shares beyond the five largest shares. */
-function othersOf(shares: readonly DistributionShare[]) {
+function sumOtherShares(shares: readonly DistributionShare[]) {
   const { rest } = splitShares(shares);
   return {
     percent: sumMoney(rest.map(({ percent }) => percent)),
@@ -76,17 +76,20 @@ export function DistributionSection() {
             account: byAccount(accounts),
             risk: byRisk(data),
           };
-          const useful = DIMENSIONS.filter(
+          const shownDimensions = DIMENSIONS.filter(
             (dimension) => dimension === 'product' || shares[dimension].length > 1,
           );
-          const dimension = useful.includes(chosen) ? chosen : 'product';
+          const dimension = shownDimensions.includes(chosen) ? chosen : 'product';
           return (
             <DistributionBar
               label={texts.label}
               shares={shares[dimension]}
-              others={othersOf(shares[dimension])}
-              {...(useful.length > 1 && {
-                dimensions: useful.map((value) => ({ value, label: texts.dimensions[value] })),
+              others={sumOtherShares(shares[dimension])}
+              {...(shownDimensions.length > 1 && {
+                dimensions: shownDimensions.map((value) => ({
+                  value,
+                  label: texts.dimensions[value],
+                })),
                 dimension,
                 onDimension: setChosen,
               })}

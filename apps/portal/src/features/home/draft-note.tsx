@@ -13,7 +13,7 @@ export function DraftNote() {
   const { draft, discard, restore } = useStoredDraft();
   if (!draft) return null;
   const texts = home.draft;
-  const drop = async (kept: StoredDraft) => {
+  const discardDraft = async (kept: StoredDraft) => {
     await discard();
     showToast({
       title: texts.discarded,
@@ -29,7 +29,7 @@ export function DraftNote() {
             <LinkButton href={draft.href} variant="secondary" compact>
               {texts.resume}
             </LinkButton>
-            <Button variant="text" compact onClick={() => void drop(draft)}>
+            <Button variant="text" compact onClick={() => void discardDraft(draft)}>
               {texts.discard}
             </Button>
           </span>

@@ -7,10 +7,13 @@ import { toChartPoints } from '../performance/evolution-points.ts';
 import { buildOrderMarkers } from './home-orders.ts';
 
 /** Placeholder for the period while none is requested. */
-const NO_DAYS = { from: '' };
-const MARKS_MAX = '200';
-/** Maximum number of days from placing an order to its value date. */
-const DAYS_BEFORE = 31;
+const NO_PERIOD = { from: '' };
+const MAX_MARKERS = '200';
+/**
+ * Number of days before the first day of the chart from which orders are read, because an order has its value date
+ * after the day on which it is placed.
+ */
+const MAX_DAYS_TO_VALUE_DATE = 31;
 
 /**
  * Reads the evolution of the chosen period. Nothing is requested when `period` is undefined, because the balance
@@ -18,7 +21,7 @@ const DAYS_BEFORE = 31;
  */
 export function useEvolutionSeries(period: { from: string; to?: string } | undefined) {
   return useQuery({
-    ...balanceQueryOptions(useMyIntervenerId(), period ?? NO_DAYS),
+    ...balanceQueryOptions(useMyIntervenerId(), period ?? NO_PERIOD),
     select: ({ balance }) => toChartPoints(balance.evolution),
     enabled: period !== undefined,
   });
@@ -42,14 +45,14 @@ export function useDayValueQuery() {
 }
 
 /**
- * Returns the chart marks of the newest finished orders since a day. Nothing is requested before the marks are
- * switched on.
+ * Returns the chart marks of the newest finished orders, at most `MAX_MARKERS`. Nothing is requested before the marks
+ * are switched on.
  */
 export function useOrderMarkers(from: string | undefined, isWanted: boolean): OrderMarker[] {
-  const since = from === undefined ? '' : addDays(from, -DAYS_BEFORE);
+  const since = from === undefined ? '' : addDays(from, -MAX_DAYS_TO_VALUE_DATE);
   const filter = `operation_status eq FINALIZED and operation_date ge ${since}`;
   const { data = [] } = useQuery({
-    ...operationsQueryOptions({ $filter: encodeBase64Text(filter), $limit: MARKS_MAX }),
+    ...operationsQueryOptions({ $filter: encodeBase64Text(filter), $limit: MAX_MARKERS }),
     select: ({ operations }) => buildOrderMarkers(operations),
     enabled: isWanted && from !== undefined,
   });

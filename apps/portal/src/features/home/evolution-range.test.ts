@@ -17,7 +17,7 @@ describe('the ranges of the chart', () => {
     expect(startOfRange(range, TO)).toBe(from);
   });
 
-  it('have no data of their own when they begin before the first value', () => {
+  it('show the same as «Todo» when they begin more than a month before the first value', () => {
     const all = [point('2024-05-31', '10.00'), point(TO, '50.00')];
     expect(findRangesWithoutData(all)).toEqual(['3A', '5A']);
     expect(findRangesWithoutData([point('2015-01-01', '0.00'), ...all])).toEqual(['3A', '5A']);

@@ -20,13 +20,16 @@ export function startOfRange(range: TimeRange, to: string): string {
   return months === undefined ? EARLIEST_DATE : addMonths(to, -months);
 }
 
-/** Returns the ranges that begin before the first data, which would show the same as «Todo» (UIX-37). */
+/**
+ * Returns the ranges that begin more than a month before the first value. Their charts would show the same as «Todo»
+ * (UIX-37).
+ */
 export function findRangesWithoutData(all: readonly EvolutionPoint[]): TimeRange[] {
   const ranges = TIME_RANGES.map(({ value }) => value).filter((range) => range !== 'ALL');
   const [first] = skipPointsBeforeFirstValue(all);
   const last = all.at(-1);
   if (!first || !last) return ranges;
-  // Data may be monthly, and a monthly point can be any day of its month. A range that begins up to a month before
-  // the first point is therefore kept.
+  // Data may be monthly, and a monthly point can be any day of its month, so a difference of up to one month does not
+  // count.
   return ranges.filter((range) => addMonths(first.date, -1) > startOfRange(range, last.date));
 }

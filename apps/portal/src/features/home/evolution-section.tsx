@@ -25,7 +25,7 @@ import styles from './home.module.css';
 const texts = home.evolution;
 
 /** The shape of the chart, which is shown until its data and its code have loaded. */
-export const CHART_TO_COME = (
+export const CHART_SKELETON = (
   <div className={styles.chartToCome}>
     <SkeletonLine size="20" width="30%" />
     <SkeletonBlock height={44} />
@@ -33,41 +33,45 @@ export const CHART_TO_COME = (
   </div>
 );
 
-/** Holds the chosen period: its range or first and last day, its points, and which ranges have no data. */
+/**
+ * Holds the chosen period, either a range or a first and a last day, with its points and the ranges that have no data.
+ */
 function usePeriod() {
   const year = useLastYearPoints();
   const [chosen, setChosen] = useState<TimeRange>();
-  const [own, setOwn] = useState<DatePeriod>();
+  const [customPeriod, setCustomPeriod] = useState<DatePeriod>();
   const isYoung =
     year.data !== undefined && skipPointsBeforeFirstValue(year.data).length < year.data.length;
   // The initial range is one year, or «Todo» when there are data for less than a year.
-  const range = own ? undefined : (chosen ?? (isYoung ? 'ALL' : '1A'));
-  const isOfYear = range === '1A' || (range === 'ALL' && isYoung);
+  const range = customPeriod ? undefined : (chosen ?? (isYoung ? 'ALL' : '1A'));
+  const isLastYear = range === '1A' || (range === 'ALL' && isYoung);
   const from = range && startOfRange(range, todayInMadrid(serverNow()));
-  const other = useEvolutionSeries(own ?? (from !== undefined && !isOfYear ? { from } : undefined));
+  const other = useEvolutionSeries(
+    customPeriod ?? (from !== undefined && !isLastYear ? { from } : undefined),
+  );
   // All data are requested after the first figures are shown, to find out which ranges have data.
   const all = useEvolutionSeries(useIsFirstPageLoaded() ? { from: EARLIEST_DATE } : undefined);
-  const reach = isYoung ? year.data : all.data;
+  const allPoints = isYoung ? year.data : all.data;
   return {
     range,
-    query: isOfYear ? year : other,
-    empty: reach ? findRangesWithoutData(reach) : [],
-    named: own
-      ? words.own.period(formatDate(own.from), formatDate(own.to))
+    query: isLastYear ? year : other,
+    empty: allPoints ? findRangesWithoutData(allPoints) : [],
+    periodName: customPeriod
+      ? words.own.period(formatDate(customPeriod.from), formatDate(customPeriod.to))
       : texts.periods[range ?? 'ALL'],
     choose: (next: TimeRange) => {
-      setOwn(undefined);
+      setCustomPeriod(undefined);
       setChosen(next);
     },
-    setOwn,
+    setCustomPeriod,
   };
 }
 
 /** Shows the evolution of the value over the chosen period (UIX-37). */
 export function EvolutionSection() {
-  const { range, query, empty, named, choose, setOwn } = usePeriod();
-  const [marked, setMarked] = useState(false);
-  const marks = useOrderMarkers(query.data?.[0]?.date, marked);
+  const { range, query, empty, periodName, choose, setCustomPeriod } = usePeriod();
+  const [areMarksShown, setMarksShown] = useState(false);
+  const marks = useOrderMarkers(query.data?.[0]?.date, areMarksShown);
   const day = useDayValueQuery();
   return (
     <section aria-labelledby="evolucion">
@@ -75,20 +79,20 @@ export function EvolutionSection() {
         {texts.title}
       </h3>
       <TimeRangePicker value={range} onChange={choose} empty={empty} />
-      <QuerySection query={query} name={texts.section} skeleton={CHART_TO_COME}>
+      <QuerySection query={query} name={texts.section} skeleton={CHART_SKELETON}>
         {(points) => (
           <LazyEvolutionChart
-            toCome={CHART_TO_COME}
+            toCome={CHART_SKELETON}
             label={texts.label}
-            period={named}
+            period={periodName}
             points={skipPointsBeforeFirstValue(points)}
             marks={marks}
-            onMarks={setMarked}
+            onMarks={setMarksShown}
             fileName={texts.file}
           />
         )}
       </QuerySection>
-      <CustomPeriodTool onPeriod={setOwn} />
+      <CustomPeriodTool onPeriod={setCustomPeriod} />
       <ValueOnDayTool {...day} />
       <p className={styles.past}>{texts.past}</p>
     </section>

@@ -14,7 +14,7 @@ const answers = {
   'GET /operations': pageOf('operations', []),
 };
 
-const at = (
+const onboardingStory = (
   intervener_status: 'MIGRACION' | 'SIGNED',
   requirements: readonly OnboardingRequirement[],
   play: () => Promise<void>,
@@ -29,14 +29,14 @@ const at = (
     play,
   });
 
-export const Migrated = at('MIGRACION', REQUIREMENTS, async () => {
+export const Migrated = onboardingStory('MIGRACION', REQUIREMENTS, async () => {
   await see('Sus datos están pendientes de actualización');
   await see('Enviar «DNI, anverso»');
 });
-export const MigratedWithNothingMissing = at('MIGRACION', [], async () => {
+export const MigratedWithNothingMissing = onboardingStory('MIGRACION', [], async () => {
   await see('No le falta nada por enviar');
 });
-export const SignedWithDocumentsMissing = at('SIGNED', REQUIREMENTS, () =>
+export const SignedWithDocumentsMissing = onboardingStory('SIGNED', REQUIREMENTS, () =>
   see('Enviar «DNI, anverso»'),
 );
 export const Registered = story({ path: '/account/position', answers, me: IN_ONBOARDING });

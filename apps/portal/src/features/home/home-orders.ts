@@ -2,13 +2,13 @@ import type { OperationRow } from '@participe/contract/types';
 import { isOutflow, isOpenInstruction, isTerminal, operationTypeLabel } from '@participe/domain';
 import type { OrderMarker } from '@participe/ui';
 
-const MOST = 3;
+const MAX_ORDERS = 3;
 
-/** Returns the three newest orders in progress (UIX-15). */
+/** Returns the three newest orders in progress (UIX-15). Standing instructions that create orders are left out. */
 export function selectOrdersInProgress(operations: readonly OperationRow[]): OperationRow[] {
   return operations
     .filter(({ operation_status: status }) => !isTerminal(status) && !isOpenInstruction(status))
-    .slice(0, MOST);
+    .slice(0, MAX_ORDERS);
 }
 
 /** Returns the orders that still need this person's signature, as reported by the service. */
@@ -17,8 +17,8 @@ export function selectOrdersToSign(operations: readonly OperationRow[]): Operati
 }
 
 /**
- * Returns chart marks for orders that brought money in or took money out. Switches are left out, because they only
- * move money between funds.
+ * Returns chart marks for orders that brought money in or took money out. Switches are left out, because they only move
+ * money between funds, and so are orders without a value date or an amount.
  */
 export function buildOrderMarkers(operations: readonly OperationRow[]): OrderMarker[] {
   return operations.flatMap(({ uuid: key, value_date: date, operation_type: type, cash: amount }) =>

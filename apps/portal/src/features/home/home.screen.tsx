@@ -25,9 +25,8 @@ import { TotalValueCard } from './value-card.tsx';
 import styles from './home.module.css';
 
 /**
- * Returns whether home must wait for data, and whether the person has no investments. Home waits for the orders too,
- * because a person without investments sees the first order in progress. A failed call counts as loaded even while it
- * is repeated: if home removed the cards meanwhile, they would send the failed call again without end.
+ * Returns whether home must wait for data, and whether the person has no investments. A failed call counts as loaded
+ * even while it is repeated: if home removed the cards meanwhile, they would send the failed call again without end.
  */
 function useHomeState(): { isWaiting: boolean; isEmpty: boolean } {
   const balance = useBalance();
@@ -38,7 +37,7 @@ function useHomeState(): { isWaiting: boolean; isEmpty: boolean } {
   return { isWaiting, isEmpty: !isWaiting && holdsNothing };
 }
 
-/** The notes and the value, which appear together, because a note that came later would move the value. */
+/** The notes and the value. They appear together, because a note that came later would move the value. */
 function NotesAndValue({ isWaiting, isEmpty }: { isWaiting: boolean; isEmpty: boolean }) {
   if (isWaiting) return <TotalValueCard isWaiting />;
   return (
@@ -56,13 +55,13 @@ function NotesAndValue({ isWaiting, isEmpty }: { isWaiting: boolean; isEmpty: bo
 export function HomeScreen() {
   const { given_name } = useMe().user;
   const { isWaiting, isEmpty } = useHomeState();
-  const isNamed = useIsNamePrinted();
+  const isNameShown = useIsNamePrinted();
   const isNarrow = useIsNarrow();
   usePageTitle(home.title);
   return (
     <PrintPage>
       <PageTitle aside={!isNarrow && <PrintButton />}>
-        {isNamed ? home.hello(given_name) : home.title}
+        {isNameShown ? home.hello(given_name) : home.title}
       </PageTitle>
       <ActionRow />
       <RestrictionNote />

@@ -16,7 +16,7 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/home';
 
 const path = '/account/position';
-const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 
 const ACCOUNTS = [
   accountRowOf('investor_main'),
@@ -33,7 +33,7 @@ const ACCOUNTS = [
     weight_percent: '11.00',
   }),
 ];
-const order = (name: string, changes: Parameters<typeof operationRowOf>[0]) =>
+const orderRow = (name: string, changes: Parameters<typeof operationRowOf>[0]) =>
   operationRowOf({ uuid: createFixtureUuid(`story:${name}`), ...changes });
 const FINISHED = {
   allowed_actions: [],
@@ -42,28 +42,28 @@ const FINISHED = {
 };
 const OPERATIONS = [
   operationRowOf(),
-  order('2', { ...FINISHED, operation_date: '2026-11-02T09:00:00.000Z', cash: '1500.00' }),
-  order('3', {
+  orderRow('2', { ...FINISHED, operation_date: '2026-11-02T09:00:00.000Z', cash: '1500.00' }),
+  orderRow('3', {
     operation_type: 'REEMBOLSO',
     operation_status: 'CANCELLED',
     operation_date: '2026-10-14T10:20:00.000Z',
     cash: '500.00',
     product_name: productOf('renta').name,
   }),
-  order('4', {
+  orderRow('4', {
     ...FINISHED,
     operation_type: 'TRASPASO_INTERNO',
     operation_date: '2026-10-01T08:30:00.000Z',
     cash: '7350.00',
     product_name: productOf('patrimonio').name,
   }),
-  order('5', {
+  orderRow('5', {
     ...FINISHED,
     operation_type: 'REEMBOLSO',
     operation_date: '2026-09-05T08:30:00.000Z',
     cash: '1200.00',
   }),
-  order('7', {
+  orderRow('7', {
     allowed_actions: [],
     operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
     operation_status: 'PERIODIC_ACTIVE',
@@ -72,9 +72,9 @@ const OPERATIONS = [
     expected_value_date: null,
     cash: '150.00',
   }),
-  order('6', { ...FINISHED, operation_date: '2026-08-03T08:30:00.000Z', cash: '2000.00' }),
+  orderRow('6', { ...FINISHED, operation_date: '2026-08-03T08:30:00.000Z', cash: '2000.00' }),
 ];
-const UNSIGNED = order('8', {
+const UNSIGNED = orderRow('8', {
   missing_documents: '«Autorización judicial»',
   operation_type: 'REEMBOLSO',
   operation_status: 'REGISTERED_ONLINE',
@@ -121,12 +121,12 @@ const emptyAnswers: Answers = {
 };
 
 export const Normal = story({ path, answers });
-/** When the standing instructions fail to load, the card must show an error and not that nothing is planned. */
+/** When the standing instructions fail to load, the card shows an error and does not state that nothing is planned. */
 export const WithoutInstructions = story({
   path,
   answers: {
     ...answers,
-    'GET /operations': ({ query }) => (query?.$filter ? broken : pageOf('operations', [])),
+    'GET /operations': ({ query }) => (query?.$filter ? serverError : pageOf('operations', [])),
   },
   play: async () => {
     await see('No hemos podido cargar lo próximo');
@@ -138,7 +138,7 @@ export const Pending = story({
   answers: { ...answers, 'GET /operations': pageOf('operations', [UNSIGNED, ...OPERATIONS]) },
   me: { area: { documents_pending: true } },
 });
-export const MuchPending = story({
+export const ManyPendingItems = story({
   path,
   answers: { ...answers, 'GET /operations': pageOf('operations', [UNSIGNED, ...OPERATIONS]) },
   me: {
@@ -243,19 +243,19 @@ export const AllInTransit = story({
   answers: { ...answers, 'GET /interveners/{id}/balance': { balance: BALANCE_IN_TRANSIT } },
   play: () => see('Incluye, en camino entre fondos: 127.480,35'),
 });
-export const FirstOnItsWay = story({
+export const FirstOrderInProgress = story({
   path,
   answers: { ...emptyAnswers, 'GET /operations': pageOf('operations', [operationRowOf()]) },
 });
 export const AllFailed = story({
   path,
   answers: {
-    'GET /interveners/{id}/balance': broken,
-    'GET /interveners/{id}/accounts': broken,
-    'GET /operations': broken,
+    'GET /interveners/{id}/balance': serverError,
+    'GET /interveners/{id}/accounts': serverError,
+    'GET /operations': serverError,
   },
 });
-export const FrameFailed = story({ path, answers: { ...answers, 'GET /me': broken } });
+export const FrameFailed = story({ path, answers: { ...answers, 'GET /me': serverError } });
 export const ReadOnly = story({
   path,
   answers,

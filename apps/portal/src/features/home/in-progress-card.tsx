@@ -8,7 +8,7 @@ import styles from './home.module.css';
 
 const texts = home.inProgress;
 
-const TO_COME = (
+const CARD_SKELETON = (
   <>
     <SkeletonLine width="70%" />
     <SkeletonBlock height={72} />
@@ -21,13 +21,13 @@ export function InProgressCard() {
   return (
     <Card aria-labelledby="en-curso">
       <h2 id="en-curso">{texts.title}</h2>
-      <QuerySection query={operations} name={texts.section} skeleton={TO_COME}>
+      <QuerySection query={operations} name={texts.section} skeleton={CARD_SKELETON}>
         {(all) => {
-          const running = selectOrdersInProgress(all);
-          if (running.length === 0) return <p className={styles.none}>{texts.none}</p>;
+          const ordersInProgress = selectOrdersInProgress(all);
+          if (ordersInProgress.length === 0) return <p className={styles.none}>{texts.none}</p>;
           return (
             <ul className={styles.running}>
-              {running.map((operation) => (
+              {ordersInProgress.map((operation) => (
                 <li key={operation.uuid}>
                   <OrderSteps operation={operation} />
                 </li>

@@ -12,7 +12,7 @@ import styles from './home.module.css';
 
 const texts = home.latest;
 const { columns: heads } = texts;
-const HOW_MANY = 5;
+const ROW_COUNT = 5;
 
 const COLUMNS: readonly TableColumn<OperationRow>[] = [
   {
@@ -67,7 +67,7 @@ export function LatestOperations() {
               <DataTable
                 caption={texts.title}
                 columns={COLUMNS}
-                rows={rows.slice(0, HOW_MANY)}
+                rows={rows.slice(0, ROW_COUNT)}
                 rowKey={({ uuid }) => uuid}
               />
               <p className={styles.more}>

@@ -16,22 +16,22 @@ import { StatusTag } from '../../layout/status-tag.tsx';
 const texts = home.inProgress;
 
 /**
- * True when the order has a value date that is not in the past. An order whose value date is past only waits for its
- * payment, and a purchase has no value date until its money has been received (DAT-04).
+ * True when the expected value date is today or later. An order whose value date is past only waits for its payment,
+ * and a purchase has no value date until its money has been received (DAT-04).
  */
-function hasValueDateToCome(order: OperationRow): boolean {
+function hasUpcomingValueDate(order: OperationRow): boolean {
   const { expected_value_date: date } = order;
   return date !== null && date >= todayInMadrid(serverNow()) && !isAwaitingMoney(order);
 }
 
-/** Shows the last completed step of an order in progress and the next one, with its date (UIX-15). */
+/** Shows an order in progress: when it was signed or placed, and its status with the expected value date (UIX-15). */
 export function OrderSteps({ operation }: { operation: OperationRow }) {
   const { operation_type, operation_date, expected_value_date, product_name } = operation;
   const { documents_status: documents, missing_documents: missing } = operation;
-  // An order that needs documents is complete when they were sent, which is no day of a signature.
+  // With required documents, `order_date` can be the time of the last document, which is not the time of a signature.
   const order_date = documents === null ? operation.order_date : null;
   const type = operationTypeLabel(operation_type);
-  const what = order_date ? texts.signedOn : texts.orderedOn;
+  const timeLabel = order_date ? texts.signedOn : texts.orderedOn;
   return (
     <>
       <Timeline
@@ -47,7 +47,7 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
             ),
             when: (
               <>
-                {what}
+                {timeLabel}
                 <DateTime value={order_date ?? operation_date} />
               </>
             ),
@@ -62,7 +62,7 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
                 label={orderStatusLabelOf(operation)}
               />
             ),
-            when: hasValueDateToCome(operation) && (
+            when: hasUpcomingValueDate(operation) && (
               <>
                 {texts.expected}
                 <DateText value={expected_value_date} />

@@ -10,28 +10,33 @@ import { useRecentOperations } from '../../queries/operations.ts';
 import styles from './home.module.css';
 
 const texts = home.pending;
-/** Number of items that are shown at first. A phone shows one, so that the value is on the first screen. */
-const MOST = { wide: 3, narrow: 1 };
+/**
+ * Number of items that are shown at first. A phone shows one, so that the value of the investments is on the first
+ * screen.
+ */
+const MAX_ITEMS = { wide: 3, narrow: 1 };
 
-/** Lists the person's pending items in one card: the first ones, or all on request (UIX-15). Hidden without any. */
+/**
+ * Lists the person's pending items in one card: the first ones, or all on request (UIX-15). Hidden when there are none.
+ */
 export function PendingItemsCard() {
   const { data = [] } = useRecentOperations();
-  const [isWhole, setIsWhole] = useState(false);
+  const [areAllShown, setAllShown] = useState(false);
   const box = useRef<HTMLElement>(null);
   const mayAct = !useIsReadOnlySession();
-  const most = useIsNarrow() ? MOST.narrow : MOST.wide;
+  const maxItems = useIsNarrow() ? MAX_ITEMS.narrow : MAX_ITEMS.wide;
   const items = listPendingItems(data, useMe());
   if (items.length === 0) return null;
-  // The button disappears when it is pressed, so the focus moves to the items that it revealed.
+  // The button disappears when it is pressed, so the focus moves to the card.
   const showAll = () => {
-    setIsWhole(true);
+    setAllShown(true);
     box.current?.focus({ preventScroll: true });
   };
   return (
     <section ref={box} tabIndex={-1} aria-label={texts.label} className={styles.notes}>
       <Alert tone={items.some(({ isUrgent }) => isUrgent) ? 'warn' : 'info'}>
         <ul className={styles.tasks}>
-          {items.slice(0, isWhole ? undefined : most).map(({ key, text, link, action }) => (
+          {items.slice(0, areAllShown ? undefined : maxItems).map(({ key, text, link, action }) => (
             <li key={key}>
               {text}{' '}
               {mayAct && link !== undefined && (
@@ -42,7 +47,7 @@ export function PendingItemsCard() {
               )}
             </li>
           ))}
-          {!isWhole && items.length > most && (
+          {!areAllShown && items.length > maxItems && (
             <li>
               <Button variant="text" compact onClick={showAll}>
                 {texts.all(items.length)}

@@ -3,25 +3,25 @@ import { meOf, notificationOf, operationRowOf } from '../../stories/data.ts';
 import { listPendingItems } from './pending-items.ts';
 
 const result = { code: '200', info: 'OK', errors: [] };
-const person = (area: NonNullable<Parameters<typeof meOf>[0]>['area']) => ({
+const meWith = (area: NonNullable<Parameters<typeof meOf>[0]>['area']) => ({
   ...meOf({ area: { notifications: [], ...area } }),
   result,
 });
-const waiting = (uuid: string) => operationRowOf({ uuid, my_signature_pending: true });
+const orderToSign = (uuid: string) => operationRowOf({ uuid, my_signature_pending: true });
 
 describe('pending items', () => {
-  it('are none without pending tasks', () => {
-    expect(listPendingItems([operationRowOf()], person({}))).toEqual([]);
+  it('are an empty list for a person without tasks', () => {
+    expect(listPendingItems([operationRowOf()], meWith({}))).toEqual([]);
   });
 
-  it('contain one signature, or several that can be signed together', () => {
-    expect(listPendingItems([waiting('a')], person({}))).toMatchObject([
+  it('link to the order for one missing signature, and to the page for signing together for several', () => {
+    expect(listPendingItems([orderToSign('a')], meWith({}))).toMatchObject([
       {
         text: 'Falta su firma en 1 operación.',
         link: { to: '/operate/summary/$uuidOperation', params: { uuidOperation: 'a' } },
       },
     ]);
-    expect(listPendingItems([waiting('a'), waiting('b')], person({}))).toMatchObject([
+    expect(listPendingItems([orderToSign('a'), orderToSign('b')], meWith({}))).toMatchObject([
       { text: 'Falta su firma en 2 operaciones.', link: { to: '/sign-documents' } },
     ]);
   });
@@ -33,12 +33,12 @@ describe('pending items', () => {
     ];
     const area = { documents_pending: true, notifications };
     const keys = (more: object) =>
-      listPendingItems([], person({ ...area, ...more })).map(({ key }) => key);
+      listPendingItems([], meWith({ ...area, ...more })).map(({ key }) => key);
     expect(keys({})).toEqual(['documents', 'bank', 'video']);
     expect(keys({ onboarding_requirements: [] })).toEqual(['video']);
   });
 
-  it('list signatures, documents, questions, and each kind of notification once per person', () => {
+  it('list signatures, documents, questions, and one unread notification for each task and person', () => {
     const notifications = [
       notificationOf({ type: 'OPERATION_STATUS_CHANGE' }),
       notificationOf({
@@ -64,8 +64,8 @@ describe('pending items', () => {
         url: '/operate/convenience-form',
       }),
     ];
-    const me = person({ documents_pending: true, pending_steps: ['KYC_FORM'], notifications });
-    expect(listPendingItems([waiting('a')], me).map(({ key, text }) => [key, text])).toEqual([
+    const me = meWith({ documents_pending: true, pending_steps: ['KYC_FORM'], notifications });
+    expect(listPendingItems([orderToSign('a')], me).map(({ key, text }) => [key, text])).toEqual([
       ['signatures', 'Falta su firma en 1 operación.'],
       ['documents', 'Tiene documentos pendientes.'],
       ['kyc', 'Tiene preguntas pendientes.'],
@@ -83,9 +83,9 @@ describe('pending items', () => {
     ]);
   });
 
-  it('for the missing proof of a bank account link to the documents', () => {
+  it('link to the documents page for a missing CCC document', () => {
     const proof = { type: 'MISSING_CCC_DOCUMENT', url: '/account/config' } as const;
-    const me = person({ notifications: [notificationOf(proof)] });
+    const me = meWith({ notifications: [notificationOf(proof)] });
     expect(listPendingItems([], me)).toMatchObject([
       { key: 'bank', link: { href: '/account/documents' } },
     ]);

@@ -23,8 +23,8 @@ export interface PendingItem {
 type NotificationTasks = Partial<Record<Notification['type'], string>>;
 
 /**
- * Task that each type of notification asks for. Only the newest notification of each task counts, and for identity
- * documents the newest one of each person.
+ * Task that each type of notification asks for. Only the newest unread notification of each task is listed, and for
+ * identity documents the newest one of each person.
  */
 const NOTIFICATION_TASKS: NotificationTasks = {
   DOCUMENT_EXPIRED_THREE_MONTHS: 'identity',
@@ -36,30 +36,32 @@ const NOTIFICATION_TASKS: NotificationTasks = {
 };
 const KYC_FORM = '/profile/kyc-form';
 
-const linked = (path: string) => ({ link: isPrivateScreen(path) ? { href: path } : undefined });
+const linkIfScreen = (path: string) => ({
+  link: isPrivateScreen(path) ? { href: path } : undefined,
+});
 
-function signatures(operations: readonly OperationRow[]): PendingItem[] {
-  const waiting = selectOrdersToSign(operations);
-  const [first] = waiting;
+function listSignatureItems(operations: readonly OperationRow[]): PendingItem[] {
+  const ordersToSign = selectOrdersToSign(operations);
+  const [first] = ordersToSign;
   if (!first) return [];
-  const isOne = waiting.length === 1;
+  const isOne = ordersToSign.length === 1;
   const link = isOne
     ? linkOptions({ to: addresses.summary, params: { uuidOperation: first.uuid } })
     : linkOptions({ to: addresses.signDocuments });
-  const text = isOne ? texts.oneSignature : texts.signatures(waiting.length);
+  const text = isOne ? texts.oneSignature : texts.signatures(ordersToSign.length);
   return [{ key: 'signatures', text, isUrgent: true, link, action: texts.sign }];
 }
 
-function notices({
+function listNotificationItems({
   private_area: { notifications, onboarding_requirements: onboarding },
 }: PrivateMe): PendingItem[] {
   const items = new Map<string, PendingItem>();
   for (const notice of notifications) {
     const { type, title, is_read: isRead } = notice;
-    const asked = NOTIFICATION_TASKS[type];
+    const task = NOTIFICATION_TASKS[type];
     // The key includes the person, so that a notification about a child's document does not replace the one about
     // the person's own.
-    const key = asked === 'identity' ? `identity:${notice.uuid_entity}` : asked;
+    const key = task === 'identity' ? `identity:${notice.uuid_entity}` : task;
     // The note about the onboarding already asks for the proof of the bank account.
     if (onboarding && key === 'bank') continue;
     if (key === undefined || isRead || items.has(key)) continue;
@@ -77,8 +79,8 @@ function notices({
 
 /**
  * Returns the person's pending items (UIX-15): signatures first, because other people may be waiting for them, then
- * documents, questions and notifications that ask for something. In onboarding, the documents are left out, because the
- * note about the onboarding lists them.
+ * documents, questions and notifications. In onboarding the documents are left out, because the note about the
+ * onboarding lists them.
  */
 export function listPendingItems(
   operations: readonly OperationRow[],
@@ -87,13 +89,20 @@ export function listPendingItems(
   const { documents_pending, pending_steps, onboarding_requirements: onboarding } = me.private_area;
   const common = { isUrgent: false, action: texts.see };
   return [
-    ...signatures(operations),
+    ...listSignatureItems(operations),
     ...(documents_pending && !onboarding
-      ? [{ key: 'documents', text: texts.documents, ...common, ...linked(addresses.documents) }]
+      ? [
+          {
+            key: 'documents',
+            text: texts.documents,
+            ...common,
+            ...linkIfScreen(addresses.documents),
+          },
+        ]
       : []),
     ...(pending_steps.includes('KYC_FORM')
-      ? [{ key: 'kyc', text: texts.kyc, ...common, ...linked(KYC_FORM) }]
+      ? [{ key: 'kyc', text: texts.kyc, ...common, ...linkIfScreen(KYC_FORM) }]
       : []),
-    ...notices(me),
+    ...listNotificationItems(me),
   ];
 }

@@ -3,11 +3,11 @@ import { meOf, operationRowOf } from '../../stories/data.ts';
 import { toCalendarEvents, listUpcomingEvents } from './upcoming-events.ts';
 
 const TODAY = '2026-11-19';
-const person = (...changes: Parameters<typeof meOf>) => ({
+const meWith = (...changes: Parameters<typeof meOf>) => ({
   ...meOf(...changes),
   result: { code: '200', info: 'OK', errors: [] },
 });
-const me = person();
+const me = meWith();
 const redemption = operationRowOf({
   uuid: 'r1',
   operation_type: 'REEMBOLSO',
@@ -24,24 +24,24 @@ const instruction = operationRowOf({
   next_execution_date: '2026-12-05',
   per_end_date: '2026-12-10',
 });
-const days = (...args: Parameters<typeof listUpcomingEvents>) =>
+const eventDays = (...args: Parameters<typeof listUpcomingEvents>) =>
   listUpcomingEvents(...args).map(({ uid, date }) => [uid, date]);
 
 describe('the events of the next thirty days', () => {
-  it('contain the events of orders and instructions by date, each once', () => {
-    expect(days([instruction, redemption, redemption], me, TODAY)).toEqual([
+  it('contain each event of orders and standing instructions once, by date', () => {
+    expect(eventDays([instruction, redemption, redemption], me, TODAY)).toEqual([
       ['r1-value@participe', '2026-11-20'],
       ['r1-payment@participe', '2026-11-25'],
       ['i1-execution@participe', '2026-12-05'],
     ]);
   });
 
-  it('omit past and later events, and those of finished orders and suspended instructions', () => {
-    expect(days([redemption], me, '2026-11-26')).toEqual([]);
-    expect(days([redemption], me, '2026-10-20')).toEqual([]);
+  it('omit past and later events, and those of cancelled orders and suspended instructions', () => {
+    expect(eventDays([redemption], me, '2026-11-26')).toEqual([]);
+    expect(eventDays([redemption], me, '2026-10-20')).toEqual([]);
     const over = { ...redemption, operation_status: 'CANCELLED' as const };
     const resting = { ...instruction, operation_status: 'PERIODIC_SUSPENDED' as const };
-    expect(days([over, resting], me, TODAY)).toEqual([]);
+    expect(eventDays([over, resting], me, TODAY)).toEqual([]);
   });
 
   it('contain the expiry of an unsigned order', () => {
@@ -50,10 +50,10 @@ describe('the events of the next thirty days', () => {
       operation_status: 'REGISTERED_ONLINE',
       operation_date: '2026-11-18T23:30:00.000Z',
     });
-    expect(days([unsigned], me, TODAY)).toEqual([['u1-expiry@participe', '2026-12-04']]);
+    expect(eventDays([unsigned], me, TODAY)).toEqual([['u1-expiry@participe', '2026-12-04']]);
   });
 
-  it('contain the expiry of a signed order that lacks a document', () => {
+  it('contain the expiry of a signed order whose document is missing', () => {
     const lacking = operationRowOf({
       uuid: 'd1',
       operation_type: 'REEMBOLSO',
@@ -67,16 +67,18 @@ describe('the events of the next thirty days', () => {
     ]);
   });
 
-  it('contain the tax reports and the eighteenth birthday when they are near', () => {
+  it('contain the publication of tax reports and the eighteenth birthday', () => {
     const { uuid } = me.private_area.intervener;
-    expect(days([], me, '2027-01-10')).toEqual([[`${uuid}-informes-2026@participe`, '2027-02-01']]);
-    const minor = person({ intervener: { birthdate: '2008-12-01' } });
-    expect(days([], minor, TODAY)).toEqual([[`${uuid}-18@participe`, '2026-12-01']]);
+    expect(eventDays([], me, '2027-01-10')).toEqual([
+      [`${uuid}-informes-2026@participe`, '2027-02-01'],
+    ]);
+    const minor = meWith({ intervener: { birthdate: '2008-12-01' } });
+    expect(eventDays([], minor, TODAY)).toEqual([[`${uuid}-18@participe`, '2026-12-01']]);
   });
 
   it('contain expiring documents, with a link to the upload', () => {
     const paper = { key: 'DNI', title: 'DNI', expires_at: '2026-12-10' };
-    const holder = person({ area: { documents_expiring: [paper] } });
+    const holder = meWith({ area: { documents_expiring: [paper] } });
     expect(listUpcomingEvents([redemption], holder, TODAY)).toContainEqual({
       uid: `${me.private_area.intervener.uuid}-caduca-DNI@participe`,
       date: '2026-12-10',
@@ -84,10 +86,10 @@ describe('the events of the next thirty days', () => {
       link: { to: '/account/documents' },
       cash: null,
     });
-    expect(days([], holder, '2026-12-11')).toEqual([]);
+    expect(eventDays([], holder, '2026-12-11')).toEqual([]);
   });
 
-  it('contain amounts only on request', () => {
+  it('have amounts in the titles of a calendar file only on request', () => {
     const events = listUpcomingEvents([redemption], me, TODAY);
     const titles = (withAmounts: boolean) =>
       toCalendarEvents(events, withAmounts).map(({ title }) => title);

@@ -18,7 +18,7 @@ import type { PrivateMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 
 const texts = home.coming;
-const DAYS = 30;
+const DAYS_SHOWN = 30;
 const ADULT_MONTHS = 18 * 12;
 
 /** A future event, with a link to the page about it. */
@@ -31,10 +31,13 @@ export interface UpcomingEvent extends CalendarEvent {
   cash: string | null;
 }
 
-type Expiring = Pick<OperationRow, 'operation_status' | 'operation_date' | 'missing_documents'>;
+type ExpiringOrder = Pick<
+  OperationRow,
+  'operation_status' | 'operation_date' | 'missing_documents'
+>;
 
-/** Returns the day on which an order without its signatures or documents expires, as an event (LIF-34). */
-function expiryOf(order: Expiring): { key: string; title: string; date: string }[] {
+/** Returns the expiry of an order that awaits signatures or documents; empty for any other order (LIF-34). */
+function listExpiryOf(order: ExpiringOrder): { key: string; title: string; date: string }[] {
   const isUnsigned = isAwaitingSignatures(order);
   if (!isUnsigned && order.missing_documents === null) return [];
   const title = isUnsigned ? texts.expiry : texts.documentsExpiry;
@@ -43,19 +46,19 @@ function expiryOf(order: Expiring): { key: string; title: string; date: string }
 }
 
 function listOrderEvents(order: OperationRow, today: string): UpcomingEvent[] {
-  const isResting = order.operation_status === 'PERIODIC_SUSPENDED';
-  const expected = isResting ? [] : buildExpectedEvents(order, today);
+  const isSuspended = order.operation_status === 'PERIODIC_SUSPENDED';
+  const expected = isSuspended ? [] : buildExpectedEvents(order, today);
   // For a standing instruction, only the executions are listed, because nothing happens on its end date.
   const steps = expected.filter(({ key }) => !isInstruction(order) || key === 'execution');
   const link = linkOptions({ to: addresses.operation, params: { uuidOperation: order.uuid } });
-  return buildOrderCalendarEvents(order, [...steps, ...expiryOf(order)]).map((event) => ({
+  return buildOrderCalendarEvents(order, [...steps, ...listExpiryOf(order)]).map((event) => ({
     ...event,
     link,
     cash: order.cash,
   }));
 }
 
-/** Returns two events: the person's coming of age, and the next publication of tax reports. */
+/** Returns the next publication of tax reports and, if the birth date is known, the person's coming of age. */
 function listPersonEvents(
   { private_area: { intervener } }: PrivateMe,
   today: string,
@@ -77,9 +80,9 @@ function listPersonEvents(
 
 /** Returns the expiries of documents of the person and of the accounts that the person manages. */
 function listExpiryEvents({
-  private_area: { intervener, documents_expiring: papers = [] },
+  private_area: { intervener, documents_expiring: documents = [] },
 }: PrivateMe) {
-  return papers.map(({ key, title, expires_at: date }): UpcomingEvent => {
+  return documents.map(({ key, title, expires_at: date }): UpcomingEvent => {
     const uid = `${intervener.uuid}-caduca-${key}@participe`;
     return { uid, date, title: texts.paper(title), link: { to: addresses.documents }, cash: null };
   });
@@ -91,10 +94,10 @@ export function listUpcomingEvents(
   me: PrivateMe,
   today: string,
 ): UpcomingEvent[] {
-  const once = new Map(orders.map((order) => [order.uuid, order]));
-  const last = addDays(today, DAYS);
-  const ofOrders = [...once.values()].flatMap((order) => listOrderEvents(order, today));
-  return [...ofOrders, ...listPersonEvents(me, today), ...listExpiryEvents(me)]
+  const ordersByUuid = new Map(orders.map((order) => [order.uuid, order]));
+  const last = addDays(today, DAYS_SHOWN);
+  const orderEvents = [...ordersByUuid.values()].flatMap((order) => listOrderEvents(order, today));
+  return [...orderEvents, ...listPersonEvents(me, today), ...listExpiryEvents(me)]
     .filter(({ date }) => date >= today && date <= last)
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.uid.localeCompare(b.uid));
 }

@@ -14,7 +14,7 @@ import styles from './home.module.css';
 
 const texts = home.coming;
 
-function Event({ event, onSave }: { event: UpcomingEvent; onSave: () => void }) {
+function EventItem({ event, onSave }: { event: UpcomingEvent; onSave: () => void }) {
   const { date, title, link } = event;
   return (
     <li>
@@ -30,13 +30,13 @@ function Event({ event, onSave }: { event: UpcomingEvent; onSave: () => void }) 
   );
 }
 
-/** Lists the events. The person can add one or all to a calendar; the amounts are included only on request. */
+/** Lists the events. The person can add one or all to a calendar file, which contains amounts only on request. */
 function EventList({ rows }: { rows: readonly OperationRow[] }) {
   const me = useMe();
   const hidden = useAmountsHidden();
-  const [isTicked, setIsTicked] = useState(false);
+  const [wantsAmounts, setWantsAmounts] = useState(false);
   const events = listUpcomingEvents(rows, me, todayInMadrid(serverNow()));
-  const withAmounts = isTicked && !hidden;
+  const withAmounts = wantsAmounts && !hidden;
   const save = (chosen: readonly UpcomingEvent[]) =>
     downloadCalendar(toCalendarEvents(chosen, withAmounts), texts.file, serverNow());
   if (events.length === 0) return <p className={styles.none}>{texts.none}</p>;
@@ -44,15 +44,15 @@ function EventList({ rows }: { rows: readonly OperationRow[] }) {
     <>
       <ul className={styles.coming}>
         {events.map((event) => (
-          <Event key={event.uid} event={event} onSave={() => save([event])} />
+          <EventItem key={event.uid} event={event} onSave={() => save([event])} />
         ))}
       </ul>
       {!hidden && events.some(({ cash }) => cash !== null) && (
         <CheckboxRow
           className={styles.ofScreen}
           label={texts.withAmounts}
-          checked={isTicked}
-          onChange={(change) => setIsTicked(change.target.checked)}
+          checked={wantsAmounts}
+          onChange={(change) => setWantsAmounts(change.target.checked)}
         />
       )}
       <Button variant="secondary" compact onClick={() => save(events)}>
@@ -63,8 +63,8 @@ function EventList({ rows }: { rows: readonly OperationRow[] }) {
 }
 
 /**
- * «Lo próximo»: events of orders and standing instructions. When the instructions fail to load, shows an error,
- * because it is unknown whether something is planned.
+ * «Lo próximo»: the upcoming events. When the standing instructions fail to load, shows an error, because it is unknown
+ * whether they have planned orders.
  */
 export function UpcomingEventsList() {
   const { data: orders = [] } = useRecentOperations();

@@ -14,15 +14,15 @@ import { LabelledFigure } from '../performance/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePreloadEvolutionChart } from '../performance/evolution.tsx';
-import { CHART_TO_COME, EvolutionSection } from './evolution-section.tsx';
+import { CHART_SKELETON, EvolutionSection } from './evolution-section.tsx';
 import { useBalance } from '../../queries/balance.ts';
 
 import styles from './home.module.css';
 
 const texts = home.value;
 
-/** Shows the valuation date, or the first and last date when the accounts have different ones. */
-function ValuedOn({ balance }: { balance: Balance }) {
+/** Shows the net asset value date, or the oldest and the newest one when the accounts have different dates. */
+function NetAssetValueDateNote({ balance }: { balance: Balance }) {
   const dates = balance.accounts.flatMap((account) => account.net_asset_value_date ?? []).sort();
   const [first] = dates;
   const last = dates.at(-1);
@@ -47,13 +47,13 @@ function ValuedOn({ balance }: { balance: Balance }) {
   );
 }
 
-function Figures({ balance }: { balance: Balance }) {
+function ValueFigures({ balance }: { balance: Balance }) {
   return (
     <>
       <p className={styles.total}>
         <Amount value={balance.total} />
       </p>
-      <ValuedOn balance={balance} />
+      <NetAssetValueDateNote balance={balance} />
       {!isZero(balance.in_transit) && (
         <p className={styles.valued}>
           {texts.inTransit}
@@ -83,7 +83,7 @@ function Figures({ balance }: { balance: Balance }) {
   );
 }
 
-/** The two returns, below the chart of the period for which they are given (UIX-36). */
+/** The two returns, for the period of the balance call (UIX-36). */
 function Returns({ balance }: { balance: Balance }) {
   const { returns } = balance.evolution;
   return (
@@ -98,20 +98,20 @@ function Returns({ balance }: { balance: Balance }) {
   );
 }
 
-const FIGURES_TO_COME = (
+const FIGURES_SKELETON = (
   <>
     <div className={styles.figuresToCome}>
       <SkeletonLine size="display" width="60%" />
       <SkeletonLine width="70%" />
       <SkeletonBlock height={64} />
     </div>
-    <div className={styles.evolutionToCome}>{CHART_TO_COME}</div>
+    <div className={styles.evolutionToCome}>{CHART_SKELETON}</div>
   </>
 );
 
 /**
- * Shows the state of the investments: value, net contributions, gain, and how the gain arose (UIX-36). With
- * `isWaiting`, shows the skeleton although the value may have loaded.
+ * Shows the state of the investments: value, net contributions, gain, evolution and returns (UIX-36). With `isWaiting`,
+ * shows the skeleton although the value may have loaded.
  */
 export function TotalValueCard({ isWaiting }: { isWaiting: boolean }) {
   const balance = useBalance();
@@ -124,9 +124,9 @@ export function TotalValueCard({ isWaiting }: { isWaiting: boolean }) {
       <QuerySection
         query={isWaiting ? { ...balance, data: undefined, error: null } : balance}
         name={texts.section}
-        skeleton={FIGURES_TO_COME}
+        skeleton={FIGURES_SKELETON}
       >
-        {(data) => <Figures balance={data} />}
+        {(data) => <ValueFigures balance={data} />}
       </QuerySection>
       {!isWaiting && !balance.error && <EvolutionSection />}
       {!isWaiting && balance.data && <Returns balance={balance.data} />}

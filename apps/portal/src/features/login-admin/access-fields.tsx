@@ -9,16 +9,16 @@ const REASONS = Object.entries(accessReasonLabels).map(([value, label]) => ({ va
 
 interface AccessFieldsProps {
   messages: Readonly<Record<string, string>>;
-  /** True once the service has accepted code and reason. Only the client is then still to be chosen. */
-  isProven: boolean;
+  /** True once the service has accepted code and reason, so that only the client must still be named. */
+  isVerified: boolean;
 }
 
-/** The fields for code, client and reason, in this sequence. */
-export function StaffAccessFields({ messages, isProven }: AccessFieldsProps) {
+/** The fields for code, client and reason. Once code and reason are accepted, only the field for the client is left. */
+export function StaffAccessFields({ messages, isVerified }: AccessFieldsProps) {
   const [code, setCode] = useState('');
   return (
     <>
-      {isProven ? (
+      {isVerified ? (
         <Alert tone="ok" role="status">
           {access.proven}
         </Alert>
@@ -43,7 +43,7 @@ export function StaffAccessFields({ messages, isProven }: AccessFieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      {!isProven && (
+      {!isVerified && (
         <>
           <Select
             id={accessFieldIds.reasonCode}

@@ -23,35 +23,35 @@ const { access } = loginAdmin;
 interface AccessStepProps {
   onEntered: () => void;
   /** Called when the session of the member of staff has ended, so that the login begins again. */
-  onOver: (error: CallError) => void;
+  onSessionEnd: (error: CallError) => void;
 }
 
-function isOver({ status, code }: CallError): boolean {
+function hasSessionEnded({ status, code }: CallError): boolean {
   return status === 401 && code !== '401-003';
 }
 
 /** Form for code, reason and client. After an unknown document number, the member of staff can enter another one. */
-export function StaffAccessStep({ onEntered, onOver }: AccessStepProps) {
-  const [isProven, setProven] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
-  const enter = async (typed: StaffAccessValues): Promise<CallOutcome<void>> => {
-    if (!isProven) {
-      const proven = await verifyStaffAccess(typed);
+export function StaffAccessStep({ onEntered, onSessionEnd }: AccessStepProps) {
+  const [isVerified, setVerified] = useState(false);
+  const [showsNewPassword, setShowsNewPassword] = useState(false);
+  const enter = async (values: StaffAccessValues): Promise<CallOutcome<void>> => {
+    if (!isVerified) {
+      const proven = await verifyStaffAccess(values);
       if (!proven.ok) return proven;
-      setProven(true);
+      setVerified(true);
     }
-    return openClientView(typed.document);
+    return openClientView(values.document);
   };
   const form = useGuestForm({
     labels: accessLabels,
     read: (element) => readAccessForm(new FormData(element)),
-    mistakesIn: (typed) => validateStaffAccess(typed, isProven),
+    mistakesIn: (values) => validateStaffAccess(values, isVerified),
     refusedIn: toAccessFieldErrors,
-    send: async (typed) => {
-      const entered = await enter(typed);
+    send: async (values) => {
+      const entered = await enter(values);
       if (entered.ok) onEntered();
-      else if (isOver(entered.error)) onOver(entered.error);
-      else if (needsNewPassword(entered.error)) setChoosing(true);
+      else if (hasSessionEnded(entered.error)) onSessionEnd(entered.error);
+      else if (needsNewPassword(entered.error)) setShowsNewPassword(true);
       return entered;
     },
   });
@@ -61,10 +61,10 @@ export function StaffAccessStep({ onEntered, onOver }: AccessStepProps) {
         <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle>{loginAdmin.title}</PageTitle>
         {form.problem && <GuestFormError title={loginAdmin.failed} error={form.problem} />}
-        <StaffAccessFields messages={form.messages} isProven={isProven} />
-        {!isProven && isChoosing && <NewPasswordFields errors={form.messages} />}
-        {!isProven && !isChoosing && (
-          <Button variant="text" compact onClick={() => setChoosing(true)}>
+        <StaffAccessFields messages={form.messages} isVerified={isVerified} />
+        {!isVerified && showsNewPassword && <NewPasswordFields errors={form.messages} />}
+        {!isVerified && !showsNewPassword && (
+          <Button variant="text" compact onClick={() => setShowsNewPassword(true)}>
             {access.changePassword}
           </Button>
         )}

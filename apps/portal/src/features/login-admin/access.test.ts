@@ -2,26 +2,26 @@ import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
 import { validateStaffAccess, toAccessFieldErrors, readAccessForm } from './access.ts';
 
-const sent = {
+const formValues = {
   codigo: '123456',
   documento: ' 00000000T ',
   reason_code: 'CLIENT_REQUEST',
   reason: 'Llama porque no ve una orden',
 };
 
-function typed(changes: Partial<typeof sent> = {}) {
+function readFormWith(changes: Partial<typeof formValues> = {}) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...sent, ...changes })) form.set(name, value);
+  for (const [name, value] of Object.entries({ ...formValues, ...changes })) form.set(name, value);
   return readAccessForm(form);
 }
-function fields(changes: Partial<typeof sent>, isProven = false) {
-  return validateStaffAccess(typed(changes), isProven).map(({ field }) => field);
+function errorFieldsOf(changes: Partial<typeof formValues>, isVerified = false) {
+  return validateStaffAccess(readFormWith(changes), isVerified).map(({ field }) => field);
 }
 
 describe('the login of a superuser', () => {
-  it('accepts a complete form, without blanks around the document number', () => {
-    expect(validateStaffAccess(typed(), false)).toEqual([]);
-    expect(typed().document).toBe('00000000T');
+  it('accepts a complete form, and removes blanks around the document number', () => {
+    expect(validateStaffAccess(readFormWith(), false)).toEqual([]);
+    expect(readFormWith().document).toBe('00000000T');
   });
   it.each([
     [{ codigo: '' }, 'codigo'],
@@ -29,26 +29,26 @@ describe('the login of a superuser', () => {
     [{ reason_code: '' }, 'reason_code'],
     [{ reason_code: 'CURIOSITY' }, 'reason_code'],
     [{ reason: '' }, 'reason'],
-  ])('requires the missing field: %o', (changes, field) => {
-    expect(fields(changes)).toEqual([field]);
+  ])('reports the missing or invalid field of %o', (changes, field) => {
+    expect(errorFieldsOf(changes)).toEqual([field]);
   });
-  it('requires a reason of ten letters', () => {
-    expect(fields({ reason: '   cliente   ' })).toEqual(['reason']);
-    expect(fields({ reason: 'lo pide él' })).toEqual(['reason']);
-    expect(fields({ reason: 'lo pide ella' })).toEqual([]);
+  it('requires a reason of at least ten characters', () => {
+    expect(errorFieldsOf({ reason: '   cliente   ' })).toEqual(['reason']);
+    expect(errorFieldsOf({ reason: 'lo pide él' })).toEqual(['reason']);
+    expect(errorFieldsOf({ reason: 'lo pide ella' })).toEqual([]);
   });
   it('checks a new password when its fields are shown', () => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(sent)) form.set(name, value);
+    for (const [name, value] of Object.entries(formValues)) form.set(name, value);
     form.set('new_password', 'corta');
     form.set('repeat_new_password', 'otra');
     const mistakes = validateStaffAccess(readAccessForm(form), false);
     expect(mistakes.map(({ field }) => field)).toEqual(['new_password', 'repeat_new_password']);
-    expect(typed().password).toBeUndefined();
+    expect(readFormWith().password).toBeUndefined();
   });
   it('requires only the document number once code and reason are accepted', () => {
     const nothing = { codigo: '', documento: '', reason_code: '', reason: '' };
-    expect(fields(nothing, true)).toEqual(['documento']);
+    expect(errorFieldsOf(nothing, true)).toEqual(['documento']);
   });
 });
 

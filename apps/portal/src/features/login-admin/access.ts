@@ -59,31 +59,36 @@ export const accessLabels = {
   [newPasswordFieldNames.repeat]: newPasswordFields.repeat,
 };
 
-function missing(name: string, text: string): FieldValidationError[] {
+function findMissing(name: string, text: string): FieldValidationError[] {
   const message = fieldRules.checkRequired(text);
   return message === null ? [] : [{ field: name, message }];
 }
 
 /** Returns the errors found before sending, in the sequence of the fields on the page. */
 export function validateStaffAccess(
-  typed: StaffAccessValues,
-  isProven: boolean,
+  values: StaffAccessValues,
+  isVerified: boolean,
 ): FieldValidationError[] {
-  const { code, document, reasonCode, reason, password } = typed;
-  if (isProven) return missing(accessFieldIds.document, document);
+  const { code, document, reasonCode, reason, password } = values;
+  if (isVerified) return findMissing(accessFieldIds.document, document);
   return [
-    ...missing(accessFieldIds.code, code),
-    ...missing(accessFieldIds.document, document),
+    ...findMissing(accessFieldIds.code, code),
+    ...findMissing(accessFieldIds.document, document),
     ...validateAccessReason(reasonCode, reason),
     ...(password === undefined ? [] : validateNewPasswordFields(password)),
   ];
 }
 
-/** True when the service asks for a new password, because the initial password can only be used to choose another. */
+/**
+ * True when an error of the service is about the new password. A member of staff must choose one at the first login.
+ */
 export const needsNewPassword = (error: CallError): boolean =>
   toAccessFieldErrors(error).some(({ field }) => field === newPasswordFieldNames.first);
 
-/** Returns the errors of the service by field: wrong code, unknown document number, or missing reason. */
+/**
+ * Returns the errors of the service by field: wrong code, unknown document number, invalid reason or new password.
+ * Empty for an error that is about none of these.
+ */
 export function toAccessFieldErrors(error: CallError): FieldValidationError[] {
   const { status, code, message } = error;
   if (code === '401-003') return [{ field: accessFieldIds.code, message }];

@@ -10,10 +10,10 @@ import { GuestFormError } from '../../layout/guest-problem.tsx';
 import { readUntrimmedText } from '../password/new-password.ts';
 import { logInStaff } from './login-admin.query.ts';
 
-const USERNAME = 'usuario';
-const PASSWORD = 'clave';
+const USERNAME_FIELD = 'usuario';
+const PASSWORD_FIELD = 'clave';
 
-function Problem({ error }: { error: CallError }) {
+function LoginProblem({ error }: { error: CallError }) {
   const { code, status } = error;
   if (code !== '401-001' && code !== '401-002') {
     return <GuestFormError title={loginAdmin.failed} error={error} />;
@@ -26,39 +26,41 @@ function Problem({ error }: { error: CallError }) {
   );
 }
 
-const LABELS = { [USERNAME]: loginAdmin.username, [PASSWORD]: loginAdmin.password };
+const LABELS = { [USERNAME_FIELD]: loginAdmin.username, [PASSWORD_FIELD]: loginAdmin.password };
 
 function readCredentials(element: HTMLFormElement) {
   const form = new FormData(element);
   return {
-    [USERNAME]: readTrimmedText(form, USERNAME),
-    [PASSWORD]: readUntrimmedText(form, PASSWORD),
+    [USERNAME_FIELD]: readTrimmedText(form, USERNAME_FIELD),
+    [PASSWORD_FIELD]: readUntrimmedText(form, PASSWORD_FIELD),
   };
 }
 
-function missingIn(typed: ReturnType<typeof readCredentials>): FieldValidationError[] {
-  const missing = ([USERNAME, PASSWORD] as const).filter((field) => typed[field] === '');
+function findMissingFields(typed: ReturnType<typeof readCredentials>): FieldValidationError[] {
+  const missing = ([USERNAME_FIELD, PASSWORD_FIELD] as const).filter(
+    (field) => typed[field] === '',
+  );
   return missing.map((field) => ({ field, message: guest.required }));
 }
 
 interface CredentialsStepProps {
   /** The error that led back to this step, because the session of the second step has ended. */
   problem: CallError | undefined;
-  onKnown: () => void;
+  onAccepted: () => void;
 }
 
 /** The form for user name and password of the member of staff. */
-export function StaffCredentialsStep({ problem, onKnown }: CredentialsStepProps) {
+export function StaffCredentialsStep({ problem, onAccepted }: CredentialsStepProps) {
   const form = useGuestForm({
     labels: LABELS,
     read: readCredentials,
-    mistakesIn: missingIn,
+    mistakesIn: findMissingFields,
     // The error of a failed login belongs to neither field alone.
     refusedIn: () => [],
     problem,
     send: async (typed) => {
-      const entered = await logInStaff(typed[USERNAME], typed[PASSWORD]);
-      if (entered.ok) onKnown();
+      const entered = await logInStaff(typed[USERNAME_FIELD], typed[PASSWORD_FIELD]);
+      if (entered.ok) onAccepted();
       return entered;
     },
   });
@@ -67,21 +69,21 @@ export function StaffCredentialsStep({ problem, onKnown }: CredentialsStepProps)
       <form noValidate onSubmit={form.onSubmit}>
         <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle>{loginAdmin.title}</PageTitle>
-        {form.problem && <Problem error={form.problem} />}
+        {form.problem && <LoginProblem error={form.problem} />}
         <TextField
-          id={USERNAME}
-          name={USERNAME}
+          id={USERNAME_FIELD}
+          name={USERNAME_FIELD}
           label={loginAdmin.username}
-          error={form.messages[USERNAME]}
+          error={form.messages[USERNAME_FIELD]}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
         <PasswordField
-          id={PASSWORD}
-          name={PASSWORD}
+          id={PASSWORD_FIELD}
+          name={PASSWORD_FIELD}
           label={loginAdmin.password}
-          error={form.messages[PASSWORD]}
+          error={form.messages[PASSWORD_FIELD]}
           autoComplete="current-password"
         />
         <Button

@@ -32,18 +32,18 @@ export async function verifyStaffAccess({
 
 /** Stores the token as that of a login in progress, so that it opens no screen before a client is chosen. */
 function storePendingToken(
-  asked: CallOutcome<{ access_token: string; expires_in: string }>,
+  outcome: CallOutcome<{ access_token: string; expires_in: string }>,
 ): CallOutcome<void> {
-  if (!asked.ok) return asked;
-  storeToken(asked.answer.access_token, asked.answer.expires_in, 'otp');
+  if (!outcome.ok) return outcome;
+  storeToken(outcome.answer.access_token, outcome.answer.expires_in, 'otp');
   return { ok: true, answer: undefined };
 }
 
 /** Opens the view of one client. The returned token gives access to that client only (PRM-16). */
 export async function openClientView(dni: string): Promise<CallOutcome<void>> {
   const query = { dni, is_private_area: 'true' } as const;
-  const opened = await toCallOutcome(transport.call('GET /me/admin', { query }));
-  if (!opened.ok) return opened;
-  startSuperuserSession(opened.answer.access_token, opened.answer.expires_in, dni);
+  const outcome = await toCallOutcome(transport.call('GET /me/admin', { query }));
+  if (!outcome.ok) return outcome;
+  startSuperuserSession(outcome.answer.access_token, outcome.answer.expires_in, dni);
   return { ok: true, answer: undefined };
 }

@@ -10,15 +10,15 @@ import { StaffCredentialsStep } from './credentials-step.tsx';
  */
 export function LoginAdminScreen() {
   const navigate = useNavigate();
-  const [isKnown, setKnown] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
   const [problem, setProblem] = useState<CallError>();
-  if (!isKnown) {
+  if (!isAccepted) {
     return (
       <StaffCredentialsStep
         problem={problem}
-        onKnown={() => {
+        onAccepted={() => {
           setProblem(undefined);
-          setKnown(true);
+          setAccepted(true);
         }}
       />
     );
@@ -26,9 +26,9 @@ export function LoginAdminScreen() {
   return (
     <StaffAccessStep
       onEntered={() => void navigate({ to: addresses.home, replace: true })}
-      onOver={(error) => {
+      onSessionEnd={(error) => {
         setProblem(error);
-        setKnown(false);
+        setAccepted(false);
       }}
     />
   );

@@ -7,18 +7,18 @@ export const title = 'features/login-admin';
 const guest = { path: '/login/admin', guest: true } as const;
 const PENDING = { access_token: 'pendiente', expires_in: '300s', needs_otp: true } as const;
 const STAFF = { access_token: 'personal', expires_in: '900s', needs_otp: false } as const;
-const known: Answers = {
+const acceptedAnswers: Answers = {
   'POST /admin/token': ({ body }) => (body.grant_type === 'otp' ? STAFF : PENDING),
 };
 const refusal = (status: number, code: string, message: string) => ({ status, code, message });
 
-async function send() {
+async function submitCredentials() {
   await fill('Usuario', 'marta.soto');
   await fill('Contraseña', 'una contraseña larga');
   await press('Continuar');
 }
-async function enter() {
-  await send();
+async function submitAccess() {
+  await submitCredentials();
   await fill('Código de 6 cifras', '123456');
   await fill('DNI del cliente', '00000000T');
   await fill('Motivo del acceso', 'CLIENT_REQUEST');
@@ -31,7 +31,7 @@ export const Empty = story({ ...guest, play: () => press('Continuar') });
 export const Checking = story({
   ...guest,
   answers: { 'POST /admin/token': 'loading' },
-  play: send,
+  play: submitCredentials,
 });
 export const Refused = story({
   ...guest,
@@ -39,7 +39,7 @@ export const Refused = story({
     'POST /admin/token': refusal(401, '401-001', 'Compruebe el documento y la contraseña.'),
   },
   play: async () => {
-    await send();
+    await submitCredentials();
     await see('Error autenticando');
   },
 });
@@ -47,7 +47,7 @@ export const Blocked = story({
   ...guest,
   answers: { 'POST /admin/token': refusal(401, '401-002', 'Su acceso está bloqueado') },
   play: async () => {
-    await send();
+    await submitCredentials();
     await see('Por seguridad bloqueamos');
   },
 });
@@ -55,23 +55,23 @@ export const NoConnection = story({
   ...guest,
   answers: { 'POST /admin/token': refusal(0, 'NO_RESPONSE', 'No response was received') },
   play: async () => {
-    await send();
+    await submitCredentials();
     await see('Error autenticandoNo hemos podido conectar. Compruebe su conexión.');
   },
 });
 export const Access = story({
   ...guest,
-  answers: known,
+  answers: acceptedAnswers,
   play: async () => {
-    await send();
+    await submitCredentials();
     await see('Motivo del acceso');
   },
 });
 export const NothingTyped = story({
   ...guest,
-  answers: known,
+  answers: acceptedAnswers,
   play: async () => {
-    await send();
+    await submitCredentials();
     await press('Entrar como superusuario');
     await see('Código de 6 cifras: Campo requerido.');
     await see('DNI del cliente: Campo requerido.');
@@ -86,25 +86,25 @@ export const WrongCode = story({
         : PENDING,
   },
   play: async () => {
-    await enter();
+    await submitAccess();
     await see('ha caducado');
   },
 });
-const CHOOSE = 'Elija una contraseña nueva: la primera solo sirve para entrar una vez.';
+const CHOOSE_PASSWORD = 'Elija una contraseña nueva: la primera solo sirve para entrar una vez.';
 export const FirstPassword = story({
   ...guest,
   answers: {
     'POST /admin/token': ({ body }) => {
       if (body.grant_type !== 'otp') return PENDING;
       if (body.new_password !== undefined) return STAFF;
-      const errors = [{ code: '400-020', message: CHOOSE, field: 'new_password' }];
-      return { ...refusal(400, '400-020', CHOOSE), errors };
+      const errors = [{ code: '400-020', message: CHOOSE_PASSWORD, field: 'new_password' }];
+      return { ...refusal(400, '400-020', CHOOSE_PASSWORD), errors };
     },
     'GET /me/admin': refusal(404, '404', 'No encontrado'),
   },
   play: async () => {
-    await enter();
-    await see(CHOOSE);
+    await submitAccess();
+    await see(CHOOSE_PASSWORD);
     await fill('Contraseña nueva', 'clarinete verde de Teruel');
     await fill('Repita la contraseña', 'clarinete verde de Teruel');
     await press('Entrar como superusuario');
@@ -113,14 +113,14 @@ export const FirstPassword = story({
 });
 export const Entering = story({
   ...guest,
-  answers: { ...known, 'GET /me/admin': 'loading' },
-  play: enter,
+  answers: { ...acceptedAnswers, 'GET /me/admin': 'loading' },
+  play: submitAccess,
 });
 export const UnknownDocument = story({
   ...guest,
-  answers: { ...known, 'GET /me/admin': refusal(404, '404', 'No encontrado') },
+  answers: { ...acceptedAnswers, 'GET /me/admin': refusal(404, '404', 'No encontrado') },
   play: async () => {
-    await enter();
+    await submitAccess();
     await see('No encontrado');
   },
 });

@@ -4,7 +4,7 @@ import type { SentCode } from '../../session/login.query.ts';
 import styles from './login.module.css';
 
 /** Lifetime of a code in milliseconds. A pending login for which no code is sent has the same lifetime (SES-14). */
-const LIFE_MS = 5 * 60_000;
+const CODE_LIFETIME_MS = 5 * 60_000;
 const WARNING_MS = 60_000;
 
 /**
@@ -13,27 +13,27 @@ const WARNING_MS = 60_000;
  */
 export function CodeCountdown({ sent }: { sent: SentCode }) {
   // Each response of the service is a new `sent` object, which changes the key and so restarts the countdown.
-  return <Life key={useAnswers(sent)} ofApp={sent.channel === 'APP'} />;
+  return <Countdown key={useResponseCount(sent)} isOfApp={sent.channel === 'APP'} />;
 }
 
-function useAnswers(sent: SentCode): number {
+function useResponseCount(sent: SentCode): number {
   const [seen, setSeen] = useState({ sent, count: 0 });
   if (seen.sent !== sent) setSeen({ sent, count: seen.count + 1 });
   return seen.count;
 }
 
-function Life({ ofApp }: { ofApp: boolean }) {
+function Countdown({ isOfApp }: { isOfApp: boolean }) {
   const [state, setState] = useState<'good' | 'soon' | 'over'>('good');
   useEffect(() => {
-    const soon = setTimeout(() => setState('soon'), LIFE_MS - WARNING_MS);
-    const over = setTimeout(() => setState('over'), LIFE_MS);
+    const soon = setTimeout(() => setState('soon'), CODE_LIFETIME_MS - WARNING_MS);
+    const over = setTimeout(() => setState('over'), CODE_LIFETIME_MS);
     return () => {
       clearTimeout(soon);
       clearTimeout(over);
     };
   }, []);
   const { soonOver, over, overOfApp } = loginCode;
-  const text = { good: '', soon: soonOver, over: ofApp ? overOfApp : over }[state];
+  const text = { good: '', soon: soonOver, over: isOfApp ? overOfApp : over }[state];
   return (
     <p role="status" className={text === '' ? undefined : styles.life}>
       {text}

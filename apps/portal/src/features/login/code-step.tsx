@@ -27,7 +27,7 @@ import { LoginProblemAlert } from './problem-alert.tsx';
 import { ResendCode } from './resend-code.tsx';
 import styles from './login.module.css';
 
-const CODE = 'codigo';
+const CODE_FIELD = 'codigo';
 
 interface CodeStepProps {
   sent: SentCode;
@@ -37,7 +37,7 @@ interface CodeStepProps {
 }
 
 /** Returns the texts above the field and the error text for a wrong code. */
-function wordsFor({ channel, destination }: SentCode, isRecovery: boolean) {
+function selectCodeTexts({ channel, destination }: SentCode, isRecovery: boolean) {
   const { recovery } = loginCode;
   if (isRecovery) return { title: recovery.title, lead: recovery.lead, wrong: recovery.wrong };
   if (channel === 'APP')
@@ -46,25 +46,25 @@ function wordsFor({ channel, destination }: SentCode, isRecovery: boolean) {
   return { title: loginCode.title, lead, wrong: loginCode.wrong };
 }
 
-function labelOf(isRecovery: boolean): string {
+function getCodeLabel(isRecovery: boolean): string {
   return isRecovery ? loginCode.recovery.label : loginCode.label;
 }
 
 interface FieldProps {
   isRecovery: boolean;
-  hasLife: boolean;
+  showsLifetime: boolean;
   error: string | undefined;
   code: string;
   onChange: (code: string) => void;
 }
 
 /** One field for six digits or a recovery code. The code can be pasted. */
-function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
+function CodeField({ isRecovery, showsLifetime, error, code, onChange }: FieldProps) {
   if (isRecovery) {
     return (
       <TextField
-        id={CODE}
-        label={labelOf(true)}
+        id={CODE_FIELD}
+        label={getCodeLabel(true)}
         error={error}
         autoComplete="off"
         autoCapitalize="none"
@@ -76,9 +76,9 @@ function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
   }
   return (
     <OtpField
-      id={CODE}
-      label={labelOf(false)}
-      hint={hasLife && loginCode.life}
+      id={CODE_FIELD}
+      label={getCodeLabel(false)}
+      hint={showsLifetime && loginCode.life}
       error={error}
       value={code}
       onChange={(event) => onChange(extractOtpDigits(event.target.value))}
@@ -109,14 +109,14 @@ function useLoginCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) 
   return { code, setCode, clear, state, submit };
 }
 
-/** The second step of a login: a code by message, a code of the app, or a recovery code when the phone is lost. */
+/** The second step of a login: a code by message, a code of the app, or a recovery code. */
 export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
   const way = useLoginCode(isRecovery, onAnswer);
   const { code, setCode, clear, state, submit } = way;
-  const { title, lead, wrong } = wordsFor(sent, isRecovery);
+  const { title, lead, wrong } = selectCodeTexts(sent, isRecovery);
   const error = state.fieldError ?? (problem?.kind === 'wrong-code' ? wrong : undefined);
-  const ofApp = sent.channel === 'APP';
+  const isOfApp = sent.channel === 'APP';
 
   const ask = async (channel?: SentCode['channel']) => {
     const answer = await resendLoginCode(channel);
@@ -132,14 +132,16 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
     <GuestPage title={title} hasErrors={(error ?? problem) !== undefined}>
       <form noValidate onSubmit={submit}>
         <ErrorSummary
-          errors={error ? [{ fieldId: CODE, label: labelOf(isRecovery), message: error }] : []}
+          errors={
+            error ? [{ fieldId: CODE_FIELD, label: getCodeLabel(isRecovery), message: error }] : []
+          }
           submission={state.submission}
         />
         <PageTitle lead={lead}>{title}</PageTitle>
         {!error && problem && <LoginProblemAlert problem={problem} />}
         <CodeField
           isRecovery={isRecovery}
-          hasLife={!ofApp}
+          showsLifetime={!isOfApp}
           error={error}
           code={code}
           onChange={setCode}
@@ -154,7 +156,7 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
           {loginCode.confirm}
         </Button>
       </form>
-      {!ofApp && !isRecovery && <ResendCode key={sent.channel} onResend={() => ask()} />}
+      {!isOfApp && !isRecovery && <ResendCode key={sent.channel} onResend={() => ask()} />}
       <OtpChannelChoice sent={sent} isRecovery={isRecovery} onChoose={choose} />
       <p className={styles.back}>
         <Button variant="text" onClick={onBack}>

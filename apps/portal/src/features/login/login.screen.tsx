@@ -8,14 +8,16 @@ import { getEarlyLogin, clearEarlyLogin } from '../../login-before-react/early-l
 import type { LoginAnswer, LoginFailure, SentCode } from '../../session/login.query.ts';
 import { PasswordStep } from './password-step.tsx';
 
-function adviceOf(advice: string | undefined): 'logout' | 'expired' | undefined {
+function parseAdvice(advice: string | undefined): 'logout' | 'expired' | undefined {
   return advice === 'logout' || advice === 'expired' ? advice : undefined;
 }
 
 /** Number of wrong codes after which the service ends the login (SES-14). */
-const WRONG_CODES_MAX = 3;
+const MAX_WRONG_CODES = 3;
 
-/** Ends the login after the third wrong code. All codes of one login count together, also those sent again. */
+/**
+ * Treats the third wrong code as the end of the login. All codes of one login count together, also those sent again.
+ */
 function useWrongCodes() {
   const count = useRef(0);
   return {
@@ -25,7 +27,7 @@ function useWrongCodes() {
     endAfterLastAttempt: (answer: LoginAnswer): LoginAnswer => {
       if (answer.step !== 'problem' || answer.problem.kind !== 'wrong-code') return answer;
       count.current += 1;
-      return count.current < WRONG_CODES_MAX
+      return count.current < MAX_WRONG_CODES
         ? answer
         : { step: 'problem', problem: { kind: 'refused' } };
     },
@@ -39,7 +41,7 @@ export function LoginScreen() {
   // used only after hydration.
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const [early, setEarly] = useState(getEarlyLogin);
+  const [earlyLogin, setEarlyLogin] = useState(getEarlyLogin);
   const [sent, setSent] = useState<SentCode>();
   const [problem, setProblem] = useState<LoginFailure>();
   const wrongCodes = useWrongCodes();
@@ -51,13 +53,13 @@ export function LoginScreen() {
   const onAnswer = (given: LoginAnswer) => {
     // The state of a login that began before hydration is used only once. After the code step, the password form
     // must be empty.
-    setEarly(getEarlyLogin());
+    setEarlyLogin(getEarlyLogin());
     if (!sent) wrongCodes.begin();
     const answer = wrongCodes.endAfterLastAttempt(given);
     setProblem(answer.step === 'problem' ? answer.problem : undefined);
     // In a transition, the password step stays visible until the code step has loaded.
     if (answer.step === 'code') startTransition(() => setSent(answer.sent));
-    // After the pending login has ended no code can be accepted, so the password step is shown again.
+    // No code is accepted after the pending login has ended, so the password step is shown again.
     if (answer.step === 'problem' && answer.problem.kind === 'refused') setSent(undefined);
     // Pending steps are not checked here, because the guards of the private area do that.
     if (answer.step === 'in') void navigate({ href: toSafeRedirect(redirect), replace: true });
@@ -72,8 +74,8 @@ export function LoginScreen() {
         <LazyCodeStep sent={sent} problem={problem} onAnswer={onAnswer} onBack={back} />
       ) : (
         <PasswordStep
-          early={early}
-          advice={isHydrated ? adviceOf(advice) : undefined}
+          earlyLogin={earlyLogin}
+          advice={isHydrated ? parseAdvice(advice) : undefined}
           problem={problem}
           onAnswer={onAnswer}
         />

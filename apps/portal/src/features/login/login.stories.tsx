@@ -12,13 +12,13 @@ const PENDING = {
   otp_destination_masked: '34',
 } as const;
 
-async function send() {
+async function submitPassword() {
   await fill('DNI, NIE o pasaporte', '00000000T');
   await fill('Contraseña', 'una contraseña larga');
   await press('Entrar');
 }
-async function sendCode(code: string) {
-  await send();
+async function submitCode(code: string) {
+  await submitPassword();
   await fill('Código de 6 cifras', code);
   await press('Confirmar');
 }
@@ -50,7 +50,7 @@ export const Refused = story({
     'POST /token': refusal(401, '401-001', 'Compruebe el documento y la contraseña.'),
   },
   play: async () => {
-    await send();
+    await submitPassword();
     await see('Error autenticando');
   },
 });
@@ -58,7 +58,7 @@ export const Blocked = story({
   ...guest,
   answers: { 'POST /token': refusal(401, '401-002', 'Su acceso está bloqueado') },
   play: async () => {
-    await send();
+    await submitPassword();
     await see('Por seguridad bloqueamos');
   },
 });
@@ -66,16 +66,20 @@ export const NoConnection = story({
   ...guest,
   answers: { 'POST /token': refusal(0, 'NO_RESPONSE', 'No response was received') },
   play: async () => {
-    await send();
+    await submitPassword();
     await see('Error autenticandoNo hemos podido conectar. Compruebe su conexión.');
   },
 });
-export const Entering = story({ ...guest, answers: { 'POST /token': 'loading' }, play: send });
+export const Entering = story({
+  ...guest,
+  answers: { 'POST /token': 'loading' },
+  play: submitPassword,
+});
 export const Code = story({
   ...guest,
   answers: { 'POST /token': PENDING },
   play: async () => {
-    await send();
+    await submitPassword();
     await see('termina en 34');
   },
 });
@@ -89,7 +93,7 @@ export const CodeByEmail = story({
     },
   },
   play: async () => {
-    await send();
+    await submitPassword();
     await see('por correo');
   },
 });
@@ -102,7 +106,7 @@ export const WrongCode = story({
         : PENDING,
   },
   play: async () => {
-    await sendCode('123456');
+    await submitCode('123456');
     await see('ha caducado');
   },
 });
@@ -114,7 +118,7 @@ export const ShortCode = story({
       body.grant_type === 'otp' ? refusal(500, '500-001', 'No se debía preguntar') : PENDING,
   },
   play: async () => {
-    await sendCode('12');
+    await submitCode('12');
     await see('El código tiene 6 cifras.');
   },
 });
@@ -130,20 +134,20 @@ export const CodeOfApp = story({
   ...guest,
   answers: { 'POST /token': pendingBy('APP', '') },
   play: async () => {
-    await send();
+    await submitPassword();
     await see('app de autenticación');
   },
 });
-export const OtherWays = story({
+export const OtherChannels = story({
   ...guest,
   answers: { 'POST /token': pendingBy('SMS', '34') },
   play: async () => {
-    await send();
+    await submitPassword();
     await press('Usar otra forma');
     await see('Recibir un código por correo');
   },
 });
-export const OtherWayChosen = story({
+export const OtherChannelChosen = story({
   ...guest,
   answers: {
     'POST /token': ({ body }) =>
@@ -152,7 +156,7 @@ export const OtherWayChosen = story({
         : pendingBy('APP', ''),
   },
   play: async () => {
-    await send();
+    await submitPassword();
     await press('Usar otra forma');
     await press('Recibir un código por correo');
     await see('por correo a c');
@@ -162,7 +166,7 @@ export const RecoveryCode = story({
   ...guest,
   answers: { 'POST /token': pendingBy('APP', '') },
   play: async () => {
-    await send();
+    await submitPassword();
     await press('Usar otra forma');
     await press('Usar un código de recuperación');
     await see('Escriba un código de recuperación');
@@ -175,44 +179,44 @@ export const CodeLocked = story({
       body.grant_type === 'otp' ? refusal(401, '401-001', 'Error autenticando') : PENDING,
   },
   play: async () => {
-    await sendCode('123456');
+    await submitCode('123456');
     await see('Compruebe el documento');
   },
 });
-export const TooMany = story({
+export const TooManyAttempts = story({
   ...guest,
   answers: {
     'POST /token': refusal(429, '429-001', 'Demasiados intentos. Espere un momento.'),
   },
   play: async () => {
-    await send();
+    await submitPassword();
     await see('Demasiados intentos');
   },
 });
 const unreadable = (status: number) =>
   refusal(status, 'NO_STRUCTURE', 'Response has no expected structure');
-async function seeFolded() {
+async function seeCollapsedDetail() {
   await see('Error autenticando');
   await see('Detalle técnico');
   await until(
     () => document.querySelector('details:not([open])')?.textContent.includes('NO_STRUCTURE'),
-    'the technical text folded away',
+    'the technical detail collapsed',
   );
 }
 export const BadGateway = story({
   ...guest,
   answers: { 'POST /token': unreadable(502) },
   play: async () => {
-    await send();
-    await seeFolded();
+    await submitPassword();
+    await seeCollapsedDetail();
   },
 });
 export const EmptyAnswer = story({
   ...guest,
   answers: { 'POST /token': unreadable(200) },
   play: async () => {
-    await send();
-    await seeFolded();
+    await submitPassword();
+    await seeCollapsedDetail();
   },
 });
 export const Busy = story({
@@ -221,7 +225,7 @@ export const Busy = story({
     'POST /token': refusal(503, '503-001', 'El servicio está ocupado. Vuelva a intentarlo.'),
   },
   play: async () => {
-    await send();
+    await submitPassword();
     await see('El servicio está ocupado');
   },
 });
@@ -232,7 +236,7 @@ export const Onboarding = story({
     'POST /onboarding/login': PENDING,
   },
   play: async () => {
-    await send();
+    await submitPassword();
     await see('termina en 34');
   },
 });

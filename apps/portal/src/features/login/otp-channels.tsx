@@ -8,7 +8,7 @@ import styles from './login.module.css';
 /** A channel of the code, or `recovery` for a recovery code. */
 export type OtpChannel = CodeChannel | 'recovery';
 
-function waysOf({ channel, alternatives }: SentCode, isRecovery: boolean): OtpChannel[] {
+function listOtherChannels({ channel, alternatives }: SentCode, isRecovery: boolean): OtpChannel[] {
   const channels = [...new Set([channel, ...alternatives])];
   const others: OtpChannel[] = channels.filter((one) => isRecovery || one !== channel);
   // Recovery codes are issued together with the app, so people without the app have none.
@@ -19,20 +19,20 @@ function waysOf({ channel, alternatives }: SentCode, isRecovery: boolean): OtpCh
 interface OtherWaysProps {
   sent: SentCode;
   isRecovery: boolean;
-  onChoose: (way: OtpChannel) => Promise<void>;
+  onChoose: (channel: OtpChannel) => Promise<void>;
 }
 
-/** A disclosure with the person's other channels for the code. Not rendered when there are none. */
+/** A disclosure with the person's other ways to confirm the login. Not rendered when there are none. */
 export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps) {
-  const [asked, setAsked] = useState<OtpChannel>();
+  const [pendingChannel, setPendingChannel] = useState<OtpChannel>();
   const [isOpen, setOpen] = useState(false);
-  const ways = waysOf(sent, isRecovery);
-  if (ways.length === 0) return null;
-  const choose = async (way: OtpChannel) => {
-    setAsked(way);
-    await onChoose(way);
-    setAsked(undefined);
-    // The pressed control is about to disappear, so the focus moves to the title.
+  const channels = listOtherChannels(sent, isRecovery);
+  if (channels.length === 0) return null;
+  const choose = async (channel: OtpChannel) => {
+    setPendingChannel(channel);
+    await onChoose(channel);
+    setPendingChannel(undefined);
+    // The pressed button is about to disappear, so the focus moves to the title.
     focusPageTitle();
     setOpen(false);
   };
@@ -40,15 +40,15 @@ export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps)
     <div className={styles.ways}>
       <Disclosure summary={loginCode.ways.title} open={isOpen} onToggle={setOpen}>
         <ul>
-          {ways.map((way) => (
-            <li key={way}>
+          {channels.map((channel) => (
+            <li key={channel}>
               <Button
                 variant="text"
-                isPending={asked === way}
+                isPending={pendingChannel === channel}
                 pendingLabel={loginCode.ways.asking}
-                onClick={() => void choose(way)}
+                onClick={() => void choose(channel)}
               >
-                {loginCode.ways[way]}
+                {loginCode.ways[channel]}
               </Button>
             </li>
           ))}

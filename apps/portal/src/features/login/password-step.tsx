@@ -20,7 +20,7 @@ import styles from './login.module.css';
 
 interface PasswordStepProps {
   /** The state of the prerendered form before hydration. This form continues with it. */
-  early: EarlyLogin;
+  earlyLogin: EarlyLogin;
   advice: 'logout' | 'expired' | undefined;
   problem: LoginFailure | undefined;
   onAnswer: (answer: LoginAnswer) => void;
@@ -29,10 +29,10 @@ interface PasswordStepProps {
 const LABELS = { [USERNAME_FIELD]: login.document, [PASSWORD_FIELD]: login.password };
 
 /** The state of a login attempt: which required fields are empty, and whether the call is in progress. */
-function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) {
-  const [missing, setMissing] = useState(early.missing);
-  const [submission, setSubmission] = useState(early.submission);
-  const [isPending, setPending] = useState(early.entering !== undefined);
+function useLoginAttempt(earlyLogin: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) {
+  const [missing, setMissing] = useState(earlyLogin.missing);
+  const [submission, setSubmission] = useState(earlyLogin.submission);
+  const [isPending, setPending] = useState(earlyLogin.entering !== undefined);
 
   const receive = async (given: LoginAnswer) => {
     const answer = await waitForCodeStep(given);
@@ -40,9 +40,9 @@ function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) 
     onAnswer(answer);
   };
   const takeOver = useEffectEvent(() => {
-    if (!early.entering) return;
+    if (!earlyLogin.entering) return;
     void preloadCodeStep();
-    void early.entering.then(receive);
+    void earlyLogin.entering.then(receive);
   });
   useEffect(() => takeOver(), []);
 
@@ -68,7 +68,7 @@ function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) 
   return { missing, submission, isPending, submit };
 }
 
-function Advice({ advice }: { advice: 'logout' | 'expired' }) {
+function LoginAdvice({ advice }: { advice: 'logout' | 'expired' }) {
   return (
     <Alert tone={advice === 'logout' ? 'ok' : 'info'} role="status">
       {login.advice[advice]}
@@ -77,8 +77,8 @@ function Advice({ advice }: { advice: 'logout' | 'expired' }) {
 }
 
 /** The form for document number and password. */
-export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepProps) {
-  const { missing, submission, isPending, submit } = useAttempt(early, onAnswer);
+export function PasswordStep({ earlyLogin, advice, problem, onAnswer }: PasswordStepProps) {
+  const { missing, submission, isPending, submit } = useLoginAttempt(earlyLogin, onAnswer);
   const hasErrors = missing.length > 0;
   const errorOf = (id: string) => (missing.some((one) => one === id) ? guest.required : undefined);
   return (
@@ -91,11 +91,11 @@ export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepP
             message: guest.required,
           }))}
           submission={submission}
-          wasShown={submission === early.submission}
+          wasShown={submission === earlyLogin.submission}
         />
         <PageTitle>{login.title}</PageTitle>
         {!hasErrors && problem && <LoginProblemAlert problem={problem} />}
-        {!hasErrors && !problem && advice && <Advice advice={advice} />}
+        {!hasErrors && !problem && advice && <LoginAdvice advice={advice} />}
         <TextField
           id={USERNAME_FIELD}
           name={USERNAME_FIELD}
@@ -111,7 +111,7 @@ export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepP
           label={login.password}
           error={errorOf(PASSWORD_FIELD)}
           autoComplete="current-password"
-          initiallyShown={early.isShown}
+          initiallyShown={earlyLogin.isShown}
         />
         <Button type="submit" fullWidth isPending={isPending} pendingLabel={login.entering}>
           {login.enter}

@@ -6,7 +6,7 @@ import { hasUsableToken } from '../../api/token.ts';
 
 /**
  * Checks whether the private area is open again: returns `home` if so, and `still` if it is closed or the service does
- * not respond. Without a session, which the check requires, returns `login`.
+ * not respond. Returns `login` when there is no session, which the check requires.
  */
 export async function checkPortalOpen(): Promise<'home' | 'login' | 'still'> {
   if (!hasUsableToken() && !hasSessionMarker()) return 'login';

@@ -6,9 +6,9 @@ import { GuestClientViewBanner } from '../../layout/guest-view-banner.tsx';
 import { usePortalOpenCheck } from './use-retry.ts';
 import styles from './maintenance.module.css';
 
-/** The maintenance page. Checks every minute whether the private area is open again (UIX-14). */
+/** The maintenance page. Checks every minute, for a limited time, whether the private area is open again (UIX-14). */
 export function MaintenanceScreen() {
-  const { retry, isPending, isStill } = usePortalOpenCheck();
+  const { retry, isPending, isStillClosed } = usePortalOpenCheck();
   return (
     <GuestPage title={maintenance.title} tips={false} bars={<GuestClientViewBanner />}>
       <PageTitle lead={maintenance.text}>{maintenance.title}</PageTitle>
@@ -16,7 +16,7 @@ export function MaintenanceScreen() {
         {maintenance.retry}
       </Button>
       <p role="status" className={styles.still}>
-        {isStill ? maintenance.still : ''}
+        {isStillClosed ? maintenance.still : ''}
       </p>
       <p>
         {maintenance.needUs}{' '}

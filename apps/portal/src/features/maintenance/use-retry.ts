@@ -7,7 +7,7 @@ import { isMaintenanceBuild } from '../../access/maintenance.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { checkPortalOpen } from './check-portal-open.ts';
 
-const EVERY_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 /**
  * Maximum number of automatic checks. Without a limit, they would keep the session of an absent person open
  * (SES-26).
@@ -15,38 +15,41 @@ const EVERY_MS = 60_000;
 const MAX_AUTOMATIC_CHECKS = 15;
 
 /** True when the focus is on a control of the page. The page must then not be replaced. */
-function isAtControl(): boolean {
+function isControlFocused(): boolean {
   const { activeElement } = document;
   return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
 }
 
-/** Checks on demand, and every minute by itself, whether the private area is open again. */
+/**
+ * Checks on demand whether the private area is open again. Also checks every minute by itself, a limited number of
+ * times and not while a control of the page has the focus.
+ */
 export function usePortalOpenCheck() {
   const navigate = useNavigate();
   const { isPending, run } = usePendingTask();
-  const [isStill, setStill] = useState(false);
-  const ask = async () => {
+  const [isStillClosed, setStillClosed] = useState(false);
+  const check = async () => {
     // A portal built for maintenance can only be opened by a new build, so the page is reloaded.
     if (isMaintenanceBuild) return reloadPage();
     const outcome = await checkPortalOpen();
     if (outcome === 'home') void navigate({ to: addresses.home, replace: true });
     if (outcome === 'login') void navigate({ to: addresses.login, replace: true });
-    setStill(outcome === 'still');
+    setStillClosed(outcome === 'still');
   };
-  const askAlone = useEffectEvent(async () => {
-    if (!isPending && !isAtControl()) await ask();
+  const checkByItself = useEffectEvent(async () => {
+    if (!isPending && !isControlFocused()) await check();
   });
   useEffect(() => {
-    let asked = 0;
+    let checkCount = 0;
     const timer = setInterval(() => {
-      asked += 1;
-      if (asked <= MAX_AUTOMATIC_CHECKS) void askAlone();
-    }, EVERY_MS);
+      checkCount += 1;
+      if (checkCount <= MAX_AUTOMATIC_CHECKS) void checkByItself();
+    }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   const retry = async () => {
-    setStill(false);
-    await ask();
+    setStillClosed(false);
+    await check();
   };
-  return { retry: () => void run(retry), isPending, isStill };
+  return { retry: () => void run(retry), isPending, isStillClosed };
 }

@@ -1,7 +1,10 @@
 import type { Notification } from '@participe/contract/types';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 
-/** Returns the label of a notification's action. Notifications about an order have one general label. */
+/**
+ * Returns the label of a notification's action. It is «Ver» for a notification about an order, and for an address
+ * without a label of its own.
+ */
 export function getNotificationActionLabel({
   entity,
   url,

@@ -10,7 +10,7 @@ export interface NotificationsOfDay {
   notices: Notification[];
 }
 
-function titleOf(date: string, today: string): string {
+function getDayTitle(date: string, today: string): string {
   if (date === today) return texts.today;
   return date === addDays(today, -1) ? texts.yesterday : formatDate(date);
 }
@@ -21,7 +21,7 @@ export function groupByDay(notices: readonly Notification[], now: Date): Notific
   const groups = Map.groupBy(notices, ({ created_at }) => todayInMadrid(new Date(created_at)));
   return [...groups].map(([date, group]) => ({
     date,
-    title: titleOf(date, today),
+    title: getDayTitle(date, today),
     notices: group,
   }));
 }

@@ -35,17 +35,18 @@ const ICONS: Partial<Record<Notification['type'], typeof IconInfoCircle>> = {
 };
 
 /** Masks the amounts in the text of a notification, for use while amounts are hidden (UIX-40). */
-function withoutAmounts(text: string): string {
+function maskAmounts(text: string): string {
   return text.replaceAll(/[\d.]+,\d{2}(?=\s?€)/gu, '••••');
 }
 
 /**
- * Moves the focus to a neighbouring notification or to the title, because the button disappears when it is pressed.
+ * Moves the focus to the next or the previous notification of the day, or to the title of the page, because the pressed
+ * button disappears.
  */
-function focusBeside(button: Element): void {
+function focusNeighbour(button: Element): void {
   const row = button.closest('li');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  const heading = beside?.querySelector('h3');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const heading = neighbour?.querySelector('h3');
   if (heading) heading.focus({ preventScroll: true });
   else focusPageTitle();
 }
@@ -58,12 +59,12 @@ interface NoticeProps {
 /** One notification: its text, its time and, if the portal has a screen for it, a link. */
 export function NotificationItem({ notice, onRead }: NoticeProps) {
   const { type, title, text, is_read, created_at } = notice;
-  const way = getNotificationHref(notice);
+  const href = getNotificationHref(notice);
   const hidden = useAmountsHidden();
   const mayMark = !useIsReadOnlySession() && !is_read;
   const mark = (event: MouseEvent<HTMLButtonElement>) => {
     onRead(notice);
-    focusBeside(event.currentTarget);
+    focusNeighbour(event.currentTarget);
   };
   const Icon = ICONS[type] ?? IconInfoCircle;
   return (
@@ -74,13 +75,13 @@ export function NotificationItem({ notice, onRead }: NoticeProps) {
           {!is_read && <span className="vh">{texts.isUnread}</span>}
           {title}
         </h3>
-        <p className={styles.text}>{hidden ? withoutAmounts(text) : text}</p>
+        <p className={styles.text}>{hidden ? maskAmounts(text) : text}</p>
         <p className={styles.actions}>
           <time dateTime={created_at} className="num">
             {formatTime(created_at)}
           </time>
-          {way !== undefined && (
-            <Link href={way} onClick={() => mayMark && onRead(notice)}>
+          {href !== undefined && (
+            <Link href={href} onClick={() => mayMark && onRead(notice)}>
               {getNotificationActionLabel(notice)}
               <span className="vh">: {title}</span>
             </Link>

@@ -10,18 +10,18 @@ import {
   useUnreadNotifications,
 } from '../../queries/notifications.ts';
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 const MAX_NOTIFICATIONS = 500;
-const FIVE_ROWS = <SkeletonBlock height={5 * 96} />;
+const LIST_SKELETON = <SkeletonBlock height={5 * 96} />;
 
 export interface ViewProps {
-  /** Ids of notifications that the person has marked as read but can still undo. */
+  /** Ids of notifications that are marked as read, but for which «Deshacer» is still offered. */
   heldIds: ReadonlySet<string>;
   /** Called after an attempt to mark a notification as read. */
   onMarked: (isDone: boolean) => void;
 }
 
-function useReadOne(onMarked: ViewProps['onMarked']): (notice: Notification) => void {
+function useMarkNotificationRead(onMarked: ViewProps['onMarked']): (notice: Notification) => void {
   const markRead = useMarkNotificationsRead();
   return (notice) => void markRead([notice]).then(onMarked);
 }
@@ -29,9 +29,9 @@ function useReadOne(onMarked: ViewProps['onMarked']): (notice: Notification) => 
 /** Lists the unread notifications. */
 export function UnreadNotifications({ heldIds, onMarked }: ViewProps) {
   const unread = useUnreadNotifications();
-  const onRead = useReadOne(onMarked);
+  const onRead = useMarkNotificationRead(onMarked);
   return (
-    <QuerySection query={unread} name={texts.section} skeleton={FIVE_ROWS}>
+    <QuerySection query={unread} name={texts.section} skeleton={LIST_SKELETON}>
       {({ notifications }) => (
         <NotificationList
           notices={notifications.filter(({ uuid }) => !heldIds.has(uuid))}
@@ -42,13 +42,13 @@ export function UnreadNotifications({ heldIds, onMarked }: ViewProps) {
   );
 }
 
-/** Lists all notifications, newest first. A button loads the next page. */
+/** Lists the notifications, newest first. A button loads the next page, up to 500 notifications. */
 export function AllNotifications({ heldIds, onMarked }: ViewProps) {
-  const [howMany, setHowMany] = useState(PAGE);
+  const [howMany, setHowMany] = useState(PAGE_SIZE);
   const newest = useNewestNotifications(howMany);
-  const onRead = useReadOne(onMarked);
+  const onRead = useMarkNotificationRead(onMarked);
   return (
-    <QuerySection query={newest} name={texts.section} skeleton={FIVE_ROWS}>
+    <QuerySection query={newest} name={texts.section} skeleton={LIST_SKELETON}>
       {({ notifications, total }) => (
         <>
           <NotificationList
@@ -58,7 +58,7 @@ export function AllNotifications({ heldIds, onMarked }: ViewProps) {
             onRead={onRead}
           />
           {notifications.length < Math.min(total, MAX_NOTIFICATIONS) && (
-            <Button variant="secondary" onClick={() => setHowMany((count) => count + PAGE)}>
+            <Button variant="secondary" onClick={() => setHowMany((count) => count + PAGE_SIZE)}>
               {texts.more}
             </Button>
           )}

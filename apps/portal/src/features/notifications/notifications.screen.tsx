@@ -21,7 +21,7 @@ function useMarkingFailure() {
   return { hasFailed, onMarked };
 }
 
-function Views({ waiting, ...views }: ViewProps & { waiting: number }) {
+function NotificationTabs({ unread, ...views }: ViewProps & { unread: number }) {
   const [view, setView] = useState('unread');
   return (
     <div className={styles.views}>
@@ -32,7 +32,7 @@ function Views({ waiting, ...views }: ViewProps & { waiting: number }) {
         views={[
           {
             id: 'unread',
-            label: texts.unread(waiting),
+            label: texts.unread(unread),
             content: <UnreadNotifications {...views} />,
           },
           {
@@ -54,13 +54,13 @@ export function NotificationsScreen() {
   const mayMark = !useIsReadOnlySession();
   usePageTitle(texts.title);
   const heldIds = new Set(held.map(({ uuid }) => uuid));
-  const waiting = data?.notifications.filter(({ uuid }) => !heldIds.has(uuid)) ?? [];
+  const unread = data?.notifications.filter(({ uuid }) => !heldIds.has(uuid)) ?? [];
   // The buttons to mark and to undo disappear when they are pressed, so the focus moves to the title.
   const mark = () => {
-    markAll(waiting);
+    markAll(unread);
     focusPageTitle();
   };
-  const bringBack = () => {
+  const undoMarking = () => {
     undo();
     focusPageTitle();
   };
@@ -69,7 +69,7 @@ export function NotificationsScreen() {
       <PageTitle
         aside={
           mayMark &&
-          waiting.length > 0 && (
+          unread.length > 0 && (
             <Button variant="secondary" compact onClick={mark}>
               {texts.markAll}
             </Button>
@@ -82,12 +82,12 @@ export function NotificationsScreen() {
       {held.length > 0 && (
         <Alert tone="ok">
           {texts.marked(held.length)}{' '}
-          <Button variant="text" compact onClick={bringBack}>
+          <Button variant="text" compact onClick={undoMarking}>
             {texts.undo}
           </Button>
         </Alert>
       )}
-      <Views waiting={waiting.length} heldIds={heldIds} onMarked={onMarked} />
+      <NotificationTabs unread={unread.length} heldIds={heldIds} onMarked={onMarked} />
       <PreferencesDisclosure />
     </>
   );

@@ -8,7 +8,7 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/notifications';
 
 const path = '/account/notifications';
-const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 const notice = (name: string, changes: Partial<Notification>) =>
   notificationOf({ uuid: createFixtureUuid(`story:notice:${name}`), ...changes });
 
@@ -67,24 +67,24 @@ export const MarkedAll = story({
 });
 export const ReadFailed = story({
   path,
-  answers: { ...answersOf(UNREAD), 'PATCH /notifications/{id}': broken },
+  answers: { ...answersOf(UNREAD), 'PATCH /notifications/{id}': serverError },
   play: async () => {
     await press(`Marcar como leída: ${UNREAD[0]?.title ?? ''}`);
     await seeFailure('No hemos podido marcarlas como leídas');
   },
 });
-const ways = { portal: true, email: true, mobile: true };
+const channels = { portal: true, email: true, mobile: true };
 const PREFERENCES: Answers = {
   'GET /interveners/{id}/notification-preferences': {
     notification_preferences: {
       has_app: false,
       weekly_digest: false,
       groups: [
-        { group: 'OPERATIONS', ...ways, fixed: false },
-        { group: 'SIGNATURES', ...ways, fixed: false },
-        { group: 'DOCUMENTS', ...ways, portal: false, fixed: false },
-        { group: 'TAX_REPORTS', ...ways, email: false, fixed: false },
-        { group: 'SECURITY', ...ways, fixed: true },
+        { group: 'OPERATIONS', ...channels, fixed: false },
+        { group: 'SIGNATURES', ...channels, fixed: false },
+        { group: 'DOCUMENTS', ...channels, portal: false, fixed: false },
+        { group: 'TAX_REPORTS', ...channels, email: false, fixed: false },
+        { group: 'SECURITY', ...channels, fixed: true },
       ],
     },
   },
@@ -97,17 +97,17 @@ const seePreferences = async () => {
   await openPreferences();
   await see('Resumen semanal');
 };
-export const Choosing = story({
+export const Preferences = story({
   path,
   answers: { ...answersOf([]), ...PREFERENCES },
   play: seePreferences,
 });
-export const ChoosingRefused = story({
+export const PreferencesRefused = story({
   path,
   answers: {
     ...answersOf([]),
     ...PREFERENCES,
-    'PUT /interveners/{id}/notification-preferences': broken,
+    'PUT /interveners/{id}/notification-preferences': serverError,
   },
   play: async () => {
     await seePreferences();
@@ -115,15 +115,15 @@ export const ChoosingRefused = story({
     await see('No hemos podido guardar');
   },
 });
-export const ChoosingFailed = story({
+export const PreferencesFailed = story({
   path,
-  answers: { ...answersOf([]), 'GET /interveners/{id}/notification-preferences': broken },
+  answers: { ...answersOf([]), 'GET /interveners/{id}/notification-preferences': serverError },
   play: async () => {
     await openPreferences();
     await see('Reintentar');
   },
 });
-export const SeenByStaff = story({
+export const Superuser = story({
   path,
   superuser: true,
   answers: { ...answersOf(UNREAD), ...PREFERENCES },
@@ -131,7 +131,7 @@ export const SeenByStaff = story({
 });
 export const Loading = story({ path, answers: { 'GET /notifications': 'loading' } });
 export const Empty = story({ path, answers: answersOf([]) });
-export const Failed = story({ path, answers: { 'GET /notifications': broken } });
+export const Failed = story({ path, answers: { 'GET /notifications': serverError } });
 export const Blocked = story({
   path,
   answers: answersOf([

@@ -19,10 +19,10 @@ import {
 import styles from './notifications.module.css';
 
 const texts = notifications.preferences;
-const SIX_ROWS = <SkeletonBlock height={6 * 64} />;
+const TABLE_SKELETON = <SkeletonBlock height={6 * 64} />;
 
-type Row = NotificationPreferences['groups'][number];
-type Way = 'portal' | 'email' | 'mobile';
+type PreferenceGroup = NotificationPreferences['groups'][number];
+type Channel = 'portal' | 'email' | 'mobile';
 
 interface TableProps {
   table: NotificationPreferences;
@@ -30,7 +30,7 @@ interface TableProps {
   onChange: (table: NotificationPreferences) => void;
 }
 
-function GroupName({ row }: { row: Row }) {
+function GroupName({ row }: { row: PreferenceGroup }) {
   return (
     <>
       {texts.groups[row.group]}
@@ -43,14 +43,14 @@ function GroupName({ row }: { row: Row }) {
  * Returns the columns of the table: the group and the channels. The channel `mobile` is shown only to people who use
  * the mobile app.
  */
-function columnsOf({ table, isReadOnly, onChange }: TableProps): TableColumn<Row>[] {
-  const change = (row: Row, way: Way, isOn: boolean) => {
+function buildColumns({ table, isReadOnly, onChange }: TableProps): TableColumn<PreferenceGroup>[] {
+  const change = (row: PreferenceGroup, channel: Channel, isOn: boolean) => {
     const groups = table.groups.map((one) =>
-      one.group === row.group ? { ...one, [way]: isOn } : one,
+      one.group === row.group ? { ...one, [channel]: isOn } : one,
     );
     onChange({ ...table, groups });
   };
-  const ways: Way[] = table.has_app ? ['portal', 'email', 'mobile'] : ['portal', 'email'];
+  const channels: Channel[] = table.has_app ? ['portal', 'email', 'mobile'] : ['portal', 'email'];
   return [
     {
       key: 'group',
@@ -58,16 +58,16 @@ function columnsOf({ table, isReadOnly, onChange }: TableProps): TableColumn<Row
       rowHeader: true,
       cell: (row) => <GroupName row={row} />,
     },
-    ...ways.map((way) => ({
-      key: way,
-      header: texts.ways[way],
-      cell: (row: Row) => (
+    ...channels.map((channel) => ({
+      key: channel,
+      header: texts.ways[channel],
+      cell: (row: PreferenceGroup) => (
         <CheckboxRow
           className={styles.choice}
-          label={<span className="vh">{texts.cell(texts.groups[row.group], way)}</span>}
-          checked={row[way]}
+          label={<span className="vh">{texts.cell(texts.groups[row.group], channel)}</span>}
+          checked={row[channel]}
           disabled={row.fixed || isReadOnly}
-          onChange={(event) => change(row, way, event.target.checked)}
+          onChange={(event) => change(row, channel, event.target.checked)}
         />
       ),
     })),
@@ -80,7 +80,7 @@ function PreferencesTable(props: TableProps) {
     <>
       <DataTable
         caption={texts.title}
-        columns={columnsOf(props)}
+        columns={buildColumns(props)}
         rows={table.groups}
         rowKey={({ group }) => group}
       />
@@ -97,8 +97,8 @@ function PreferencesTable(props: TableProps) {
 }
 
 /** The form with the preferences. Holds the unsaved changes. */
-function PreferencesForm({ kept }: { kept: NotificationPreferences }) {
-  const [table, setTable] = useState(kept);
+function PreferencesForm({ stored }: { stored: NotificationPreferences }) {
+  const [table, setTable] = useState(stored);
   const { mutate, isPending, isSuccess, error, reset } = useSaveNotificationPreferences();
   const isReadOnly = useIsReadOnlySession();
   const isOffline = useIsOffline();
@@ -135,8 +135,12 @@ function PreferencesForm({ kept }: { kept: NotificationPreferences }) {
 /** «Preferencias de avisos» (UIX-54): the channels of each group of notifications. */
 export function PreferencesPanel() {
   return (
-    <QuerySection query={useNotificationPreferences()} name={texts.section} skeleton={SIX_ROWS}>
-      {(kept) => <PreferencesForm kept={kept} />}
+    <QuerySection
+      query={useNotificationPreferences()}
+      name={texts.section}
+      skeleton={TABLE_SKELETON}
+    >
+      {(stored) => <PreferencesForm stored={stored} />}
     </QuerySection>
   );
 }

@@ -4,7 +4,7 @@ import { notifications as texts } from '#texts/personal/notifications.ts';
 import styles from './notifications.module.css';
 
 // Loaded on demand, because most people never change their preferences.
-const Panel = lazy(async () => ({
+const LazyPreferencesPanel = lazy(async () => ({
   default: (await import('./preferences-panel.tsx')).PreferencesPanel,
 }));
 
@@ -20,7 +20,7 @@ export function PreferencesDisclosure() {
       >
         {wasOpened && (
           <Suspense fallback={<SkeletonBlock height={384} />}>
-            <Panel />
+            <LazyPreferencesPanel />
           </Suspense>
         )}
       </Disclosure>

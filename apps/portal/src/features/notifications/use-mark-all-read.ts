@@ -4,65 +4,65 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 import { useMarkNotificationsRead } from '../../queries/notifications.ts';
 
-interface Waiting {
+interface UnsentMarks {
   notices: readonly Notification[];
   toast: AbortController;
 }
 
 /**
- * Marks all notifications as read and offers «Deshacer». The calls are sent only when «Deshacer» disappears or the
- * person leaves the page, because no call marks a notification as unread again. Until then, `held` contains the
- * notifications. `onMarked` is called after the calls.
+ * Marks the given notifications as read and offers «Deshacer». The calls are sent only when «Deshacer» disappears or
+ * the person leaves the page, because no call marks a notification as unread again. `held` contains the notifications
+ * until their calls have ended; then `onMarked` is called.
  */
 export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
   const markRead = useMarkNotificationsRead();
   const [held, setHeld] = useState<readonly Notification[]>([]);
-  const waiting = useRef<Waiting>(undefined);
+  const unsent = useRef<UnsentMarks>(undefined);
 
-  const letGo = (notices: readonly Notification[]) =>
+  const releaseHeld = (notices: readonly Notification[]) =>
     setHeld((all) => all.filter((one) => !notices.includes(one)));
-  const take = () => {
-    const taken = waiting.current;
-    waiting.current = undefined;
-    return taken;
+  const takeUnsent = () => {
+    const marks = unsent.current;
+    unsent.current = undefined;
+    return marks;
   };
   const send = async (notices: readonly Notification[]) => {
     const allDone = await markRead(notices);
-    letGo(notices);
+    releaseHeld(notices);
     onMarked(allDone);
   };
   const undo = () => {
-    const taken = take();
-    if (taken === undefined) return;
-    taken.toast.abort();
-    letGo(taken.notices);
+    const marks = takeUnsent();
+    if (marks === undefined) return;
+    marks.toast.abort();
+    releaseHeld(marks.notices);
   };
   const leave = useEffectEvent(() => {
-    const taken = take();
-    if (taken === undefined) return;
-    taken.toast.abort();
-    void send(taken.notices);
+    const marks = takeUnsent();
+    if (marks === undefined) return;
+    marks.toast.abort();
+    void send(marks.notices);
   });
   useEffect(() => () => leave(), []);
   const markAll = (notices: readonly Notification[]) => {
     // Notifications marked before but not sent yet are sent together with the new ones.
-    const before = take();
-    const mine = {
+    const before = takeUnsent();
+    const ownMarks = {
       notices: [...(before?.notices ?? []), ...notices],
       toast: new AbortController(),
     };
     before?.toast.abort();
-    waiting.current = mine;
+    unsent.current = ownMarks;
     setHeld((all) => [...all, ...notices]);
     showToast({
-      title: texts.marked(mine.notices.length),
+      title: texts.marked(ownMarks.notices.length),
       tone: 'info',
       action: { label: texts.undo, onAction: undo },
-      until: mine.toast.signal,
+      until: ownMarks.toast.signal,
       onGone: () => {
-        if (waiting.current !== mine) return;
-        waiting.current = undefined;
-        void send(mine.notices);
+        if (unsent.current !== ownMarks) return;
+        unsent.current = undefined;
+        void send(ownMarks.notices);
       },
     });
   };

@@ -46,14 +46,17 @@ export function ResendCodeButton({
   );
 }
 
-function sentTo({ channel, destination }: RequestedCode): string {
+function describeDestination({ channel, destination }: RequestedCode): string {
   return channel === 'SMS'
     ? ordering.sentBySms(destination.slice(-2))
     : ordering.sentByEmail(destination);
 }
 
-/** Message when three wrong codes have locked the form. The person can only call by telephone. */
-function Locked() {
+/**
+ * Message when wrong codes have locked the form. It gives a telephone number, because no code can be requested for a
+ * while.
+ */
+function LockedForm() {
   const { phone } = brand;
   return (
     <Alert tone="danger" role="alert" title={ordering.lockedTitle}>
@@ -75,7 +78,7 @@ export interface CodeFormProps {
   others?: ReactNode;
 }
 
-function Failure({ error }: Pick<OneTimeCodeState, 'error'>) {
+function CodeFailure({ error }: Pick<OneTimeCodeState, 'error'>) {
   return error ? <Alert tone="danger" role="alert" title={getFailureText(error)} /> : null;
 }
 
@@ -84,13 +87,13 @@ export function CodeForm(props: CodeFormProps) {
   const { state, confirmLabel, confirmingLabel, danger, onAsk, onConfirm, others } = props;
   const [code, setCode] = useState('');
   const isOffline = useIsOffline();
-  if (state.isLocked) return <Locked />;
+  if (state.isLocked) return <LockedForm />;
   const { asked, busy, fieldError, error } = state;
   if (isOffline) return <Alert title={ordering.needsConnection} />;
   if (!asked) {
     return (
       <div className={styles.form}>
-        <Failure error={error} />
+        <CodeFailure error={error} />
         <div className={styles.buttons}>
           <Button isPending={busy === 'asking'} pendingLabel={ordering.sendingCode} onClick={onAsk}>
             {ordering.sendCode}
@@ -109,7 +112,7 @@ export function CodeForm(props: CodeFormProps) {
       <OtpField
         // The code has just been sent, so the field for it takes the focus.
         autoFocus
-        hint={`${sentTo(asked.request)} ${ordering.codeLife}`}
+        hint={`${describeDestination(asked.request)} ${ordering.codeLife}`}
         error={fieldError}
         value={code}
         onChange={(event) => setCode(extractOtpDigits(event.target.value))}
@@ -120,7 +123,7 @@ export function CodeForm(props: CodeFormProps) {
         isPending={busy === 'asking'}
         onAsk={onAsk}
       />
-      <Failure error={error} />
+      <CodeFailure error={error} />
       <div className={styles.buttons}>
         <Button
           type="submit"

@@ -7,7 +7,7 @@ import {
   type OneTimeCodeState,
 } from './use-one-time-code.ts';
 
-const asked: OneTimeCodeState = {
+const codeRequested: OneTimeCodeState = {
   ...initialCodeState,
   asked: { request: { uuid: 'r', channel: 'SMS', destination: '••• 34' }, atMs: 0 },
   busy: 'confirming',
@@ -22,8 +22,8 @@ const wrongCode = new CallError({
 
 describe('a refused code', () => {
   it('is shown at its field, with the message of the service', () => {
-    expect(toStateAfterFailure(asked, wrongCode, true)).toEqual({
-      ...asked,
+    expect(toStateAfterFailure(codeRequested, wrongCode, true)).toEqual({
+      ...codeRequested,
       busy: undefined,
       wrong: 1,
       submission: 1,
@@ -31,30 +31,32 @@ describe('a refused code', () => {
     });
   });
 
-  it('is left to the form when it is about another field', () => {
+  it('is an error of the form and not of the code field when it is about another field', () => {
     const error = refusal(400, '400-030', 'phone_code');
-    expect(toStateAfterFailure(asked, error, false)).toMatchObject({
+    expect(toStateAfterFailure(codeRequested, error, false)).toMatchObject({
       fieldError: undefined,
       error,
     });
   });
 
   it('locks the signature at the third attempt and removes the field', () => {
-    const state = toStateAfterFailure({ ...asked, wrong: 2 }, wrongCode, true);
+    const state = toStateAfterFailure({ ...codeRequested, wrong: 2 }, wrongCode, true);
     expect(state).toMatchObject({ isLocked: true, asked: undefined });
   });
 
-  it('does not lock a form in which three wrong codes have no such effect', () => {
-    expect(toStateAfterFailure({ ...asked, wrong: 2 }, wrongCode, false).isLocked).toBe(false);
+  it('does not lock a form whose `locks` is false', () => {
+    expect(toStateAfterFailure({ ...codeRequested, wrong: 2 }, wrongCode, false).isLocked).toBe(
+      false,
+    );
   });
 
   it('locks the signature when the service states that it is locked, whatever the count in the browser', () => {
-    expect(toStateAfterFailure(asked, refusal(429, '429-001'), true).isLocked).toBe(true);
+    expect(toStateAfterFailure(codeRequested, refusal(429, '429-001'), true).isLocked).toBe(true);
   });
 
-  it('does not lock when another code was requested too soon', () => {
+  it('does not lock the form when another code was requested too soon', () => {
     const tooSoon = refusal(429, '429-001');
-    expect(toStateAfterFailure({ ...asked, busy: 'asking' }, tooSoon, true)).toMatchObject({
+    expect(toStateAfterFailure({ ...codeRequested, busy: 'asking' }, tooSoon, true)).toMatchObject({
       busy: undefined,
       isLocked: false,
       error: tooSoon,
@@ -66,9 +68,14 @@ describe('a call that fails', () => {
   it.each([
     ['without an answer', refusal(0, 'NO_RESPONSE')],
     ['for another reason', refusal(409, '409-001')],
-  ])('%s keeps the requested code, to try again', (_, error) => {
-    const state = toStateAfterFailure(asked, error, true);
-    expect(state).toMatchObject({ asked: asked.asked, busy: undefined, wrong: 0, error });
+  ])('%s keeps the code request, so that the code can be sent again', (_, error) => {
+    const state = toStateAfterFailure(codeRequested, error, true);
+    expect(state).toMatchObject({
+      asked: codeRequested.asked,
+      busy: undefined,
+      wrong: 0,
+      error,
+    });
   });
 });
 
@@ -78,5 +85,5 @@ describe('a typed code', () => {
     ['12345', 'El código tiene 6 cifras.'],
     ['12345a', 'El código tiene 6 cifras.'],
     ['482913', undefined],
-  ])('«%s»', (code, problem) => expect(validateSixDigitCode(code)).toBe(problem));
+  ])('«%s» has the error %s', (code, problem) => expect(validateSixDigitCode(code)).toBe(problem));
 });

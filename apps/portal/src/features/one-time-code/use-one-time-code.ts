@@ -5,7 +5,7 @@ import { asCallError } from '../../api/failure.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { monotonicNow } from '../../platform/clock.ts';
 
-const WRONG_CODES_MAX = 3;
+const MAX_WRONG_CODES = 3;
 const WRONG_CODE = '400-030';
 const TOO_MANY = '429-001';
 /**
@@ -14,9 +14,9 @@ const TOO_MANY = '429-001';
  */
 const CODE_FIELDS: readonly (string | undefined)[] = [undefined, 'otp', 'code'];
 /**
- * Name under which the idempotency key of a code request is stored. For a confirmation, the name is the code itself.
+ * Name under which the idempotency key of a code request is kept. The name of a confirmation's key is the code itself.
  */
-const ASKING = 'asking';
+const REQUEST_KEY_NAME = 'asking';
 
 /** A code that was sent for a signature. */
 export interface RequestedCode {
@@ -30,13 +30,13 @@ export interface OneTimeCodeState<Request = RequestedCode> {
   busy: 'asking' | 'confirming' | undefined;
   /** Error shown below the field of the code. */
   fieldError: string | undefined;
-  /** Error shown beside the button, for all errors that are not about the code. */
+  /** Error shown beside the button, for every error that is not shown below the field. */
   error: CallError | undefined;
-  /** True after three wrong codes. No other code can be requested for fifteen minutes (SIG-10). */
+  /** True when wrong codes have locked the form. No other code can be requested for fifteen minutes (SIG-10). */
   isLocked: boolean;
-  /** Number of wrong codes so far. */
+  /** Number of wrong codes since the last code request. */
   wrong: number;
-  /** Number of rejected codes, whether the form or the service rejected them. */
+  /** Number of attempts that have ended. A change tells the error summary to announce the errors again. */
   submission: number;
 }
 
@@ -78,13 +78,13 @@ export function toStateAfterFailure<Request>(
   const isOfCode = isWrongCode(error) && CODE_FIELDS.includes(error.field);
   const wrong = isOfCode ? state.wrong + 1 : state.wrong;
   const isRefusedCode = state.busy === 'confirming' && error.code === TOO_MANY;
-  if (locks && (isRefusedCode || wrong >= WRONG_CODES_MAX))
+  if (locks && (isRefusedCode || wrong >= MAX_WRONG_CODES))
     return { ...initialCodeState, isLocked: true };
   const idle = { ...state, busy: undefined, wrong, submission: state.submission + 1 };
   return isOfCode && state.asked ? { ...idle, fieldError: error.message } : { ...idle, error };
 }
 
-function startOf<Request>(request: Request | undefined): OneTimeCodeState<Request> {
+function stateWithRequest<Request>(request: Request | undefined): OneTimeCodeState<Request> {
   return request === undefined
     ? initialCodeState
     : { ...initialCodeState, asked: { request, atMs: monotonicNow() } };
@@ -96,7 +96,7 @@ export interface OneTimeCodeCalls<Request> {
    * request.
    */
   ask?: (idempotencyKey: string) => Promise<Request | undefined>;
-  /** Sends the typed code with its request. Calling `leaving` keeps the form busy while the page changes. */
+  /** Sends the typed code with its request. Returning `leaving` keeps the form busy while the page changes. */
   confirm: (
     code: string,
     idempotencyKey: string,
@@ -112,18 +112,17 @@ export interface OneTimeCodeCalls<Request> {
   problemOf?: (code: string) => string | undefined;
   /** True if three wrong codes must lock the form (SIG-10). */
   locks?: boolean;
-  /** Called for every refusal before it is shown. */
+  /** Called for every failure, before it is shown, unless it contains a code request. */
   onRefused?: (error: CallError) => void;
 }
 
 /**
- * State of a one-time code: request, typing, confirmation. A call without a response is retried with its idempotency
- * key (API-11). `askForCode` and `confirmCode` return the refusal that is shown, if any; the typed code stays in the
- * form.
+ * State of a one-time code: request, typing, confirmation. A call without a response is retried with the same
+ * idempotency key (API-11). `askForCode` and `confirmCode` return the failure that is shown, if any.
  */
 export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
-  const [start] = useState(() => startOf(calls.request));
-  const [state, setState] = useState(start);
+  const [initialState] = useState(() => stateWithRequest(calls.request));
+  const [state, setState] = useState(initialState);
   const [keys] = useState(createIdempotencyKeys);
 
   const begin = (busy: 'asking' | 'confirming') =>
@@ -133,7 +132,7 @@ export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
     const error = asCallError(thrown);
     const request = calls.requestIn?.(error);
     if (request !== undefined) {
-      setState(startOf(request));
+      setState(stateWithRequest(request));
       return undefined;
     }
     calls.onRefused?.(error);
@@ -145,12 +144,12 @@ export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
     if (state.busy !== undefined || !calls.ask) return undefined;
     begin('asking');
     try {
-      const request = await calls.ask(keys.of(ASKING));
+      const request = await calls.ask(keys.of(REQUEST_KEY_NAME));
       keys.clear();
-      setState(request === undefined ? start : startOf(request));
+      setState(request === undefined ? initialState : stateWithRequest(request));
       return undefined;
     } catch (error) {
-      return fail(error, ASKING);
+      return fail(error, REQUEST_KEY_NAME);
     }
   };
   const confirmCode = async (code: string): Promise<CallError | undefined> => {
@@ -166,11 +165,11 @@ export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
     try {
       const outcome = await calls.confirm(code, keys.of(code), request);
       if (outcome !== 'leaving')
-        setState((before) => ({ ...start, submission: before.submission + 1 }));
+        setState((before) => ({ ...initialState, submission: before.submission + 1 }));
       return undefined;
     } catch (error) {
       return fail(error, code);
     }
   };
-  return { state, askForCode, confirmCode, reset: () => setState(start) };
+  return { state, askForCode, confirmCode, reset: () => setState(initialState) };
 }

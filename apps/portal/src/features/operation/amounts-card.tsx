@@ -25,7 +25,7 @@ import styles from './operation.module.css';
 
 const words = texts.amounts;
 
-/** Returns in which unit the order states its size, the only figure known before the order is executed. */
+/** Returns the unit in which the order states its size, which is the only figure known before the order is executed. */
 function getOrderedUnit(order: Operation): 'cash' | 'units' | 'percentage' {
   const { operation_type: type, operation_sub_type: subType } = order;
   if (isOrderToBlockUnits(order)) return 'units';
@@ -34,15 +34,18 @@ function getOrderedUnit(order: Operation): 'cash' | 'units' | 'percentage' {
   return subType === 'PARCIAL_PARTICIPACIONES' || subType === 'TOTAL' ? 'units' : 'cash';
 }
 
-function money(term: string, value: string | null, total = false): SummaryItem[] {
+function moneyRow(term: string, value: string | null, total = false): SummaryItem[] {
   return value === null ? [] : [{ term, description: <Amount value={value} />, total }];
 }
 
-function units(term: string, value: string | null): SummaryItem[] {
+function unitsRow(term: string, value: string | null): SummaryItem[] {
   return value === null ? [] : [{ term, description: <Units value={value} /> }];
 }
 
-function nav({ net_asset_value: value, net_asset_value_date: date }: Operation): SummaryItem[] {
+function netAssetValueRow({
+  net_asset_value: value,
+  net_asset_value_date: date,
+}: Operation): SummaryItem[] {
   if (value === null) return [];
   const description = (
     <>
@@ -52,18 +55,22 @@ function nav({ net_asset_value: value, net_asset_value_date: date }: Operation):
   return [{ term: words.nav, description }];
 }
 
-type Named = (term: string, isKnown?: boolean) => string;
+type FigureLabel = (term: string, isKnown?: boolean) => string;
 
-function transferRows(order: Operation, named: Named): SummaryItem[] {
-  const known = getOrderedUnit(order);
+function transferRows(order: Operation, labelOf: FigureLabel): SummaryItem[] {
+  const orderedUnit = getOrderedUnit(order);
   const { percentage } = order;
   const isIn = isSwitchInLeg(order);
-  const asked = known === 'percentage' && percentage !== null && formatPercent(percentage);
+  const orderedPercent =
+    orderedUnit === 'percentage' && percentage !== null && formatPercent(percentage);
   return [
-    ...(asked ? [{ term: words.percentage, description: asked }] : []),
-    ...money(named(isIn ? words.enters : words.leaves, isIn || known === 'cash'), order.cash),
-    ...units(named(words.units, !isIn && known === 'units'), order.participations),
-    ...nav(order),
+    ...(orderedPercent ? [{ term: words.percentage, description: orderedPercent }] : []),
+    ...moneyRow(
+      labelOf(isIn ? words.enters : words.leaves, isIn || orderedUnit === 'cash'),
+      order.cash,
+    ),
+    ...unitsRow(labelOf(words.units, !isIn && orderedUnit === 'units'), order.participations),
+    ...netAssetValueRow(order),
     { term: words.taxes, description: words.noTaxes },
   ];
 }
@@ -75,51 +82,51 @@ function buildIncomingRows(order: Operation): SummaryItem[] {
   const arrived = order.transfer?.cash ?? (isDone ? order.cash : null);
   return [
     ...(order.origin ? [{ term: said.amount, description: formatRequestedAmount(order) }] : []),
-    ...money(said.enters, arrived),
-    ...(isDone ? units(words.units, order.participations) : []),
-    ...(isDone ? nav(order) : []),
+    ...moneyRow(said.enters, arrived),
+    ...(isDone ? unitsRow(words.units, order.participations) : []),
+    ...(isDone ? netAssetValueRow(order) : []),
     { term: words.taxes, description: words.noTaxes },
   ];
 }
 
-function orderRows(order: Operation, named: Named): SummaryItem[] {
-  const known = getOrderedUnit(order);
+function orderRows(order: Operation, labelOf: FigureLabel): SummaryItem[] {
+  const orderedUnit = getOrderedUnit(order);
   const isFinal = order.operation_status === 'FINALIZED';
   const isOut = isOutflow(order.operation_type);
   const net = isOut && !isFinal ? words.willGet : words.net;
   return [
-    ...money(named(words.gross, known === 'cash'), order.cash),
-    ...money(named(words.fees), order.fees),
-    ...(isOut ? money(named(words.withholding), order.withholding) : []),
-    ...units(named(words.units, known === 'units'), order.participations),
-    ...nav(order),
+    ...moneyRow(labelOf(words.gross, orderedUnit === 'cash'), order.cash),
+    ...moneyRow(labelOf(words.fees), order.fees),
+    ...(isOut ? moneyRow(labelOf(words.withholding), order.withholding) : []),
+    ...unitsRow(labelOf(words.units, orderedUnit === 'units'), order.participations),
+    ...netAssetValueRow(order),
     // The reversal of an unpaid subscription pays no money, so it has no such row.
-    ...(isReversal(order) ? [] : money(named(net), order.net_value, true)),
+    ...(isReversal(order) ? [] : moneyRow(labelOf(net), order.net_value, true)),
   ];
 }
 
-/** Returns the row of a cancelled order, which never gets figures of its own: what was asked for. */
-function buildAskedRow(order: Operation): SummaryItem {
-  return { term: words.asked, description: <OrderAmountText order={order} plain /> };
+/** Returns the only row of a cancelled order: the ordered amount. */
+function buildOrderedAmountRow(order: Operation): SummaryItem {
+  return { term: words.asked, description: <OrderAmountText order={order} unsigned /> };
 }
 
-function rows(order: Operation): SummaryItem[] {
+function buildRows(order: Operation): SummaryItem[] {
   if (order.operation_status === 'CANCELLED' && !isInstruction(order) && !isIncomingTransfer(order))
-    return [buildAskedRow(order)];
+    return [buildOrderedAmountRow(order)];
   const isFinal = order.operation_status === 'FINALIZED';
-  const named: Named = (term, isKnown = false) =>
+  const labelOf: FigureLabel = (term, isKnown = false) =>
     isFinal || isKnown ? term : words.estimated(term);
   if (isInstruction(order)) {
     const { operation_sub_type: subType, cash, participations } = order;
     const each = cash === null || subType === 'PARCIAL_PARTICIPACIONES';
-    return each ? units(words.unitsEach, participations) : money(words.each, cash);
+    return each ? unitsRow(words.unitsEach, participations) : moneyRow(words.each, cash);
   }
   if (isIncomingTransfer(order)) return buildIncomingRows(order);
-  const moves = isSwitchOrder(order) || isOutgoingTransfer(order);
-  return moves ? transferRows(order, named) : orderRows(order, named);
+  const isTransfer = isSwitchOrder(order) || isOutgoingTransfer(order);
+  return isTransfer ? transferRows(order, labelOf) : orderRows(order, labelOf);
 }
 
-/** «Importes». The figures are labelled as estimates until the order is FINALIZED. */
+/** «Importes». Figures that are not certain yet are labelled as estimates. */
 export function AmountsCard({ order }: { order: Operation }) {
   const { operation_status: status, net_asset_value_date: navDate } = order;
   const isOver = isTerminal(status);
@@ -127,7 +134,7 @@ export function AmountsCard({ order }: { order: Operation }) {
   return (
     <Card aria-labelledby="importes" className={styles.amounts ?? ''}>
       <h2 id="importes">{words.title}</h2>
-      <SummaryList items={rows(order)} />
+      <SummaryList items={buildRows(order)} />
       {isEstimate && (
         <Note>
           {navDate !== null && (

@@ -42,7 +42,7 @@ const COLUMNS: readonly TableColumn<OperationRow>[] = [
     key: 'amount',
     header: words.columns.amount,
     align: 'end',
-    cell: (order) => <OrderAmountText order={order} plain />,
+    cell: (order) => <OrderAmountText order={order} unsigned />,
   },
   {
     key: 'status',
@@ -55,12 +55,12 @@ const COLUMNS: readonly TableColumn<OperationRow>[] = [
 export function ChildOrdersCard({ order }: { order: Operation }) {
   const ofInstruction = isInstruction(order);
   const isParent = ofInstruction || isSwitchOutLeg(order);
-  const made = useChildOrders(order, isParent);
+  const children = useChildOrders(order, isParent);
   if (!isParent) return null;
   return (
     <Card aria-labelledby="hijas">
       <h2 id="hijas">{ofInstruction ? words.ofInstruction : words.ofTransfer}</h2>
-      <QuerySection query={made} name={words.section} skeleton={<SkeletonBlock height={96} />}>
+      <QuerySection query={children} name={words.section} skeleton={<SkeletonBlock height={96} />}>
         {({ rows, total }) =>
           rows.length === 0 ? (
             <p>{ofInstruction ? words.none : words.notYet}</p>

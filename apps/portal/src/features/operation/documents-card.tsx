@@ -13,24 +13,35 @@ import styles from './operation.module.css';
 
 const words = texts.documents;
 
-/** Buttons that delete uploaded documents. The service decides which documents can be deleted. */
-function Removals({ order, documents }: { order: Operation; documents: readonly DocumentRow[] }) {
-  const [asked, setAsked] = useState<DocumentRow>();
+/** Buttons that delete uploaded documents, each after a confirmation. */
+function RemovalButtons({
+  order,
+  documents,
+}: {
+  order: Operation;
+  documents: readonly DocumentRow[];
+}) {
+  const [documentToRemove, setDocumentToRemove] = useState<DocumentRow>();
   const { mutate, isPending, error } = useRemoveDocument(order.uuid);
-  const close = () => setAsked(undefined);
+  const close = () => setDocumentToRemove(undefined);
   const remove = () => {
-    if (asked) mutate(asked.uuid, { onSettled: close });
+    if (documentToRemove) mutate(documentToRemove.uuid, { onSettled: close });
   };
   return (
     <div className={styles.removals}>
       {documents.map((document) => (
-        <Button key={document.uuid} variant="text" compact onClick={() => setAsked(document)}>
+        <Button
+          key={document.uuid}
+          variant="text"
+          compact
+          onClick={() => setDocumentToRemove(document)}
+        >
           {words.remove(document.filename)}
         </Button>
       ))}
       <ActionFailure error={error} title={words.notRemoved} />
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={documentToRemove !== undefined}
         title={words.removeTitle}
         confirmLabel={words.removeYes}
         cancelLabel={words.removeNo}
@@ -39,13 +50,13 @@ function Removals({ order, documents }: { order: Operation; documents: readonly 
         onConfirm={remove}
         onCancel={close}
       >
-        <p>{asked?.filename}</p>
+        <p>{documentToRemove?.filename}</p>
       </ConfirmDialog>
     </div>
   );
 }
 
-/** «Documentos»: the signed order, its confirmation and the uploaded documents. */
+/** «Documentos»: the generated and the uploaded documents of the order. */
 export function DocumentsCard({ order }: { order: Operation }) {
   const documents = useOperationDocuments(order.uuid);
   const account = useMyAccount(order.uuid_account);
@@ -62,7 +73,7 @@ export function DocumentsCard({ order }: { order: Operation }) {
             <>
               <DocumentList entity="operation" uuidAccount={order.uuid_account} documents={rows} />
               {mayUpload && (
-                <Removals order={order} documents={selectRemovableDocuments(order, rows)} />
+                <RemovalButtons order={order} documents={selectRemovableDocuments(order, rows)} />
               )}
             </>
           )

@@ -47,10 +47,10 @@ export function SuspendButton({ order }: { order: Operation }) {
 
 /** «Reanudar»: needs a code, because the instruction will create orders again (INS-10). */
 export function ResumeCard({ order }: { order: Operation }) {
-  const { change, ask } = useStatusChangeCalls(order);
+  const { change, requestCode } = useStatusChangeCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
-    ask: (key) => ask('RESUME', key),
+    ask: (key) => requestCode('RESUME', key),
     confirm: (otp, key, { uuid: uuid_signature_request }) =>
       change({ operation_status: 'PERIODIC_ACTIVE', uuid_signature_request, otp }, key),
   });
@@ -71,7 +71,7 @@ export function ResumeCard({ order }: { order: Operation }) {
 
 /**
  * «Cambiar importe» opens the form for a new instruction, which replaces this one when it becomes active. «Modificar»
- * opens it with the values of an order that lacks signatures, which is then signed as changed (ORD-17).
+ * opens the form with the values of an order that awaits signatures, to change this order before it is signed (ORD-17).
  */
 export function ModifyLink({ order }: { order: Operation }) {
   const {

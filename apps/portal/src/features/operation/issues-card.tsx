@@ -15,7 +15,8 @@ import styles from './operation.module.css';
 const words = texts.issues;
 
 type Issue = CallOutput<'GET /operations/{id}/issues'>['issues'][number];
-type Need = CallOutput<'GET /operations/{id}/document-validations'>['document_validations'][number];
+type DocumentRequirement =
+  CallOutput<'GET /operations/{id}/document-validations'>['document_validations'][number];
 
 const TONES = { OPEN: 'warn', ANSWERED: 'info', CLOSED: 'ok' } as const;
 
@@ -33,8 +34,8 @@ function IssueItem({ issue }: { issue: Issue }) {
   );
 }
 
-/** A required document: why it is needed, and the upload. */
-function NeedItem({ order, need }: { order: Operation; need: Need }) {
+/** A required document: why it was rejected, and the upload form or its status. */
+function RequirementItem({ order, need }: { order: Operation; need: DocumentRequirement }) {
   const account = useMyAccount(order.uuid_account);
   const mayUpload =
     !useIsReadOnlySession() && account !== undefined && hasPermission(account, 'upload');
@@ -71,19 +72,21 @@ function NeedItem({ order, need }: { order: Operation; need: Need }) {
  * Returns the required documents that are not validated yet. The document of the order itself is left out, because
  * it is signed and never uploaded.
  */
-function needed(needs: readonly Need[] | undefined): readonly Need[] {
+function selectUnvalidated(
+  needs: readonly DocumentRequirement[] | undefined,
+): readonly DocumentRequirement[] {
   return (needs ?? []).filter(
     ({ subcategory, status }) => subcategory !== 'ORDEN' && status !== 'VALIDATED',
   );
 }
 
-/** «Incidencias»: the order's issues, with the documents that resolve them. Hidden when there are none. */
+/** «Incidencias»: the order's issues and its required documents. Hidden when there are neither. */
 export function IssuesCard({ order }: { order: Operation }) {
   const issues = useOrderIssues(order.uuid);
   const needs = useOperationRequirements(order.uuid);
-  const wanted = needed(needs.data);
-  const isQuiet = !issues.error && !needs.error;
-  if (isQuiet && wanted.length === 0 && !issues.data?.length) return null;
+  const openRequirements = selectUnvalidated(needs.data);
+  const hasNoErrors = !issues.error && !needs.error;
+  if (hasNoErrors && openRequirements.length === 0 && !issues.data?.length) return null;
   return (
     <Card aria-labelledby="incidencias">
       <h2 id="incidencias">{words.title}</h2>
@@ -104,12 +107,12 @@ export function IssuesCard({ order }: { order: Operation }) {
         skeleton={<SkeletonBlock height={72} />}
       >
         {() =>
-          wanted.length > 0 && (
+          openRequirements.length > 0 && (
             <>
               <h3>{words.needs}</h3>
               <ul className={styles.issues}>
-                {wanted.map((need) => (
-                  <NeedItem key={need.key} order={order} need={need} />
+                {openRequirements.map((need) => (
+                  <RequirementItem key={need.key} order={order} need={need} />
                 ))}
               </ul>
             </>

@@ -27,7 +27,7 @@ import styles from './operation.module.css';
 const words = texts.actions;
 
 /** «Descargar justificante», shown once the confirmation exists. */
-function Receipt({ order }: { order: Operation }) {
+function ConfirmationButton({ order }: { order: Operation }) {
   const { data: documents } = useOperationDocuments(order.uuid);
   const receipt = documents?.find(({ subcategory }) => subcategory === 'CONFIRMACION');
   if (!receipt) return null;
@@ -45,11 +45,11 @@ function Receipt({ order }: { order: Operation }) {
 function CalendarButton({ order }: { order: Operation }) {
   const now = serverNow();
   const { data: money } = useOrderPayments(order.uuid, canHavePayments(order));
-  const steps = buildExpectedEvents(order, todayInMadrid(now), {
+  const expectedEvents = buildExpectedEvents(order, todayInMadrid(now), {
     entries: money?.entries,
     isMoneyReceived: hasMoneyArrived(order, money),
   });
-  const events = buildOrderCalendarEvents(order, steps);
+  const events = buildOrderCalendarEvents(order, expectedEvents);
   if (events.length === 0) return null;
   const save = () => downloadCalendar(events, order.reference, now);
   return (
@@ -64,7 +64,7 @@ function RepeatLink({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { operation_type: op, key_product: producto } = order;
   const isRepeatable = isOrderKind(op) && !isInstruction(order);
-  // A child order cannot be repeated by the client, and a rejected transfer has another link to repeat it.
+  // A child order was not placed by the client, and a rejected transfer has another link to repeat it.
   const isOwn = order.uuid_parent_operation === null && !order.transfer?.rejection;
   if (!isOwn || !isRepeatable || !mayOperate || !account) return null;
   if (!hasPermission(account, requiredActionFor(op))) return null;
@@ -81,10 +81,10 @@ function RepeatLink({ order }: { order: Operation }) {
 
 function CancelLink({ order }: { order: Operation }) {
   const { uuid, allowed_actions: allowed } = order;
-  const isOfSeveral = useNeedsOtherSignatures(order);
+  const needsOtherSignatures = useNeedsOtherSignatures(order);
   if (!allowed.includes('CANCEL')) return null;
   const maySign = allowed.includes('SIGN');
-  if (maySign && isOfSeveral) {
+  if (maySign && needsOtherSignatures) {
     return (
       <LinkButton
         variant="text"
@@ -107,7 +107,7 @@ function CancelLink({ order }: { order: Operation }) {
   );
 }
 
-/** The actions that the service allows on the order. The main action comes first (UIX-19). */
+/** The actions on the order, and files about it. The main action comes first (UIX-19). */
 export function OperationActions({ order }: { order: Operation }) {
   const { uuid, allowed_actions: allowed, operation_status: status } = order;
   return (
@@ -117,7 +117,7 @@ export function OperationActions({ order }: { order: Operation }) {
           {words.sign}
         </LinkButton>
       )}
-      {status === 'FINALIZED' && <Receipt order={order} />}
+      {status === 'FINALIZED' && <ConfirmationButton order={order} />}
       <ModifyLink order={order} />
       {allowed.includes('SUSPEND') && <SuspendButton order={order} />}
       <CalendarButton order={order} />

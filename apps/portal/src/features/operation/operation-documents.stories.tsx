@@ -88,7 +88,10 @@ export const DocumentChecked = story({
     await see('Estamos comprobando la documentación');
     await see('Documentación enviada');
     const page = () => globalThis.document.querySelector('main')?.textContent ?? '';
-    await until(() => !/Quedan|Anule antes/u.test(page()), 'no time left until the cut-off');
+    await until(
+      () => !/Quedan|Anule antes/u.test(page()),
+      'no text about the time left until the cut-off',
+    );
   },
 });
 export const ExpiredWithoutDocument = story({

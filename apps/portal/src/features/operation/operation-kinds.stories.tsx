@@ -51,8 +51,8 @@ const transfer: Partial<Operation> = {
   id_destination_product: mixed.uuid,
   destination_product_name: mixed.name,
 };
-const none = pageOf('operations', []);
-const wayIn = operationRowOf({
+const noChildOrders = pageOf('operations', []);
+const switchInLeg = operationRowOf({
   ...transfer,
   uuid: createFixtureUuid('story:operation:in'),
   reference: 'PA-2026-004231',
@@ -68,7 +68,7 @@ export const Transfer = story({
   path: PATH,
   answers: {
     ...pageAnswers({ order: transfer, history: [creation, signature] }),
-    'GET /operations/{id}/operations': none,
+    'GET /operations/{id}/operations': noChildOrders,
   },
 });
 export const TransferHalfway = story({
@@ -79,7 +79,7 @@ export const TransferHalfway = story({
       order: { ...transfer, operation_status: 'FINALIZED', allowed_actions: [] },
       history: [creation, signature, validation, sending, execution],
     }),
-    'GET /operations/{id}/operations': pageOf('operations', [wayIn]),
+    'GET /operations/{id}/operations': pageOf('operations', [switchInLeg]),
   },
 });
 export const TransferIn = story({
@@ -118,8 +118,8 @@ const instruction: Partial<Operation> = {
   next_execution_date: '2026-12-07',
   allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
 };
-const running = historyStep('VALIDATED', 'PERIODIC_ACTIVE', '2026-09-28T10:00:00.000Z', 'Activa');
-const made = pageOf(
+const activated = historyStep('VALIDATED', 'PERIODIC_ACTIVE', '2026-09-28T10:00:00.000Z', 'Activa');
+const childOrders = pageOf(
   'operations',
   ['2026-11-05', '2026-10-05'].map((date, index) =>
     operationRowOf({
@@ -135,30 +135,30 @@ const made = pageOf(
   ),
   14,
 );
-const ofInstruction = (order: Partial<Operation>, more: Partial<OrderPageData> = {}) => ({
+const instructionAnswers = (order: Partial<Operation>, more: Partial<OrderPageData> = {}) => ({
   ...pageAnswers({
     order: { ...instruction, ...order },
-    history: [creation, signature, running],
+    history: [creation, signature, activated],
     ...more,
   }),
-  'GET /operations/{id}/operations': made,
+  'GET /operations/{id}/operations': childOrders,
 });
 
-export const Instruction = story({ path: PATH, answers: ofInstruction({}) });
+export const Instruction = story({ path: PATH, answers: instructionAnswers({}) });
 export const InstructionNew = story({
   path: PATH,
   answers: {
-    ...ofInstruction({
+    ...instructionAnswers({
       operation_status: 'VALIDATED',
       status_label: 'Validada',
       allowed_actions: ['CANCEL'],
     }),
-    'GET /operations/{id}/operations': none,
+    'GET /operations/{id}/operations': noChildOrders,
   },
 });
 export const Suspending = story({
   path: PATH,
-  answers: ofInstruction({}),
+  answers: instructionAnswers({}),
   play: async () => {
     await press('Suspender');
     await see('¿Suspender la instrucción?');
@@ -166,14 +166,14 @@ export const Suspending = story({
 });
 export const Suspended = story({
   path: PATH,
-  answers: ofInstruction({
+  answers: instructionAnswers({
     operation_status: 'PERIODIC_SUSPENDED',
     status_label: 'Suspendida',
     suspend_reason: 'RECIBOS_DEVUELTOS',
     allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
   }),
 });
-export const OfInstruction = story({
+export const ChildOfInstruction = story({
   path: PATH,
   answers: pageAnswers({
     order: {

@@ -22,19 +22,19 @@ import { story, type StorySetup } from '../../stories/story.tsx';
 export const title = 'features/operation-payments';
 
 const LATER = '2026-11-24T11:00:00.000Z';
-const waiting: Partial<Operation> = {
+const validatedOrder: Partial<Operation> = {
   operation_status: 'VALIDATED',
   status_label: 'Validada',
   cash: '2000.00',
 };
-const debited: Partial<Operation> = {
-  ...waiting,
+const orderByDebit: Partial<Operation> = {
+  ...validatedOrder,
   payment_method: 'DOMICILIACION',
   uuid_bank_account: redemptionOrder.uuid_bank_account ?? null,
   expected_value_date: '2026-11-23',
 };
 
-function of(
+function paymentStory(
   order: Partial<Operation>,
   money: Partial<OrderPayments>,
   more: Omit<StorySetup, 'path'> & { path?: string } = {},
@@ -52,102 +52,106 @@ function of(
 }
 
 /** Stories of a subscription by bank transfer, with its pay-in in every state. */
-const toPay = { transfer_details: transferDetails };
+const unpaid = { transfer_details: transferDetails };
 const banks: Answers = { 'GET /pay-in/banks': pageOf('banks', payInBanks) };
-const choose = async () => {
+const openBanks = async () => {
   await press('Pagar desde mi banco');
   await see('¿En qué banco tiene el dinero?');
 };
 
-export const ToPay = of(waiting, toPay);
-export const Banks = of(waiting, toPay, { answers: banks, play: choose });
-export const BankNotChosen = of(waiting, toPay, {
+export const Unpaid = paymentStory(validatedOrder, unpaid);
+export const Banks = paymentStory(validatedOrder, unpaid, { answers: banks, play: openBanks });
+export const BankNotChosen = paymentStory(validatedOrder, unpaid, {
   answers: banks,
   play: async () => {
-    await choose();
+    await openBanks();
     await press('Ir a mi banco');
     await see('Elija un banco.');
   },
 });
-export const BankRefused = of(waiting, toPay, {
+export const BankRefused = paymentStory(validatedOrder, unpaid, {
   answers: {
     ...banks,
     'POST /pay-in': { status: 409, code: '409-010', message: 'Esta orden ya se está pagando.' },
   },
   play: async () => {
-    await choose();
+    await openBanks();
     document.querySelector<HTMLInputElement>('input[type="radio"]')?.click();
     await press('Ir a mi banco');
     await see('Esta orden ya se está pagando.');
   },
 });
-const closed = payInBanks.map((bank) => ({ ...bank, available: false }));
-export const NoBanks = of(waiting, toPay, {
-  answers: { 'GET /pay-in/banks': pageOf('banks', closed) },
+const unavailableBanks = payInBanks.map((bank) => ({ ...bank, available: false }));
+export const NoBanks = paymentStory(validatedOrder, unpaid, {
+  answers: { 'GET /pay-in/banks': pageOf('banks', unavailableBanks) },
   play: async () => {
     await press('Pagar desde mi banco');
     await see('Ahora no se puede pagar desde ningún banco');
   },
 });
-export const BanksLoading = of(waiting, toPay, {
+export const BanksLoading = paymentStory(validatedOrder, unpaid, {
   answers: { 'GET /pay-in/banks': 'loading' },
   play: () => press('Pagar desde mi banco'),
 });
-const broken = { status: 500, code: '500-000', message: 'Error interno del servidor' };
-export const BanksBroken = of(waiting, toPay, {
-  answers: { 'GET /pay-in/banks': broken },
+const serverError = { status: 500, code: '500-000', message: 'Error interno del servidor' };
+export const BanksBroken = paymentStory(validatedOrder, unpaid, {
+  answers: { 'GET /pay-in/banks': serverError },
   play: async () => {
     await press('Pagar desde mi banco');
     await see('No hemos podido cargar los bancos');
   },
 });
 
-const paying = (status: 'INITIATED' | 'PENDING' | 'REJECTED' | 'CANCELLED' | 'EXPIRED') => ({
-  ...toPay,
+const payInWith = (status: 'INITIATED' | 'PENDING' | 'REJECTED' | 'CANCELLED' | 'EXPIRED') => ({
+  ...unpaid,
   pay_in: payInOf({ status }),
 });
-const noted: Answers = {
+const logAnswers: Answers = {
   'POST /pay-in/log/{id}': { pay_in: payInOf(), logs: [] },
 };
-export const Begun = of(waiting, paying('INITIATED'));
-export const CameBackWithoutPaying = of(waiting, paying('INITIATED'), {
+export const PayInStarted = paymentStory(validatedOrder, payInWith('INITIATED'));
+export const CameBackWithoutPaying = paymentStory(validatedOrder, payInWith('INITIATED'), {
   path: `${PATH}?banco=vuelta`,
-  answers: noted,
+  answers: logAnswers,
 });
-export const AtTheBank = of(waiting, paying('PENDING'), {
+export const AtTheBank = paymentStory(validatedOrder, payInWith('PENDING'), {
   path: `${PATH}?banco=vuelta`,
-  answers: noted,
+  answers: logAnswers,
 });
-export const Completed = of(waiting, {
+export const Completed = paymentStory(validatedOrder, {
   pay_in: payInOf({ status: 'COMPLETED', redirect_url: null }),
 });
-export const Rejected = of(waiting, paying('REJECTED'));
-export const GivenUp = of(waiting, paying('CANCELLED'));
-export const OutOfTime = of(waiting, paying('EXPIRED'));
-export const NotLeft = of(waiting, paying('INITIATED'), {
-  answers: { ...noted, 'GET /pay-in/{id}/cancel': broken },
+export const Rejected = paymentStory(validatedOrder, payInWith('REJECTED'));
+export const PayInCancelled = paymentStory(validatedOrder, payInWith('CANCELLED'));
+export const PayInExpired = paymentStory(validatedOrder, payInWith('EXPIRED'));
+export const PayInCancelFailed = paymentStory(validatedOrder, payInWith('INITIATED'), {
+  answers: { ...logAnswers, 'GET /pay-in/{id}/cancel': serverError },
   play: async () => {
     await press('Dejar este pago');
     await see('Error interno del servidor');
   },
 });
-export const MoneyIsHere = of(waiting, {});
-export const Loading = of(waiting, toPay, {
+export const MoneyReceived = paymentStory(validatedOrder, {});
+export const Loading = paymentStory(validatedOrder, unpaid, {
   answers: { 'GET /operations/{id}/payments': 'loading' },
 });
-export const Broken = of(waiting, toPay, {
-  answers: { 'GET /operations/{id}/payments': broken },
+export const Broken = paymentStory(validatedOrder, unpaid, {
+  answers: { 'GET /operations/{id}/payments': serverError },
 });
-export const ReadOnly = of(
-  { ...debited, allowed_actions: [] },
+export const ReadOnly = paymentStory(
+  { ...orderByDebit, allowed_actions: [] },
   { entries: [entryOf({ status: 'SENT' })] },
   { me: { area: { accounts: [{ ...mainAccount, permissions: CONSULTIVO }] } } },
 );
-export const SeenByStaff = of({ ...waiting, allowed_actions: [] }, paying('INITIATED'), {
-  superuser: true,
-});
-export const Blocked = of(
-  { ...waiting, allowed_actions: [] },
+export const Superuser = paymentStory(
+  { ...validatedOrder, allowed_actions: [] },
+  payInWith('INITIATED'),
+  {
+    superuser: true,
+  },
+);
+export const Blocked = paymentStory(
+  { ...validatedOrder, allowed_actions: [] },
   {},
   {
     me: {
@@ -158,34 +162,34 @@ export const Blocked = of(
 );
 
 /** Stories of a direct debit, from its announcement to its return and to the reversal of the purchase. */
-const back = (return_code: string, return_label: string): PaymentEntry =>
+const returnedDebit = (return_code: string, return_label: string): PaymentEntry =>
   entryOf({ status: 'RETURNED', return_code, return_label, returned_on: '2026-11-24' });
-const noMoney = back('AM04', 'No había saldo suficiente en la cuenta bancaria.');
-const refused = back('MD06', 'El titular de la cuenta bancaria ha devuelto el recibo.');
-const closedAccount = back('AC04', 'La cuenta bancaria está cancelada.');
-const done: Partial<Operation> = {
-  ...debited,
+const noMoney = returnedDebit('AM04', 'No había saldo suficiente en la cuenta bancaria.');
+const refused = returnedDebit('MD06', 'El titular de la cuenta bancaria ha devuelto el recibo.');
+const closedAccount = returnedDebit('AC04', 'La cuenta bancaria está cancelada.');
+const finishedSubscription: Partial<Operation> = {
+  ...orderByDebit,
   operation_status: 'FINALIZED',
   status_label: 'Finalizada',
   value_date: '2026-11-23',
   allowed_actions: [],
 };
 
-export const DebitAnnounced = of(debited, {});
-export const DebitSent = of(debited, { entries: [entryOf({ status: 'SENT' })] });
-export const DebitCollected = of(
-  done,
+export const DebitAnnounced = paymentStory(orderByDebit, {});
+export const DebitSent = paymentStory(orderByDebit, { entries: [entryOf({ status: 'SENT' })] });
+export const DebitCollected = paymentStory(
+  finishedSubscription,
   { entries: [entryOf({ status: 'SETTLED', settled_on: '2026-11-23' })] },
   { now: LATER },
 );
-export const DebitRetried = of(
-  { ...debited, expected_value_date: '2026-12-01' },
+export const DebitRetried = paymentStory(
+  { ...orderByDebit, expected_value_date: '2026-12-01' },
   { entries: [entryOf({ attempt: 2, requested_on: '2026-12-01' }), noMoney] },
   { now: LATER },
 );
-export const DebitCancelled = of(
+export const DebitCancelled = paymentStory(
   {
-    ...debited,
+    ...orderByDebit,
     operation_status: 'CANCELLED',
     status_label: 'Anulada',
     cancel_reason: 'SIN_FONDOS',
@@ -194,12 +198,12 @@ export const DebitCancelled = of(
   { entries: [closedAccount] },
   { now: LATER },
 );
-export const DebitOfOrderUnderWay = of(
-  { ...debited, operation_status: 'RD_SENT', status_label: 'Enviada', allowed_actions: [] },
+export const DebitOfOrderUnderWay = paymentStory(
+  { ...orderByDebit, operation_status: 'RD_SENT', status_label: 'Enviada', allowed_actions: [] },
   { entries: [refused] },
   { now: LATER },
 );
-const undoing = operationRowOf({
+const reversal = operationRowOf({
   uuid: createFixtureUuid('story:operation:undoing'),
   reference: 'PA-2026-004298',
   operation_type: 'REEMBOLSO',
@@ -208,17 +212,17 @@ const undoing = operationRowOf({
   cash: '2000.00',
   uuid_parent_operation: createFixtureUuid('story:operation'),
 });
-export const DebitUndone = of(
-  done,
+export const DebitReversed = paymentStory(
+  finishedSubscription,
   { entries: [refused] },
-  { now: LATER, answers: { 'GET /operations/{id}/operations': pageOf('operations', [undoing]) } },
+  { now: LATER, answers: { 'GET /operations/{id}/operations': pageOf('operations', [reversal]) } },
 );
-export const DebitOwed = of(
-  done,
+export const DebitOwed = paymentStory(
+  finishedSubscription,
   { entries: [refused] },
   { now: LATER, answers: { 'GET /operations/{id}/operations': pageOf('operations', []) } },
 );
-export const Undoing = story({
+export const Reversal = story({
   path: PATH,
   now: LATER,
   answers: pageAnswers({
@@ -247,7 +251,7 @@ export const Undoing = story({
 });
 
 /** Stories of the payout of a redemption. */
-const sold: Partial<Operation> = {
+const finishedRedemption: Partial<Operation> = {
   ...redemptionOrder,
   operation_status: 'FINALIZED',
   status_label: 'Finalizada',
@@ -256,8 +260,8 @@ const sold: Partial<Operation> = {
   allowed_actions: [],
 };
 const payout = (changes: Partial<PaymentEntry>) =>
-  of(
-    sold,
+  paymentStory(
+    finishedRedemption,
     {
       entries: [
         entryOf({ kind: 'PAYOUT', amount: '5036.37', requested_on: '2026-11-24', ...changes }),
@@ -275,8 +279,8 @@ export const PayoutReturned = payout({
   return_label: 'La cuenta bancaria está cancelada.',
   returned_on: '2026-11-25',
 });
-export const PayoutPaidAgain = of(
-  sold,
+export const PayoutPaidAgain = paymentStory(
+  finishedRedemption,
   {
     entries: [
       entryOf({ kind: 'PAYOUT', amount: '5036.37', requested_on: '2026-11-24', status: 'STOPPED' }),
@@ -293,8 +297,8 @@ export const PayoutPaidAgain = of(
   },
   { now: LATER },
 );
-export const HiddenAmounts = of(
-  sold,
+export const HiddenAmounts = paymentStory(
+  finishedRedemption,
   { entries: [entryOf({ kind: 'PAYOUT', amount: '5036.37', status: 'SENT' })] },
   { now: LATER, hidden: true },
 );

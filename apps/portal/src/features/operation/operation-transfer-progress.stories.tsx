@@ -42,7 +42,7 @@ const arrived = historyStep(
   'En trámite: importe en camino',
 );
 const refused = historyStep('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', 'Anulada');
-const soFar = [creation, signature, validation, requested];
+const requestedHistory = [creation, signature, validation, requested];
 
 /** The lots reported by the other manager. */
 const keptLots = [
@@ -62,14 +62,14 @@ const keptLots = [
   }),
 );
 
-interface At {
+interface TransferState {
   order?: Partial<Operation>;
   history: readonly HistoryEntry[];
   lots?: typeof keptLots;
   now?: string;
 }
 
-const coming = (status: Status, { order, history, lots = [], now }: At) =>
+const incomingStory = (status: Status, { order, history, lots = [], now }: TransferState) =>
   story({
     path: PATH,
     ...(now && { now }),
@@ -81,7 +81,7 @@ const coming = (status: Status, { order, history, lots = [], now }: At) =>
   });
 
 /** Stories of an incoming transfer, one for each phase. */
-export const Unsigned = coming('REGISTERED_ONLINE', {
+export const Unsigned = incomingStory('REGISTERED_ONLINE', {
   order: {
     transfer: null,
     order_date: null,
@@ -90,17 +90,17 @@ export const Unsigned = coming('REGISTERED_ONLINE', {
   },
   history: [creation],
 });
-export const Validated = coming('VALIDATED', {
+export const Validated = incomingStory('VALIDATED', {
   order: { transfer: transferProgressOf(0) },
   history: [creation, signature, validation],
 });
-export const Requested = coming('SNCE_1', { history: soFar });
-export const Late = coming('SNCE_1', {
+export const Requested = incomingStory('SNCE_1', { history: requestedHistory });
+export const Late = incomingStory('SNCE_1', {
   order: { transfer: transferProgressOf(1, { is_late: true }) },
-  history: soFar,
+  history: requestedHistory,
   now: '2026-11-26T11:00:00.000Z',
 });
-export const Delayed = coming('SNCE_2', {
+export const Delayed = incomingStory('SNCE_2', {
   order: {
     transfer: transferProgressOf(2, {
       delay_reason: 'El fondo solo permite salir una vez por semana',
@@ -108,17 +108,17 @@ export const Delayed = coming('SNCE_2', {
     }),
     allowed_actions: [],
   },
-  history: [...soFar, accepted],
+  history: [...requestedHistory, accepted],
 });
-export const MoneyFirst = coming('SNCE_2', {
+export const MoneyFirst = incomingStory('SNCE_2', {
   order: {
     transfer: transferProgressOf(3, { cash: '7350.00', cash_on: '2026-11-25' }),
     allowed_actions: [],
   },
-  history: [...soFar, accepted],
+  history: [...requestedHistory, accepted],
   now: '2026-11-25T11:00:00.000Z',
 });
-export const Arrived = coming('SNCE_3', {
+export const Arrived = incomingStory('SNCE_3', {
   order: {
     cash: '7350.00',
     value_date: '2026-11-26',
@@ -129,11 +129,11 @@ export const Arrived = coming('SNCE_3', {
     }),
     allowed_actions: [],
   },
-  history: [...soFar, accepted, arrived],
+  history: [...requestedHistory, accepted, arrived],
   lots: keptLots,
   now: '2026-11-26T11:00:00.000Z',
 });
-export const Done = coming('FINALIZED', {
+export const Done = incomingStory('FINALIZED', {
   order: {
     cash: '7350.00',
     net_value: '7350.00',
@@ -148,7 +148,7 @@ export const Done = coming('FINALIZED', {
     }),
     allowed_actions: [],
   },
-  history: [...soFar, accepted, arrived, sending, execution],
+  history: [...requestedHistory, accepted, arrived, sending, execution],
   lots: keptLots,
   now: '2026-11-30T11:00:00.000Z',
 });
@@ -166,9 +166,9 @@ const rejected = {
     }),
     allowed_actions: [],
   },
-  history: [...soFar, refused],
-} satisfies At;
-export const Rejected = coming('CANCELLED', rejected);
+  history: [...requestedHistory, refused],
+} satisfies TransferState;
+export const Rejected = incomingStory('CANCELLED', rejected);
 export const RejectedReadOnly = story({
   path: PATH,
   me: {
@@ -185,26 +185,30 @@ export const Blocked = story({
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
   answers: pageAnswers({
     order: incomingTransferOf({ allowed_actions: [] }),
-    history: soFar,
+    history: requestedHistory,
     lots: [],
   }),
 });
 
-const asked = historyStep(null, 'REGISTERED', '2026-11-17T09:20:00.000Z', 'Pendiente');
-const seen = historyStep(
+const outgoingRegistered = historyStep(null, 'REGISTERED', '2026-11-17T09:20:00.000Z', 'Pendiente');
+const outgoingRequested = historyStep(
   'REGISTERED',
   'SNCE_1',
   '2026-11-17T09:20:00.000Z',
   'En trámite: la otra entidad lo ha pedido',
 );
-const agreed = historyStep(
+const outgoingAccepted = historyStep(
   'SNCE_1',
   'SNCE_2',
   '2026-11-18T09:00:00.000Z',
   'En trámite: solicitud aceptada',
 );
-const leaving = (status: Status, order: Partial<Operation>, more: Omit<At, 'order'>) =>
-  coming(status, {
+const outgoingStory = (
+  status: Status,
+  order: Partial<Operation>,
+  more: Omit<TransferState, 'order'>,
+) =>
+  incomingStory(status, {
     ...more,
     order: {
       operation_type: 'TRASPASO_SALIDA',
@@ -221,13 +225,13 @@ const leaving = (status: Status, order: Partial<Operation>, more: Omit<At, 'orde
     },
   });
 
-/** An outgoing transfer. */
-export const Leaving = leaving(
+/** Stories of an outgoing transfer. */
+export const OutgoingAccepted = outgoingStory(
   'SNCE_2',
   { destination: outgoingTransferDestination },
-  { history: [asked, seen, agreed] },
+  { history: [outgoingRegistered, outgoingRequested, outgoingAccepted] },
 );
-export const Left = leaving(
+export const OutgoingFinalized = outgoingStory(
   'FINALIZED',
   {
     destination: outgoingTransferDestination,
@@ -237,15 +241,15 @@ export const Left = leaving(
     value_date: '2026-11-19',
   },
   {
-    history: [asked, seen, agreed, sending, execution],
+    history: [outgoingRegistered, outgoingRequested, outgoingAccepted, sending, execution],
     lots: keptLots,
     now: '2026-11-24T11:00:00.000Z',
   },
 );
-export const OutgoingRejected = leaving(
+export const OutgoingRejected = outgoingStory(
   'CANCELLED',
   { cancel_reason: 'RECHAZO_SNCE' },
-  { history: [asked, seen, refused] },
+  { history: [outgoingRegistered, outgoingRequested, refused] },
 );
 
 const mixed = productOf('patrimonio');

@@ -63,12 +63,16 @@ const skeleton = (
   </>
 );
 
-function Status({ order }: { order: Operation }) {
+function StatusSentence({ order }: { order: Operation }) {
   const { data: history } = useOperationHistory(order.uuid);
   const { data: people } = useAccountPeople(order.uuid_account);
-  const acting = people?.filter(({ signs }) => signs).length;
+  const signerCount = people?.filter(({ signs }) => signs).length;
   const { data: money } = useOrderPayments(order.uuid, isAwaitingMoney(order));
-  const facts = { history, isAlone: acting === 1, isMoneyReceived: hasMoneyArrived(order, money) };
+  const facts = {
+    history,
+    isAlone: signerCount === 1,
+    isMoneyReceived: hasMoneyArrived(order, money),
+  };
   const { text, date, after } = describeOrderStatus(order, facts);
   return (
     <div className={styles.status}>
@@ -82,14 +86,14 @@ function Status({ order }: { order: Operation }) {
   );
 }
 
-function Cards({ order }: { order: Operation }) {
+function OrderCards({ order }: { order: Operation }) {
   const isTransfer = order.payment_method === 'TRANSFERENCIA' && isAwaitingMoney(order);
   // An instruction sells nothing itself. Each of its child orders has its own tax detail.
   const isCancelled = order.operation_status === 'CANCELLED';
   const isSale = isOutflow(order.operation_type) && !isInstruction(order);
   const hasTaxes = isSale && !isOutgoingTransfer(order) && !isCancelled;
-  const isMoved = isTransferBetweenManagers(order) || isSwitchOutLeg(order);
-  const keepsLots = isMoved && !isCancelled;
+  const transfersLots = isTransferBetweenManagers(order) || isSwitchOutLeg(order);
+  const keepsLots = transfersLots && !isCancelled;
   return (
     <CardStack>
       <CardGrid>
@@ -114,7 +118,7 @@ function Cards({ order }: { order: Operation }) {
   );
 }
 
-function Title({ order }: { order: Operation }) {
+function OrderTitle({ order }: { order: Operation }) {
   const type = operationTypeLabel(order.operation_type);
   // An order for the whole position has no amount until its price is known.
   if (order.cash === null && order.operation_sub_type === 'TOTAL') return texts.total(type);
@@ -122,7 +126,7 @@ function Title({ order }: { order: Operation }) {
     <>
       {type}
       {texts.of}
-      <OrderAmountText order={order} plain />
+      <OrderAmountText order={order} unsigned />
     </>
   );
 }
@@ -131,13 +135,13 @@ function OrderPage({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   return (
     <>
-      <Status order={order} />
+      <StatusSentence order={order} />
       <div className={styles.note}>
         <AccountRestrictionNote account={account} withIncomplete={false} />
       </div>
       <OperationActions order={order} />
       {order.allowed_actions.includes('RESUME') && <ResumeCard order={order} />}
-      <Cards order={order} />
+      <OrderCards order={order} />
     </>
   );
 }
@@ -156,7 +160,7 @@ export function OperationScreen() {
   return (
     <>
       <PageTitle aside={account && <AccountReadOnlyTag account={account} />}>
-        {order ? <Title order={order} /> : texts.page}
+        {order ? <OrderTitle order={order} /> : texts.page}
       </PageTitle>
       <QuerySection query={query} name={texts.section} skeleton={skeleton}>
         {(loaded) => <OrderPage order={loaded} />}

@@ -81,7 +81,7 @@ export const WaitsForOthers = story({
     account: jointAccount,
   }),
 });
-const done = {
+const finishedOrder = {
   order: {
     ...redemptionOrder,
     operation_status: 'FINALIZED',
@@ -97,10 +97,10 @@ const done = {
   lots: redemptionLots,
 } as const satisfies OrderPageData;
 const LATER = '2026-11-20T11:00:00.000Z';
-export const Finalized = story({ path: PATH, answers: pageAnswers(done), now: LATER });
+export const Finalized = story({ path: PATH, answers: pageAnswers(finishedOrder), now: LATER });
 export const HiddenAmounts = story({
   path: PATH,
-  answers: pageAnswers(done),
+  answers: pageAnswers(finishedOrder),
   now: LATER,
   hidden: true,
 });
@@ -108,7 +108,7 @@ export const ReceiptMissing = story({
   path: PATH,
   now: LATER,
   answers: {
-    ...pageAnswers(done),
+    ...pageAnswers(finishedOrder),
     'GET /accounts/{id}/documents/{doc}': {
       status: 204,
       code: 'NO_CONTENT',
@@ -162,9 +162,13 @@ export const CancelledTotal = story({
     await see('ya no necesita ninguna firma');
     await see('Cantidad pedida');
     const read = (part: string) => globalThis.document.querySelector(part)?.textContent ?? '';
-    const isOpen = () => /Pendiente|\d de \d firma/u.test(read('[aria-labelledby="firmas"]'));
+    const asksForSignatures = () =>
+      /Pendiente|\d de \d firma/u.test(read('[aria-labelledby="firmas"]'));
     const isEstimated = () => /estimad/u.test(read('main'));
-    await until(() => !isOpen() && !isEstimated(), 'an order without open signatures or estimates');
+    await until(
+      () => !asksForSignatures() && !isEstimated(),
+      'an order without open signatures or estimates',
+    );
   },
 });
 export const Expired = story({
@@ -199,25 +203,25 @@ export const Loading = story({ path: PATH, answers: { 'GET /operations/{id}': 'l
 export const SectionsLoading = story({
   path: PATH,
   answers: {
-    ...pageAnswers(done),
+    ...pageAnswers(finishedOrder),
     'GET /operations/{id}/historical': 'loading',
     'GET /operations/{id}/interveners': 'loading',
     'GET /operations/{id}/documents': 'loading',
     'GET /operations/{id}/fiscal-items': 'loading',
   },
 });
-const broken = { status: 500, code: '500-000', message: 'Error interno del servidor' };
-export const Failed = story({ path: PATH, answers: { 'GET /operations/{id}': broken } });
+const serverError = { status: 500, code: '500-000', message: 'Error interno del servidor' };
+export const Failed = story({ path: PATH, answers: { 'GET /operations/{id}': serverError } });
 export const SectionsFailed = story({
   path: PATH,
   answers: {
-    ...pageAnswers(done),
-    'GET /operations/{id}/historical': broken,
-    'GET /operations/{id}/interveners': broken,
-    'GET /operations/{id}/documents': broken,
-    'GET /operations/{id}/fiscal-items': broken,
-    'GET /operations/{id}/issues': broken,
-    'GET /operations/{id}/document-validations': broken,
+    ...pageAnswers(finishedOrder),
+    'GET /operations/{id}/historical': serverError,
+    'GET /operations/{id}/interveners': serverError,
+    'GET /operations/{id}/documents': serverError,
+    'GET /operations/{id}/fiscal-items': serverError,
+    'GET /operations/{id}/issues': serverError,
+    'GET /operations/{id}/document-validations': serverError,
   },
 });
 export const NotFound = story({

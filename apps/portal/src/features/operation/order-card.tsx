@@ -28,21 +28,21 @@ import styles from './operation.module.css';
 
 const words = texts.order;
 
-function typeText({ operation_type: type, operation_sub_type: subType }: Operation): string {
+function describeType({ operation_type: type, operation_sub_type: subType }: Operation): string {
   const name = operationTypeLabel(type);
   return subType === null
     ? name
     : `${name} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
 }
 
-function inDates(order: Operation): SummaryItem[] {
+function destinationDateRow(order: Operation): SummaryItem[] {
   const { destination_value_date: date, operation_status: status } = order;
   if (!date) return [];
   const term = status === 'FINALIZED' ? words.inDate : words.inDateExpected;
   return [{ term, description: <DateText value={date} /> }];
 }
 
-function dates(order: Operation): SummaryItem[] {
+function dateRows(order: Operation): SummaryItem[] {
   const { order_date, value_date: value, expected_value_date: expected, settlement_date } = order;
   const items: SummaryItem[] = [
     { term: words.ordered, description: <DateTime value={order.operation_date} /> },
@@ -58,14 +58,14 @@ function dates(order: Operation): SummaryItem[] {
     items.push({ term: words.valueDate, description: <DateText value={value} /> });
   else if (expected !== null && !isAwaitingMoney(order))
     items.push({ term: words.expectedValueDate, description: <DateText value={expected} /> });
-  items.push(...inDates(order));
+  items.push(...destinationDateRow(order));
   if (settlement_date !== null && hasPayout(order))
     items.push({ term: words.settlement, description: <DateText value={settlement_date} /> });
   return items;
 }
 
-/** Returns the row with the fund of the order, or for a transfer the rows with both funds. */
-function products(order: Operation): SummaryItem[] {
+/** Returns the row with the fund of the order, or the rows with origin and destination of a transfer. */
+function productRows(order: Operation): SummaryItem[] {
   if (isTransferBetweenManagers(order)) return buildTransferProgressRows(order);
   const name = [order.product_name, order.isin].filter(Boolean).join(' · ');
   if (!isSwitchOrder(order)) return [{ term: words.product, description: name }];
@@ -86,7 +86,7 @@ function parentTerm(order: Operation): string {
  * Returns the row that links to the parent order: the one that created this order, or that this order reverses or
  * replaces.
  */
-function parent(order: Operation): SummaryItem[] {
+function parentRow(order: Operation): SummaryItem[] {
   const { uuid_parent_operation: uuid } = order;
   if (uuid === null) return [];
   const link = (
@@ -112,9 +112,9 @@ export function OrderCard({ order }: { order: Operation }) {
         </span>
       ),
     },
-    { term: words.type, description: typeText(order) },
-    ...products(order),
-    ...parent(order),
+    { term: words.type, description: describeType(order) },
+    ...productRows(order),
+    ...parentRow(order),
     ...(isInstruction(order)
       ? describeInstructionTerms(order, !isOutflow(order.operation_type))
       : []),
@@ -128,7 +128,7 @@ export function OrderCard({ order }: { order: Operation }) {
         </Link>
       ),
     });
-  items.push(...dates(order));
+  items.push(...dateRows(order));
   if (order.payment_method !== null)
     items.push({ term: words.payment, description: paymentMethodLabel(order.payment_method) });
   if (bank)

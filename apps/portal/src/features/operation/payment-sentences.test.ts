@@ -5,57 +5,59 @@ import { describePaymentEntry, type PaymentSentenceFacts } from './payment-sente
 const order = (operation_status: PaymentSentenceFacts['order']['operation_status']) => ({
   order: { operation_status },
 });
-const nothing = { entries: [], children: undefined };
-const under: PaymentSentenceFacts = { ...order('VALIDATED'), ...nothing };
-const why = 'No había saldo suficiente en la cuenta bancaria.';
+const noEntries = { entries: [], children: undefined };
+const validatedOrder: PaymentSentenceFacts = { ...order('VALIDATED'), ...noEntries };
+const returnReason = 'No había saldo suficiente en la cuenta bancaria.';
 const returned = entryOf({
   status: 'RETURNED',
   return_code: 'AM04',
-  return_label: why,
+  return_label: returnReason,
   returned_on: '2026-11-24',
 });
-const told = `Su banco lo devolvió el 24-nov-2026. ${why}`;
+const returnSentence = `Su banco lo devolvió el 24-nov-2026. ${returnReason}`;
 
 describe('the text for a debit', () => {
-  it('states its day and its account', () => {
+  it('states the day and the account of the debit', () => {
     const day = 'Se cargará el 23-nov-2026 en la cuenta terminada en 0011. Tenga saldo ese día.';
-    expect(describePaymentEntry(entryOf(), under)).toEqual([day]);
-    expect(describePaymentEntry(entryOf({ status: 'SENT', attempt: 2 }), under)).toEqual([
+    expect(describePaymentEntry(entryOf(), validatedOrder)).toEqual([day]);
+    expect(describePaymentEntry(entryOf({ status: 'SENT', attempt: 2 }), validatedOrder)).toEqual([
       'Segundo intento.',
       day,
     ]);
     const done = entryOf({ status: 'SETTLED', settled_on: '2026-11-24' });
-    expect(describePaymentEntry(done, under)).toEqual([
+    expect(describePaymentEntry(done, validatedOrder)).toEqual([
       'Cargado el 24-nov-2026 en la cuenta terminada en 0011.',
     ]);
   });
 
-  it('states why it was returned, and when it is repeated', () => {
+  it('states why the debit was returned, and when it will be repeated', () => {
     const again = entryOf({ attempt: 2, requested_on: '2026-12-01' });
-    expect(describePaymentEntry(returned, { ...under, entries: [again, returned] })).toEqual([
-      told,
+    expect(
+      describePaymentEntry(returned, { ...validatedOrder, entries: [again, returned] }),
+    ).toEqual([
+      returnSentence,
       'Lo volveremos a intentar el 01-dic-2026: no tiene que hacer nada si ese día hay saldo.',
     ]);
     const settled = { ...again, status: 'SETTLED' as const };
-    expect(describePaymentEntry(returned, { ...under, entries: [settled, returned] })).toEqual([
-      told,
-    ]);
+    expect(
+      describePaymentEntry(returned, { ...validatedOrder, entries: [settled, returned] }),
+    ).toEqual([returnSentence]);
   });
 
   it('states that the client must sign a new mandate when the mandate is no longer valid', () => {
     const lost = { ...returned, return_code: 'MD01' };
-    expect(describePaymentEntry(lost, { ...under, ...order('CANCELLED') })).toEqual([
-      told,
+    expect(describePaymentEntry(lost, { ...validatedOrder, ...order('CANCELLED') })).toEqual([
+      returnSentence,
       'La suscripción quedó anulada y no ha comprado participaciones. Si quiere, puede hacerla otra vez.',
       'Su autorización para cargar recibos en esa cuenta ya no sirve: la próxima vez firmará otra.',
     ]);
   });
 
-  it('states what happens to the purchased units, once it is known', () => {
-    const done = { ...nothing, ...order('FINALIZED') };
+  it('states what happens to the purchased units once the order is executed', () => {
+    const done = { ...noEntries, ...order('FINALIZED') };
     const undoing = { uuid: 'u', operation_type: 'REEMBOLSO' as const };
     const last = (known: PaymentSentenceFacts) => describePaymentEntry(returned, known).slice(1);
-    expect(last({ ...nothing, ...order('RD_SENT') })).toEqual([
+    expect(last({ ...noEntries, ...order('RD_SENT') })).toEqual([
       'La orden ya está enviada: cuando esté valorada, la desharemos.',
     ]);
     expect(last(done)).toEqual([]);
@@ -68,24 +70,28 @@ describe('the text for a debit', () => {
   });
 });
 
-describe('the text for a payment', () => {
-  const payout = (changes: Parameters<typeof entryOf>[0], known = under) =>
+describe('the text for a payout', () => {
+  const payout = (changes: Parameters<typeof entryOf>[0], known = validatedOrder) =>
     describePaymentEntry(entryOf({ kind: 'PAYOUT', ...changes }), known);
 
-  it('does not ask the client to call when the payment is repeated', () => {
+  it('does not ask the client to call when the payout is repeated', () => {
     const entries = [entryOf({ kind: 'PAYOUT', attempt: 2 })];
-    const back = { status: 'RETURNED', return_label: why, returned_on: '2026-11-24' } as const;
-    expect(payout({ status: 'STOPPED' }, { ...under, entries })).toEqual([
+    const back = {
+      status: 'RETURNED',
+      return_label: returnReason,
+      returned_on: '2026-11-24',
+    } as const;
+    expect(payout({ status: 'STOPPED' }, { ...validatedOrder, entries })).toEqual([
       'El banco dijo que la cuenta terminada en 0011 está a otro nombre. Paramos ese pago y después lo hemos preparado otra vez.',
     ]);
-    expect(payout(back, { ...under, entries })).toEqual([
-      `El banco lo devolvió el 24-nov-2026. ${why} Después lo hemos enviado otra vez.`,
+    expect(payout(back, { ...validatedOrder, entries })).toEqual([
+      `El banco lo devolvió el 24-nov-2026. ${returnReason} Después lo hemos enviado otra vez.`,
     ]);
     const other = [entryOf({ kind: 'RETURN', attempt: 2 })];
-    expect(payout(back, { ...under, entries: other })).toEqual(payout(back));
+    expect(payout(back, { ...validatedOrder, entries: other })).toEqual(payout(back));
   });
 
-  it('states its account and its day', () => {
+  it('states the account and the day of the payout', () => {
     expect(payout({})).toEqual(['Saldrá el 23-nov-2026 hacia la cuenta terminada en 0011.']);
     expect(payout({ status: 'SETTLED', settled_on: '2026-11-24' })).toEqual([
       'Pagado el 24-nov-2026 en la cuenta terminada en 0011.',

@@ -6,17 +6,17 @@ import type { PaymentEntry } from '../payments/order-payments.ts';
 const { entries: words } = payments;
 
 type Order = Pick<Operation, 'operation_status'>;
-type Undone = Pick<OperationRow, 'uuid' | 'operation_type'>;
+type ChildOrder = Pick<OperationRow, 'uuid' | 'operation_type'>;
 
-/** Facts needed for the sentences about a debit or payment that was stopped or returned. */
+/** Facts on which the sentences about a debit or payment depend. */
 export interface PaymentSentenceFacts {
   order: Order;
   entries: readonly PaymentEntry[];
   /** The child orders of this one; undefined until loaded. */
-  children: readonly Undone[] | undefined;
+  children: readonly ChildOrder[] | undefined;
 }
 
-function debitText(entry: PaymentEntry): string {
+function describeDebit(entry: PaymentEntry): string {
   const { requested_on: day, settled_on: settled, iban_end: end, returned_on: back } = entry;
   const { debit } = words;
   switch (entry.status) {
@@ -34,12 +34,12 @@ function debitText(entry: PaymentEntry): string {
   }
 }
 
-/** True when a later debit or payment has repeated one that was stopped or returned. */
+/** True when there is a later attempt of the same debit or payment. */
 function isPaidAgain(entry: PaymentEntry, entries: readonly PaymentEntry[]): boolean {
   return entries.some(({ kind, attempt }) => kind === entry.kind && attempt > entry.attempt);
 }
 
-function payoutText(entry: PaymentEntry, isAgain: boolean): string {
+function describePayout(entry: PaymentEntry, isAgain: boolean): string {
   const { requested_on: day, settled_on: settled, iban_end: end, returned_on: back } = entry;
   const { payout } = words;
   switch (entry.status) {
@@ -63,7 +63,7 @@ function payoutText(entry: PaymentEntry, isAgain: boolean): string {
 }
 
 /** Returns the order that reverses a purchase whose direct debit was returned. */
-export function findReversal(children: readonly Undone[] | undefined): Undone | undefined {
+export function findReversal(children: readonly ChildOrder[] | undefined): ChildOrder | undefined {
   return children?.find(({ operation_type: type }) => type === 'REEMBOLSO');
 }
 
@@ -91,11 +91,11 @@ function describeConsequence(
 }
 
 /** Returns the sentences about a debit or payment: its result, and what it means for the client. */
-export function describePaymentEntry(entry: PaymentEntry, known: PaymentSentenceFacts): string[] {
-  if (entry.kind !== 'DEBIT') return [payoutText(entry, isPaidAgain(entry, known.entries))];
+export function describePaymentEntry(entry: PaymentEntry, facts: PaymentSentenceFacts): string[] {
+  if (entry.kind !== 'DEBIT') return [describePayout(entry, isPaidAgain(entry, facts.entries))];
   const second = entry.attempt > 1 ? [words.second] : [];
-  if (entry.status !== 'RETURNED') return [...second, debitText(entry)];
+  if (entry.status !== 'RETURNED') return [...second, describeDebit(entry)];
   const isLost = isMandateRevokingCode(entry.return_code ?? '');
   const mandate = isLost ? [words.after.mandate] : [];
-  return [...second, debitText(entry), ...describeConsequence(entry, known), ...mandate];
+  return [...second, describeDebit(entry), ...describeConsequence(entry, facts), ...mandate];
 }

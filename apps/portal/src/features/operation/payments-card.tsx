@@ -35,7 +35,7 @@ interface ItemProps {
   children: ReactNode;
 }
 
-function Item({ kind, amount, status, children }: ItemProps) {
+function PaymentItem({ kind, amount, status, children }: ItemProps) {
   return (
     <li>
       <p className={styles.issueTitle}>
@@ -49,47 +49,49 @@ function Item({ kind, amount, status, children }: ItemProps) {
   );
 }
 
-function Entry({ entry, known }: { entry: PaymentEntry; known: PaymentSentenceFacts }) {
+function EntryItem({ entry, facts }: { entry: PaymentEntry; facts: PaymentSentenceFacts }) {
   const { kind, amount, status } = entry;
-  const undone =
-    kind === 'DEBIT' && status === 'RETURNED' ? findReversal(known.children) : undefined;
+  const reversal =
+    kind === 'DEBIT' && status === 'RETURNED' ? findReversal(facts.children) : undefined;
   return (
-    <Item kind={kind} amount={amount} status={status}>
-      {describePaymentEntry(entry, known).map((text) => (
+    <PaymentItem kind={kind} amount={amount} status={status}>
+      {describePaymentEntry(entry, facts).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {undone && (
+      {reversal && (
         <p>
-          <Link to={addresses.operation} params={{ uuidOperation: undone.uuid }}>
+          <Link to={addresses.operation} params={{ uuidOperation: reversal.uuid }}>
             {words.after.seeUndone}
           </Link>
         </p>
       )}
-    </Item>
+    </PaymentItem>
   );
 }
 
-/** Returns the planned day of a direct debit that has not been sent to the bank; otherwise null. */
+/** Returns the planned day of the direct debit of an order without entries yet; otherwise null. */
 function getPlannedDebitDate(order: Operation, entries: readonly PaymentEntry[]): string | null {
   const isToCome = isPaidByDebit(order) && isAwaitingMoney(order) && entries.length === 0;
   return isToCome ? order.expected_value_date : null;
 }
 
-function Entries({ order, money }: { order: Operation; money: OrderPayments }) {
+function EntryList({ order, money }: { order: Operation; money: OrderPayments }) {
   const { entries } = money;
-  const isBack = entries.some(({ kind, status }) => kind === 'DEBIT' && status === 'RETURNED');
-  const { data } = useChildOrders(order, isBack && order.operation_status === 'FINALIZED');
-  const known = { order, entries, children: data?.rows };
+  const isDebitReturned = entries.some(
+    ({ kind, status }) => kind === 'DEBIT' && status === 'RETURNED',
+  );
+  const { data } = useChildOrders(order, isDebitReturned && order.operation_status === 'FINALIZED');
+  const facts = { order, entries, children: data?.rows };
   const day = getPlannedDebitDate(order, entries);
   return (
     <ul className={styles.issues}>
       {day !== null && (
-        <Item kind="DEBIT" amount={order.cash} status="WAITING">
+        <PaymentItem kind="DEBIT" amount={order.cash} status="WAITING">
           <p>{words.debit.announced(formatDate(day))}</p>
-        </Item>
+        </PaymentItem>
       )}
       {entries.map((entry) => (
-        <Entry key={entry.uuid} entry={entry} known={known} />
+        <EntryItem key={entry.uuid} entry={entry} facts={facts} />
       ))}
     </ul>
   );
@@ -104,7 +106,7 @@ function hasEntriesToShow(order: Operation, money: OrderPayments | undefined): b
   return money.entries.length > 0 || getPlannedDebitDate(order, money.entries) !== null;
 }
 
-/** «Pagos»: debits, payments and returns of the order, with the reason and what the client can do. */
+/** «Pagos»: debits, payments and returns of the order. Each states its result and what this means for the client. */
 export function PaymentsCard({ order }: { order: Operation }) {
   const hasMoney = canHavePayments(order);
   const money = useOrderPayments(order.uuid, hasMoney);
@@ -113,7 +115,7 @@ export function PaymentsCard({ order }: { order: Operation }) {
     <Card aria-labelledby="pagos">
       <h2 id="pagos">{words.title}</h2>
       <QuerySection query={money} name={payments.section} skeleton={<SkeletonBlock height={96} />}>
-        {(loaded) => <Entries order={order} money={loaded} />}
+        {(loaded) => <EntryList order={order} money={loaded} />}
       </QuerySection>
     </Card>
   );

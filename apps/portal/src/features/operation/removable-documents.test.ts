@@ -9,18 +9,18 @@ const added = signedDocumentOf({
   is_signed: false,
   requires_signature: false,
 });
-const live = { operation_status: 'SIGNED' } as const;
+const signedOrder = { operation_status: 'SIGNED' } as const;
 
 describe('the documents that a client may remove', () => {
   it('are those that a client added and staff have not yet checked', () => {
     const looked = { ...added, uuid: 'looked', validated: true };
     const paper = signedDocumentOf({ validated: false, is_signed: false });
     const receipt = { ...added, uuid: 'receipt', subcategory: 'CONFIRMACION' };
-    const found = selectRemovableDocuments(live, [paper, added, looked, receipt]);
+    const found = selectRemovableDocuments(signedOrder, [paper, added, looked, receipt]);
     expect(found.map(({ uuid }) => uuid)).toEqual(['added']);
   });
 
-  it.each(['FINALIZED', 'CANCELLED'] as const)('are none of an order that is %s', (status) => {
+  it.each(['FINALIZED', 'CANCELLED'] as const)('are none when the order is %s', (status) => {
     expect(selectRemovableDocuments({ operation_status: status }, [added])).toEqual([]);
   });
 });

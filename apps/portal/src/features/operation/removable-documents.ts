@@ -1,7 +1,10 @@
 import type { DocumentRow, Operation } from '@participe/contract/types';
 import { isGeneratedSubcategory, isTerminal } from '@participe/domain';
 
-/** Returns the documents uploaded to an order that staff have not checked yet. */
+/**
+ * Returns the uploaded documents of an order that has not ended, as long as they are not validated and need no
+ * signature.
+ */
 export function selectRemovableDocuments(
   { operation_status: status }: Pick<Operation, 'operation_status'>,
   documents: readonly DocumentRow[],

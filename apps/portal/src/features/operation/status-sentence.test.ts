@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../stories/data.ts';
 import { describeOrderStatus } from './status-sentence.ts';
 
-function said(
+function sentenceFor(
   changes: Partial<Operation>,
   history: readonly HistoryEntry[] | undefined = [],
   isAlone = true,
@@ -133,8 +133,8 @@ describe('the text for a status', () => {
       },
       'Finalizada. Entró con el valor liquidativo del 2026-11-23.',
     ],
-  ])('%o', (changes, sentence) => {
-    expect(said(changes)).toBe(sentence);
+  ])('for %o is «%s»', (changes, sentence) => {
+    expect(sentenceFor(changes)).toBe(sentence);
   });
 
   it.each([
@@ -148,32 +148,37 @@ describe('the text for a status', () => {
       'Validada. Se valorará el día en que el dinero llegue y lo identifiquemos.',
       'Validada. El dinero ya ha llegado: se valorará con la fecha de ese día.',
     ],
-  ] as const)('announces no money that has arrived: %s', (payment_method, before, after) => {
-    const order = operationOf({
-      operation_status: 'VALIDATED',
-      payment_method,
-      expected_value_date: '2026-11-20',
-    });
-    const facts = { history: [], isAlone: true };
-    expect(describeOrderStatus(order, facts).text).toBe(before);
-    expect(describeOrderStatus(order, { ...facts, isMoneyReceived: true }).text).toBe(after);
-  });
+  ] as const)(
+    'announces no payment once the money has arrived: %s',
+    (payment_method, before, after) => {
+      const order = operationOf({
+        operation_status: 'VALIDATED',
+        payment_method,
+        expected_value_date: '2026-11-20',
+      });
+      const facts = { history: [], isAlone: true };
+      expect(describeOrderStatus(order, facts).text).toBe(before);
+      expect(describeOrderStatus(order, { ...facts, isMoneyReceived: true }).text).toBe(after);
+    },
+  );
 
   it('states when and by whom the order was cancelled, with the day in Madrid', () => {
     const order = { operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' } as const;
-    expect(said(order, [cancelledBy('CLIENTE')])).toBe('Anulada el 2026-11-19 por usted.');
-    expect(said(order, [cancelledBy('CLIENTE')], false)).toBe(
+    expect(sentenceFor(order, [cancelledBy('CLIENTE')])).toBe('Anulada el 2026-11-19 por usted.');
+    expect(sentenceFor(order, [cancelledBy('CLIENTE')], false)).toBe(
       'Anulada el 2026-11-19 por una persona de la cuenta.',
     );
-    expect(said(order, [cancelledBy('GESTORA')])).toBe('Anulada el 2026-11-19 por Sotavera.');
+    expect(sentenceFor(order, [cancelledBy('GESTORA')])).toBe(
+      'Anulada el 2026-11-19 por Sotavera.',
+    );
   });
 
   it('states the reason when it may be shown', () => {
     const expired = { operation_status: 'CANCELLED', cancel_reason: 'FIRMA_CADUCADA' } as const;
-    expect(said(expired, [cancelledBy('SISTEMA')])).toBe(
+    expect(sentenceFor(expired, [cancelledBy('SISTEMA')])).toBe(
       'Anulada el 2026-11-19 por el sistema. Pasaron 15 días sin todas las firmas.',
     );
     const other = { operation_status: 'CANCELLED', cancel_reason: 'OTRO' } as const;
-    expect(said(other, undefined)).toBe('Anulada.');
+    expect(sentenceFor(other, undefined)).toBe('Anulada.');
   });
 });

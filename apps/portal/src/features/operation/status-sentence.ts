@@ -28,9 +28,9 @@ export interface DatedSentence {
   after?: string;
 }
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Returns the sentence on documents that the order lacks, after another sentence; '' when it lacks none. */
+/** Returns a blank and the sentence about missing documents; '' when none is missing. */
 function describeMissingDocuments({ missing_documents: missing }: Operation): string {
   return missing === null ? '' : ` ${texts.status.missing(missing)}`;
 }
@@ -38,10 +38,10 @@ function describeMissingDocuments({ missing_documents: missing }: Operation): st
 function describeMissingSignatures({ my_signature_pending, pending_signers }: Operation): string {
   if (my_signature_pending) return texts.status.waitForMe;
   if (pending_signers.length === 0) return texts.status.waitForSignatures;
-  return texts.status.waitFor(list.format(pending_signers.map(({ name }) => name)));
+  return texts.status.waitFor(listFormat.format(pending_signers.map(({ name }) => name)));
 }
 
-function actorName(actor: HistoryEntry['actor'], isAlone: boolean): string {
+function formatActor(actor: HistoryEntry['actor'], isAlone: boolean): string {
   if (actor === 'GESTORA') return shell.manager;
   if (actor === 'SISTEMA') return texts.actors.system;
   return isAlone ? texts.actors.me : texts.actors.client;
@@ -49,16 +49,16 @@ function actorName(actor: HistoryEntry['actor'], isAlone: boolean): string {
 
 function describeCancellation(order: Operation, facts: StatusSentenceFacts): DatedSentence {
   const reasons: Readonly<Record<string, string>> = texts.reasons;
-  const isOurs = order.cancel_reason === 'RECHAZO_SNCE' && isOutgoingTransfer(order);
-  const theirs = order.cancel_reason === null ? undefined : reasons[order.cancel_reason];
-  const reason = isOurs ? betweenManagers.refusedHere : theirs;
+  const isRejectedHere = order.cancel_reason === 'RECHAZO_SNCE' && isOutgoingTransfer(order);
+  const reasonText = order.cancel_reason === null ? undefined : reasons[order.cancel_reason];
+  const reason = isRejectedHere ? betweenManagers.refusedHere : reasonText;
   const entry = facts.history?.find(({ to_status }) => to_status === 'CANCELLED');
   const why = reason === undefined ? '' : ` ${reason}`;
   if (!entry) return { text: `${operationStatusLabel('CANCELLED')}.${why}` };
   return {
     text: texts.status.cancelledOn,
     date: todayInMadrid(new Date(entry.at)),
-    after: `${texts.status.by}${actorName(entry.actor, facts.isAlone)}.${why}`,
+    after: `${texts.status.by}${formatActor(entry.actor, facts.isAlone)}.${why}`,
   };
 }
 
@@ -79,17 +79,17 @@ interface SentenceParts {
 }
 
 /**
- * Returns a sentence with the status of the order. When `date` is known, the sentence also states the next event on
- * that date.
+ * Returns a sentence with the status of the order. When `date` is known, the sentence also states an event on that
+ * date.
  */
-function sentenceOf({ word, text, date, after = '.' }: SentenceParts): DatedSentence {
+function buildSentence({ word, text, date, after = '.' }: SentenceParts): DatedSentence {
   return date ? { text: `${word} ${text}`, date, after } : { text: word };
 }
 
 function describeInstruction(order: Operation, word: string): DatedSentence {
   const { operation_status: status, suspend_reason: reason } = order;
   if (status === 'PERIODIC_ACTIVE') {
-    return sentenceOf({ word, text: texts.status.nextRun, date: order.next_execution_date });
+    return buildSentence({ word, text: texts.status.nextRun, date: order.next_execution_date });
   }
   const why = reason ? ` ${texts.suspended[reason]}` : '';
   return { text: word + why };
@@ -99,7 +99,7 @@ function describeFinalizedOrder(order: Operation, word: string): DatedSentence {
   const date = order.net_asset_value_date ?? order.value_date;
   const { valued, wentOut, wentIn } = texts.status;
   const moved = isSwitchInLeg(order) ? wentIn : wentOut;
-  return sentenceOf({ word, text: isSwitchOrder(order) ? moved : valued, date });
+  return buildSentence({ word, text: isSwitchOrder(order) ? moved : valued, date });
 }
 
 function describeOrderInProgress(
@@ -111,14 +111,15 @@ function describeOrderInProgress(
     texts.status;
   const { expected_value_date: date, documents_status: documents } = order;
   if (documents === 'SENT' && date !== null)
-    return sentenceOf({ word, text: texts.status.checking, date });
+    return buildSentence({ word, text: texts.status.checking, date });
   if (isSwitchOrder(order)) {
-    return sentenceOf({ word, text: isSwitchInLeg(order) ? goesIn : goesOut, date });
+    return buildSentence({ word, text: isSwitchInLeg(order) ? goesIn : goesOut, date });
   }
   if (!isAwaitingMoney(order) || (isMoneyReceived && isPaidByDebit(order))) {
-    return sentenceOf({ word, text: willValue, date });
+    return buildSentence({ word, text: willValue, date });
   }
-  if (isPaidByDebit(order)) return sentenceOf({ word, text: willDebit, date, after: afterDebit });
+  if (isPaidByDebit(order))
+    return buildSentence({ word, text: willDebit, date, after: afterDebit });
   return { text: `${word} ${isMoneyReceived ? moneyHere : waitForMoney}` };
 }
 

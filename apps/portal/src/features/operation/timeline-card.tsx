@@ -36,9 +36,9 @@ import { useChildOrders, useOperationHistory } from '../../queries/operation.ts'
 import styles from './operation.module.css';
 
 const words = texts.timeline;
-const STEPS_TO_COME = [1, 2, 3, 4, 5];
+const SKELETON_STEPS = [1, 2, 3, 4, 5];
 
-const skeleton = STEPS_TO_COME.map((step) => (
+const skeleton = SKELETON_STEPS.map((step) => (
   <p key={step} className={styles.stepToCome}>
     <SkeletonLine width="40%" />
     <SkeletonBlock height={20} width="60%" />
@@ -46,17 +46,20 @@ const skeleton = STEPS_TO_COME.map((step) => (
 ));
 
 /**
- * Returns the comment to show for a step. For a rejected transfer it is left out, because it contains a code and the
- * page explains the rejection in plain words.
+ * Returns the comment to show for a step. The comment on the rejection of a transfer is left out, because it contains a
+ * code and the page explains the rejection in plain words.
  */
-function detailOf(order: Operation, { to_status: status, comment }: HistoryEntry): string | null {
+function selectComment(
+  order: Operation,
+  { to_status: status, comment }: HistoryEntry,
+): string | null {
   return status === 'CANCELLED' && order.transfer?.rejection ? null : comment;
 }
 
 const recorded: Readonly<Record<string, string>> = words.recorded;
 
 /** Returns the title of the first step. It names the channel of an order that staff recorded for the client (ORD-28). */
-function creationTitle({ source }: Operation, { to_status: status }: HistoryEntry): string {
+function getCreationTitle({ source }: Operation, { to_status: status }: HistoryEntry): string {
   const isForClient = status === 'REGISTERED_EMAIL' || status === 'REGISTERED_POSTAL';
   return (isForClient ? recorded[source] : undefined) ?? words.created;
 }
@@ -69,9 +72,9 @@ interface PastEvent extends Omit<Milestone, 'state' | 'when'> {
 function toPastEvent(order: Operation, entry: HistoryEntry): PastEvent {
   return {
     key: `${entry.to_status}-${entry.at}`,
-    title: entry.from_status === null ? creationTitle(order, entry) : entry.label,
+    title: entry.from_status === null ? getCreationTitle(order, entry) : entry.label,
     at: entry.at,
-    detail: detailOf(order, entry),
+    detail: selectComment(order, entry),
   };
 }
 
@@ -93,12 +96,15 @@ function toExpectedMilestone({ key, title, date, when }: ExpectedEvent): Milesto
   };
 }
 
-interface Known extends ExpectedEventContext {
+interface MilestoneContext extends ExpectedEventContext {
   history: readonly HistoryEntry[];
   now: Date;
 }
 
-function milestones(order: Operation, { history, now, ...beside }: Known): Milestone[] {
+function buildMilestones(
+  order: Operation,
+  { history, now, ...eventContext }: MilestoneContext,
+): Milestone[] {
   const past = listPastEvents(order, history);
   return [
     ...past.map(({ at, ...event }, index): Milestone => ({
@@ -106,16 +112,19 @@ function milestones(order: Operation, { history, now, ...beside }: Known): Miles
       state: index === past.length - 1 ? 'current' : 'done',
       when: <DateTime value={at} />,
     })),
-    ...buildExpectedEvents(order, todayInMadrid(now), beside).map(toExpectedMilestone),
+    ...buildExpectedEvents(order, todayInMadrid(now), eventContext).map(toExpectedMilestone),
   ];
 }
 
-/** Shows the time left until the cut-off of the value date, as long as the value date can still change (UIX-43). */
+/**
+ * Shows the time left until the cut-off of the value date, as long as the cut-off decides about the value date
+ * (UIX-43).
+ */
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
-  // An order that needs documents may be cancelled, and its value date may change, after the cut-off too.
-  const isTimed = order.documents_status === null;
-  const isOpen = isTimed && (isAwaitingSignatures(order) || isSigned(status));
+  // The value date of an order that needs documents may change after the cut-off too, so it has no countdown.
+  const hasFixedCutoff = order.documents_status === null;
+  const isOpen = hasFixedCutoff && (isAwaitingSignatures(order) || isSigned(status));
   const isDatedHere = !isInstruction(order) && !isIncomingTransfer(order) && !isReversal(order);
   if (!isOpen || !isDatedHere || isAwaitingMoney(order) || date === null) return null;
   return (
@@ -129,10 +138,10 @@ function ValueClock({ order, now }: { order: Operation; now: Date }) {
 export function TimelineCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   const now = useCurrentMinute();
-  const { data: made } = useChildOrders(order, isSwitchOutLeg(order));
+  const { data: children } = useChildOrders(order, isSwitchOutLeg(order));
   const { data: money } = useOrderPayments(order.uuid, canHavePayments(order));
   const isMoneyReceived = hasMoneyArrived(order, money);
-  const beside = { leg: made?.rows[0], entries: money?.entries, isMoneyReceived };
+  const eventContext = { leg: children?.rows[0], entries: money?.entries, isMoneyReceived };
   return (
     <Card aria-labelledby="pasos">
       <h2 id="pasos">{words.title}</h2>
@@ -141,7 +150,7 @@ export function TimelineCard({ order }: { order: Operation }) {
         {(entries) => (
           <Timeline
             label={words.label}
-            items={milestones(order, { history: entries, now, ...beside })}
+            items={buildMilestones(order, { history: entries, now, ...eventContext })}
           />
         )}
       </QuerySection>

@@ -14,11 +14,11 @@ import styles from './operation.module.css';
 
 const { card: words } = texts;
 
-type Progress = NonNullable<Operation['transfer']>;
-type Rejection = NonNullable<Progress['rejection']>;
+type TransferState = NonNullable<Operation['transfer']>;
+type TransferRejection = NonNullable<TransferState['rejection']>;
 
 /** Link to a new transfer request that is filled in with the rejected one. Shown to people who may place it. */
-function AgainLink({ order }: { order: Operation }) {
+function RepeatTransferLink({ order }: { order: Operation }) {
   const { can_operate: mayOperate } = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);
   if (!mayOperate || !account || !hasPermission(account, 'transfer')) return null;
@@ -32,14 +32,14 @@ function AgainLink({ order }: { order: Operation }) {
 }
 
 /** Explains in plain words why a transfer was rejected, and what the person can do. */
-function RejectionAlert({ order, rejection }: { order: Operation; rejection: Rejection }) {
+function RejectionAlert({ order, rejection }: { order: Operation; rejection: TransferRejection }) {
   const { label, explanation, text } = rejection;
   const isOut = isOutgoingTransfer(order);
   return (
     <Alert
       tone="warn"
       title={isOut ? words.rejectedHere : words.rejectedThere}
-      {...(!isOut && { actions: <AgainLink order={order} /> })}
+      {...(!isOut && { actions: <RepeatTransferLink order={order} /> })}
     >
       <p>{isOut ? words.motive(label) : explanation}</p>
       {text && !isOut && <p>{words.theySay(text)}</p>}
@@ -47,26 +47,26 @@ function RejectionAlert({ order, rejection }: { order: Operation; rejection: Rej
   );
 }
 
-function day(term: string, value: string | null): SummaryItem[] {
+function dateRow(term: string, value: string | null): SummaryItem[] {
   return value === null ? [] : [{ term, description: <DateText value={value} /> }];
 }
 
-/** Returns the rows about the money and the tax history, which arrive or are sent separately. */
-function buildProgressRows(order: Operation, progress: Progress): SummaryItem[] {
+/** Returns the rows with the redemption date, the money and the tax history, as far as they are known. */
+function buildProgressRows(order: Operation, progress: TransferState): SummaryItem[] {
   const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
   const isOut = isOutgoingTransfer(order);
   const sent = cashOn === null ? words.cashToSend : words.cashSent;
   const money = isOut ? sent : words.cash;
   return [
-    ...(isOut ? [] : day(words.redemption, redeemed)),
+    ...(isOut ? [] : dateRow(words.redemption, redeemed)),
     ...(cash === null ? [] : [{ term: money, description: <Amount value={cash} /> }]),
-    ...day(isOut ? words.cashSentOn : words.cashOn, cashOn),
-    ...day(isOut ? words.historySentOn : words.historyOn, historyOn),
+    ...dateRow(isOut ? words.cashSentOn : words.cashOn, cashOn),
+    ...dateRow(isOut ? words.historySentOn : words.historyOn, historyOn),
   ];
 }
 
 /** Shows the delay of a transfer, and the money and tax history received or sent so far. */
-function ProgressDetails({ order, progress }: { order: Operation; progress: Progress }) {
+function ProgressDetails({ order, progress }: { order: Operation; progress: TransferState }) {
   const { is_late: isLate, delay_reason: reason } = progress;
   const isOver = isTerminal(order.operation_status);
   const items = buildProgressRows(order, progress);
@@ -104,8 +104,8 @@ function TransferRequestedAlert() {
 }
 
 /**
- * «Su traspaso»: progress of a transfer between managers. Hidden until all signatures are given. For an outgoing
- * transfer that can still be stopped, shows a warning instead.
+ * «Su traspaso»: progress of a transfer between managers. Hidden until all signatures are given. A rejected transfer,
+ * and an outgoing one that can still be stopped, have a warning instead.
  */
 export function TransferProgressCard({ order }: { order: Operation }) {
   const { transfer: progress } = order;

@@ -6,7 +6,7 @@ import { isOutgoingTransfer } from '../ordering/operation-predicates.ts';
 
 const { order: words } = betweenManagers;
 
-function known(term: string, text: string | null | undefined): SummaryItem[] {
+function rowIfKnown(term: string, text: string | null | undefined): SummaryItem[] {
   return text ? [{ term, description: text }] : [];
 }
 
@@ -15,21 +15,21 @@ function known(term: string, text: string | null | undefined): SummaryItem[] {
  */
 export function buildTransferProgressRows(order: Operation): SummaryItem[] {
   const { from, to } = getOriginAndDestination(order);
-  const ends = [...known(words.from, from), ...known(words.to, to)];
+  const originAndDestination = [...rowIfKnown(words.from, from), ...rowIfKnown(words.to, to)];
   if (isOutgoingTransfer(order)) {
     const { destination } = order;
     return [
-      ...ends,
-      ...known(words.managerTo, destination?.manager_name),
-      ...known(words.entityTo, destination?.gestora_comercializador),
+      ...originAndDestination,
+      ...rowIfKnown(words.managerTo, destination?.manager_name),
+      ...rowIfKnown(words.entityTo, destination?.gestora_comercializador),
       { term: words.askedBy, description: words.askedByOther },
     ];
   }
   const { origin } = order;
   return [
-    ...ends,
-    ...known(words.manager, origin?.manager_name),
-    ...known(words.entity, origin?.gestora_comercializador),
-    ...known(words.account, origin?.account_number_at_origin),
+    ...originAndDestination,
+    ...rowIfKnown(words.manager, origin?.manager_name),
+    ...rowIfKnown(words.entity, origin?.gestora_comercializador),
+    ...rowIfKnown(words.account, origin?.account_number_at_origin),
   ];
 }

@@ -35,7 +35,7 @@ const COLUMNS: readonly TableColumn<FiscalItem>[] = [
   },
 ];
 
-function Totals({ lots }: { lots: readonly FiscalItem[] }) {
+function LotTotals({ lots }: { lots: readonly FiscalItem[] }) {
   const cost = sumMoney(lots.map(({ acquisition_value: value }) => value));
   const proceeds = sumMoney(lots.map(({ transmission_value: value }) => value));
   return (
@@ -47,8 +47,8 @@ function Totals({ lots }: { lots: readonly FiscalItem[] }) {
 }
 
 /**
- * Returns why no lots are shown: they have not been received, or the order is older than this portal and its lots
- * were not recorded.
+ * Returns why no lots are shown: they are not known yet, or the order is older than this portal and its lots were not
+ * recorded.
  */
 function explainMissingLots(order: Operation): string {
   if (order.operation_status === 'FINALIZED') return words.noneKept;
@@ -63,7 +63,7 @@ export function TransferredLotsCard({ order }: { order: Operation }) {
       words={words}
       columns={COLUMNS}
       none={explainMissingLots(order)}
-      totals={(lots) => <Totals lots={lots} />}
+      totals={(lots) => <LotTotals lots={lots} />}
     />
   );
 }

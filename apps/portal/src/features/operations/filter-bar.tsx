@@ -19,23 +19,23 @@ import { isSearchable } from '../../lib/paged-search.ts';
 import { operationsQueryOptions } from '../../queries/operations.ts';
 import styles from './operations.module.css';
 
-interface NarrowingProps {
-  narrowing: OperationListFilters;
+interface ListFiltersProps {
+  listFilters: OperationListFilters;
 }
 
 /**
  * Searches for a product, an amount or a reference. The search runs when the form is submitted, not on every
  * keystroke.
  */
-function SearchForm({ narrowing }: NarrowingProps) {
+function SearchForm({ listFilters }: ListFiltersProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState(narrowing.search);
-  const [seen, setSeen] = useState(narrowing.search);
+  const [text, setText] = useState(listFilters.search);
+  const [seen, setSeen] = useState(listFilters.search);
   // «Atrás» and «Quitar filtros» change the search in the address, which is then copied into the field. Remounting
   // the field would lose the focus.
-  if (seen !== narrowing.search) {
-    setSeen(narrowing.search);
-    setText(narrowing.search);
+  if (seen !== listFilters.search) {
+    setSeen(listFilters.search);
+    setText(listFilters.search);
   }
   const [error, setError] = useState<string>();
   const send = (event: SubmitEvent) => {
@@ -43,7 +43,7 @@ function SearchForm({ narrowing }: NarrowingProps) {
     const search = text.trim();
     const isTooShort = search !== '' && !isSearchable(search);
     setError(isTooShort ? texts.searchTooShort : undefined);
-    if (!isTooShort) void navigate(buildOperationsLink({ ...narrowing, search, page: 1 }));
+    if (!isTooShort) void navigate(buildOperationsLink({ ...listFilters, search, page: 1 }));
   };
   return (
     <form role="search" className={styles.search} onSubmit={send} noValidate>
@@ -64,21 +64,21 @@ function SearchForm({ narrowing }: NarrowingProps) {
 }
 
 /** Search and filters of the orders. */
-export function FilterBar({ narrowing }: NarrowingProps) {
+export function FilterBar({ listFilters }: ListFiltersProps) {
   return (
     <SharedBar
       words={texts}
-      value={narrowing}
+      value={listFilters}
       cleared={emptyOperationListFilters}
-      isNarrowed={hasOperationFilters(narrowing)}
-      active={countOperationFilters(narrowing, narrowing.account || undefined)}
+      isNarrowed={hasOperationFilters(listFilters)}
+      active={countOperationFilters(listFilters, listFilters.account || undefined)}
       to={buildOperationsLink}
       count={({ account, ...filters }) =>
         operationsQueryOptions(buildOperationQuery(filters, '1'), account || undefined)
       }
       fields={(value, onChange) => <FilterFields value={value} onChange={onChange} />}
     >
-      <SearchForm narrowing={narrowing} />
+      <SearchForm listFilters={listFilters} />
     </SharedBar>
   );
 }

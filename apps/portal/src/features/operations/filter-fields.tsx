@@ -20,7 +20,7 @@ const STATUSES = (Object.keys(statusChoices) as StatusChoice[]).map((status) => 
  * Earliest accepted year. While a person types a year, the field has values such as 0002, 0020 and 0202, which must
  * be ignored.
  */
-const YEAR_MIN = '1990';
+const EARLIEST_YEAR = '1990';
 
 interface DateFilterProps {
   label: string;
@@ -36,9 +36,9 @@ function DateFilter({ label, value, error, onChange }: DateFilterProps) {
     setSeen(value);
     setText(value);
   }
-  const type = (date: string) => {
+  const setTypedDate = (date: string) => {
     setText(date);
-    if (date === '' || date >= YEAR_MIN) onChange(date);
+    if (date === '' || date >= EARLIEST_YEAR) onChange(date);
   };
   return (
     <TextField
@@ -46,8 +46,8 @@ function DateFilter({ label, value, error, onChange }: DateFilterProps) {
       label={label}
       error={error}
       value={text}
-      min={`${YEAR_MIN}-01-01`}
-      onChange={(event) => type(event.target.value)}
+      min={`${EARLIEST_YEAR}-01-01`}
+      onChange={(event) => setTypedDate(event.target.value)}
     />
   );
 }

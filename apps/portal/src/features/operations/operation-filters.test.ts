@@ -15,14 +15,14 @@ import {
 } from './operation-filters.ts';
 import { computePageCount } from '../../lib/paged-search.ts';
 
-const with_ = (changes: Partial<OperationFilters>): OperationFilters => ({
+const filtersWith = (changes: Partial<OperationFilters>): OperationFilters => ({
   ...emptyOperationFilters,
   ...changes,
 });
 
-describe('the filters in an address', () => {
-  it('are read as they were written', () => {
-    const filters = with_({
+describe('the order filters in an address', () => {
+  it('are parsed to the same filters from which the address was built', () => {
+    const filters = filtersWith({
       search: 'renta fija',
       type: 'REEMBOLSO',
       subType: 'TOTAL',
@@ -59,7 +59,7 @@ describe('the filters in an address', () => {
 
   it('drop a sub-type that the type does not have', () => {
     expect(parseOperationFilters({ tipo: 'SUSCRIPCION', subtipo: 'TOTAL' })).toEqual(
-      with_({ type: 'SUSCRIPCION' }),
+      filtersWith({ type: 'SUSCRIPCION' }),
     );
   });
 
@@ -76,7 +76,7 @@ describe('the filter sent to the service', () => {
 
   it('joins all filters', () => {
     const text = buildOperationFilter(
-      with_({
+      filtersWith({
         type: 'SUSCRIPCION',
         subType: 'PERIODICA',
         status: 'finalizada',
@@ -93,15 +93,18 @@ describe('the filter sent to the service', () => {
   it.each(Object.keys(statusChoices) as StatusChoice[])(
     'follows the filter grammar of the service for the status %s',
     (status) => {
-      const { $filter = '' } = buildOperationQuery(with_({ status, from: '2026-01-01' }));
+      const { $filter = '' } = buildOperationQuery(filtersWith({ status, from: '2026-01-01' }));
       expect(parseEncodedFilter($filter).ok).toBe(true);
       for (const one of statusChoices[status]) expect(decodeBase64Text($filter)).toContain(one);
     },
   );
 
-  it('requests the rows of the page, twenty in a search', () => {
-    expect(buildOperationQuery(with_({ page: 3 }))).toMatchObject({ $limit: '25', $offset: '50' });
-    expect(buildOperationQuery(with_({ page: 3, search: ' 2.000,00 ' }))).toEqual({
+  it('requests 25 rows of the page, or 20 in a search', () => {
+    expect(buildOperationQuery(filtersWith({ page: 3 }))).toMatchObject({
+      $limit: '25',
+      $offset: '50',
+    });
+    expect(buildOperationQuery(filtersWith({ page: 3, search: ' 2.000,00 ' }))).toEqual({
       $limit: '20',
       $offset: '40',
       $search: '2.000,00',
@@ -109,13 +112,19 @@ describe('the filter sent to the service', () => {
   });
 
   it('contains no search of one letter, which the service refuses', () => {
-    expect(buildOperationQuery(with_({ search: ' a ' }))).toEqual({ $limit: '25', $offset: '0' });
-    expect(hasOperationFilters(with_({ search: 'a' }))).toBe(false);
+    expect(buildOperationQuery(filtersWith({ search: ' a ' }))).toEqual({
+      $limit: '25',
+      $offset: '0',
+    });
+    expect(hasOperationFilters(filtersWith({ search: 'a' }))).toBe(false);
   });
 
   it('begins at the first row to count or to list everything', () => {
-    expect(buildOperationQuery(with_({ page: 4 }), '1')).toEqual({ $limit: '1', $offset: '0' });
-    expect(buildOperationQuery(with_({ page: 4 }), 'null')).toEqual({
+    expect(buildOperationQuery(filtersWith({ page: 4 }), '1')).toEqual({
+      $limit: '1',
+      $offset: '0',
+    });
+    expect(buildOperationQuery(filtersWith({ page: 4 }), 'null')).toEqual({
       $limit: 'null',
       $offset: '0',
     });
@@ -124,14 +133,16 @@ describe('the filter sent to the service', () => {
 
 describe('the number of active filters', () => {
   it('excludes the search and includes the account', () => {
-    expect(countOperationFilters(with_({ search: 'global' }), undefined)).toBe(0);
-    expect(countOperationFilters(with_({ status: 'anulada', from: '2026-01-01' }), 'uuid')).toBe(3);
+    expect(countOperationFilters(filtersWith({ search: 'global' }), undefined)).toBe(0);
+    expect(
+      countOperationFilters(filtersWith({ status: 'anulada', from: '2026-01-01' }), 'uuid'),
+    ).toBe(3);
   });
 
-  it('is separate from the check for a narrowed list, which includes the search', () => {
+  it('differs from whether the list is filtered, for which the search counts too', () => {
     expect(hasOperationFilters(emptyOperationFilters)).toBe(false);
-    expect(hasOperationFilters(with_({ search: 'global' }))).toBe(true);
-    expect(hasOperationFilters(with_({ to: '2026-01-01' }))).toBe(true);
+    expect(hasOperationFilters(filtersWith({ search: 'global' }))).toBe(true);
+    expect(hasOperationFilters(filtersWith({ to: '2026-01-01' }))).toBe(true);
   });
 });
 
@@ -152,14 +163,14 @@ describe('the number of pages', () => {
 
   it('grows with each full page when the service counted only to 1,000', () => {
     expect(computePageCount(emptyOperationFilters, rows(1000, true))).toBe(40);
-    expect(computePageCount(with_({ page: 40 }), rows(1000, true))).toBe(41);
-    expect(computePageCount(with_({ page: 44 }), rows(1000, true, 7))).toBe(44);
+    expect(computePageCount(filtersWith({ page: 40 }), rows(1000, true))).toBe(41);
+    expect(computePageCount(filtersWith({ page: 44 }), rows(1000, true, 7))).toBe(44);
   });
 });
 
 describe('the filter of the download', () => {
-  it('is the same as that of the list, with the parameters of its call', () => {
-    const filters = with_({
+  it('has every filter of the list as a field of the download call', () => {
+    const filters = filtersWith({
       search: 'global ',
       type: 'REEMBOLSO',
       subType: 'TOTAL',
@@ -177,8 +188,8 @@ describe('the filter of the download', () => {
     expect(buildDownloadFilter(emptyOperationFilters, undefined)).toEqual({});
   });
 
-  it('is not available for several statuses', () => {
-    expect(buildDownloadFilter(with_({ status: 'pendiente' }), undefined)).toBeUndefined();
-    expect(buildDownloadFilter(with_({ status: 'tramite' }), undefined)).toBeUndefined();
+  it('is undefined for an option that includes several statuses', () => {
+    expect(buildDownloadFilter(filtersWith({ status: 'pendiente' }), undefined)).toBeUndefined();
+    expect(buildDownloadFilter(filtersWith({ status: 'tramite' }), undefined)).toBeUndefined();
   });
 });

@@ -29,13 +29,13 @@ export const statusChoices = {
 } as const satisfies Record<string, readonly OperationStatus[]>;
 export type StatusChoice = keyof typeof statusChoices;
 
-const TRANSFER = [
+const TRANSFER_SUB_TYPES = [
   'TOTAL',
   'PARCIAL_IMPORTE',
   'PARCIAL_PARTICIPACIONES',
   'PARCIAL_PORCENTAJE',
 ] as const;
-const INSTRUCTION = ['ALTA', 'MODIFICACION'] as const;
+const INSTRUCTION_SUB_TYPES = ['ALTA', 'MODIFICACION'] as const;
 const SUB_TYPES: Partial<Record<OperationType, readonly OperationSubType[]>> = {
   SUSCRIPCION: ['INICIAL', 'ADICIONAL', 'PERIODICA'],
   REEMBOLSO: ['TOTAL', 'PARCIAL_IMPORTE', 'PARCIAL_PARTICIPACIONES'],
@@ -45,8 +45,8 @@ const SUB_TYPES: Partial<Record<OperationType, readonly OperationSubType[]>> = {
 
 /** Returns the sub-types that «Subtipo» offers for an order type (ORD-02); most order types have none. */
 export function listSubTypes(type: OperationType | ''): readonly OperationSubType[] {
-  if (isSwitch(type) || isBetweenManagers(type)) return TRANSFER;
-  if (isStandingInstruction(type)) return INSTRUCTION;
+  if (isSwitch(type) || isBetweenManagers(type)) return TRANSFER_SUB_TYPES;
+  if (isStandingInstruction(type)) return INSTRUCTION_SUB_TYPES;
   return (type && SUB_TYPES[type]) || [];
 }
 
@@ -57,7 +57,7 @@ export interface OperationFilters {
   /** One of the sub-types of the chosen type; '' for all. */
   subType: OperationSubType | '';
   status: StatusChoice | '';
-  /** First and last business date of the list, both included. */
+  /** First and last day of the list, both included; '' for no limit. */
   from: string;
   to: string;
   /** Page number, from 1. */
@@ -78,7 +78,7 @@ function isStatusChoice(text: string): text is StatusChoice {
   return Object.hasOwn(statusChoices, text);
 }
 
-function dateOf(text: string | undefined): string {
+function parseDate(text: string | undefined): string {
   return text !== undefined && isPlainDate(text) ? text : '';
 }
 
@@ -91,8 +91,8 @@ export function parseOperationFilters(query: QueryParameters): OperationFilters 
     type,
     subType: listSubTypes(type).find((one) => one === subtipo) ?? '',
     status: isStatusChoice(estado) ? estado : '',
-    from: dateOf(query['desde']),
-    to: dateOf(query['hasta']),
+    from: parseDate(query['desde']),
+    to: parseDate(query['hasta']),
   };
 }
 
@@ -117,7 +117,7 @@ export function toUrlQuery({
   };
 }
 
-/** True when a search or a filter is set. The page number does not count. */
+/** True when a search or a filter is set. The page number and the account do not count. */
 export function hasOperationFilters(filters: OperationFilters): boolean {
   return isSearchable(filters.search) || countOperationFilters(filters, undefined) > 0;
 }
@@ -168,7 +168,8 @@ interface ListQuery {
 }
 
 /**
- * Returns the query of the list call. With `limit`, the list begins at the first row and has this number of rows.
+ * Returns the query of the list call. With `limit`, the list begins at the first row and has at most this number of
+ * rows; 'null' stands for all rows.
  */
 export function buildOperationQuery(filters: OperationFilters, limit?: '1' | 'null'): ListQuery {
   const size = getPageSize(filters);

@@ -22,7 +22,7 @@ describe('the group of an order', () => {
     expect(getOperationGroup(facts)).toBe(group);
   });
 
-  it('keeps the sequence of the page and omits empty groups', () => {
+  it('is listed in the sequence of the page, and empty groups are left out', () => {
     const rows = [
       order({ uuid: 'a', operation_status: 'FINALIZED' }),
       order({ uuid: 'b', my_signature_pending: true, operation_status: 'REGISTERED_ONLINE' }),
@@ -44,14 +44,14 @@ it.each([
   ['SIGNED', null, false],
   ['FINALIZED', 'SENT', false],
 ] as const)(
-  'an order that is %s with documents %s awaits them: %s',
+  'an order that is %s with the documents %s awaits documents: %s',
   (status, documents, awaits) => {
     const facts = { operation_status: status, documents_status: documents };
     expect(isAwaitingDocuments(order(facts))).toBe(awaits);
   },
 );
 
-describe('the next date of an order', () => {
+describe('the next event of an order', () => {
   const dates = {
     operation_type: 'REEMBOLSO',
     expected_value_date: '2026-11-20',
@@ -65,19 +65,19 @@ describe('the next date of an order', () => {
   } as const;
   it.each<[string, Partial<OperationRow>, string, ReturnType<typeof findNextOrderEvent>]>([
     [
-      'is valued',
+      'will be valued',
       { ...dates, operation_status: 'SIGNED' },
       '2026-11-20',
       { event: 'value', date: '2026-11-20' },
     ],
     [
-      'waits for its price',
+      'waits for its price after its value date',
       { ...dates, operation_status: 'RD_SENT' },
       '2026-11-21',
       { event: 'payment', date: '2026-11-25' },
     ],
     [
-      'is paid',
+      'is paid today',
       { ...dates, value_date: '2026-11-20', operation_status: 'FINALIZED' },
       '2026-11-25',
       { event: 'payment', date: '2026-11-25' },
@@ -89,7 +89,7 @@ describe('the next date of an order', () => {
       undefined,
     ],
     [
-      'has no payment',
+      'waits for its price and has no payment',
       { expected_value_date: '2026-11-20', operation_status: 'RD_SENT' },
       '2026-11-23',
       { event: 'value', date: '2026-11-20' },
@@ -126,13 +126,13 @@ describe('the next date of an order', () => {
     ],
     ['was cancelled', { ...dates, operation_status: 'CANCELLED' }, '2026-11-19', undefined],
     [
-      'repeats',
+      'is an active standing instruction',
       { operation_status: 'PERIODIC_ACTIVE', next_execution_date: '2026-12-07' },
       '2026-11-19',
       { event: 'execution', date: '2026-12-07' },
     ],
     [
-      'rests',
+      'is a suspended standing instruction',
       { operation_status: 'PERIODIC_SUSPENDED', next_execution_date: '2026-12-07' },
       '2026-11-19',
       undefined,

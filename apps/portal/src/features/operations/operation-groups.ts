@@ -3,7 +3,7 @@ import { isAwaitingMoney, isPaidByDebit, isTerminal } from '@participe/domain';
 
 export type OperationGroup = 'sign' | 'running' | 'ended';
 /** Names of the groups, in the sequence of the page. */
-const groupNames: readonly OperationGroup[] = ['sign', 'running', 'ended'];
+const GROUPS_IN_SEQUENCE: readonly OperationGroup[] = ['sign', 'running', 'ended'];
 
 /** Returns the group of an order: waiting for this person's signature, in progress, or ended (UIX-18). */
 export function getOperationGroup(
@@ -17,12 +17,13 @@ export function getOperationGroup(
 export function groupOperations(
   rows: readonly OperationRow[],
 ): { group: OperationGroup; rows: OperationRow[] }[] {
-  return groupNames
-    .map((group) => ({ group, rows: rows.filter((row) => getOperationGroup(row) === group) }))
-    .filter((one) => one.rows.length > 0);
+  return GROUPS_IN_SEQUENCE.map((group) => ({
+    group,
+    rows: rows.filter((row) => getOperationGroup(row) === group),
+  })).filter((one) => one.rows.length > 0);
 }
 
-/** True for an order that lacks documents, or whose documents the manager has not found valid yet (DAT-03). */
+/** True for an open order whose documents are missing, or have not been found valid by the manager yet (DAT-03). */
 export function isAwaitingDocuments({
   documents_status: documents,
   operation_status: status,
@@ -36,7 +37,7 @@ export interface NextOrderEvent {
   date: string;
 }
 
-type Dated = Pick<
+type DatedOrder = Pick<
   OperationRow,
   | 'operation_type'
   | 'operation_status'
@@ -51,14 +52,17 @@ type Dated = Pick<
  * Returns the next event of a signed purchase whose money has not been received. It has no value date yet (DAT-04);
  * only the day of a direct debit is known.
  */
-function findMoneyEvent(order: Dated, today: string): NextOrderEvent | undefined {
+function findMoneyEvent(order: DatedOrder, today: string): NextOrderEvent | undefined {
   const { expected_value_date: date } = order;
   const isKnown = isPaidByDebit(order) && date !== null && date >= today;
   return isKnown ? { event: 'debit', date } : undefined;
 }
 
-/** Returns the first future event of an order whose day is known. `today` is the current business date. */
-export function findNextOrderEvent(order: Dated, today: string): NextOrderEvent | undefined {
+/**
+ * Returns the next event of an order, if its date is known. The date is past when the event is late. `today` is the
+ * current business date.
+ */
+export function findNextOrderEvent(order: DatedOrder, today: string): NextOrderEvent | undefined {
   const { operation_status: status, settlement_date: payment } = order;
   if (status === 'CANCELLED' || status === 'PERIODIC_SUSPENDED') return undefined;
   if (status === 'PERIODIC_ACTIVE') {

@@ -18,12 +18,12 @@ import { groupOperations, type OperationGroup } from './operation-groups.ts';
 import { OperationsTable } from './operations-table.tsx';
 
 /** Message when there are no orders, or when none matches the filters. */
-function NoOperations({ narrowing }: { narrowing: OperationListFilters }) {
+function NoOperations({ listFilters }: { listFilters: OperationListFilters }) {
   const { intervener, accounts } = useMe().private_area;
-  const account = accounts.find(({ uuid }) => uuid === narrowing.account);
+  const account = accounts.find(({ uuid }) => uuid === listFilters.account);
   const mayInvest =
     intervener.can_operate && (account ? mayPlaceOrders(account) : accounts.some(mayPlaceOrders));
-  if (hasOperationFilters(narrowing) || narrowing.page > 1) {
+  if (hasOperationFilters(listFilters) || listFilters.page > 1) {
     return (
       <EmptyState
         title={texts.nothing}
@@ -57,11 +57,11 @@ function NoOperations({ narrowing }: { narrowing: OperationListFilters }) {
 
 function GroupCard({
   group,
-  narrowing,
+  listFilters,
   rows,
 }: {
   group: OperationGroup;
-  narrowing: OperationListFilters;
+  listFilters: OperationListFilters;
   rows: CallOutput<'GET /operations'>['operations'];
 }) {
   const id = `grupo-${group}`;
@@ -72,7 +72,7 @@ function GroupCard({
       <OperationsTable
         caption={texts.groups[group]}
         rows={rows}
-        withAccount={narrowing.account === '' && accounts.length > 1}
+        withAccount={listFilters.account === '' && accounts.length > 1}
       />
     </Card>
   );
@@ -80,37 +80,43 @@ function GroupCard({
 
 /** One page of orders in groups, with the links to other pages. */
 export function OperationResults({
-  narrowing,
+  listFilters,
   page,
   isBusy,
 }: {
-  narrowing: OperationListFilters;
+  listFilters: OperationListFilters;
   page: CallOutput<'GET /operations'>;
   /** True while another page loads. The rows shown are still those of the previous page. */
   isBusy: boolean;
 }) {
   const hrefOf = useHref();
-  const place = useScrollToPageStart(narrowing.page);
+  const resultsStart = useScrollToPageStart(listFilters.page);
   const { operations: rows, total, total_is_minimum: isMinimum = false } = page;
   if (rows.length === 0) {
     return (
       <Card as="div">
-        <NoOperations narrowing={narrowing} />
+        <NoOperations listFilters={listFilters} />
       </Card>
     );
   }
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={texts.results} aria-busy={isBusy}>
+    <div
+      ref={resultsStart}
+      tabIndex={-1}
+      role="group"
+      aria-label={texts.results}
+      aria-busy={isBusy}
+    >
       <CardStack>
         {groupOperations(rows).map(({ group, rows: ofGroup }) => (
-          <GroupCard key={group} group={group} narrowing={narrowing} rows={ofGroup} />
+          <GroupCard key={group} group={group} listFilters={listFilters} rows={ofGroup} />
         ))}
       </CardStack>
       <Pagination
         label={texts.pages}
-        page={narrowing.page}
-        pageCount={computePageCount(narrowing, { total, isMinimum, rows: rows.length })}
-        href={(number) => hrefOf(buildOperationsLink({ ...narrowing, page: number }))}
+        page={listFilters.page}
+        pageCount={computePageCount(listFilters, { total, isMinimum, rows: rows.length })}
+        href={(number) => hrefOf(buildOperationsLink({ ...listFilters, page: number }))}
       />
     </div>
   );

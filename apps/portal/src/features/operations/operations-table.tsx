@@ -26,13 +26,13 @@ const COLUMNS = [
 ] as const;
 type ColumnKey = (typeof COLUMNS)[number];
 
-/** Links to the actions that the service allows on the order now (`allowed_actions`). */
-function Actions({ order }: { order: OperationRow }) {
+/** Links to sign and to cancel the order, as far as the service allows it now (`allowed_actions`). */
+function ActionLinks({ order }: { order: OperationRow }) {
   const { uuid, operation_type: type, allowed_actions: allowed } = order;
   const subject = (
     <span className="vh">
       {` ${operationTypeLabel(type).toLocaleLowerCase('es')}, `}
-      <OrderAmountText order={order} plain />
+      <OrderAmountText order={order} unsigned />
     </span>
   );
   return (
@@ -54,7 +54,7 @@ function Actions({ order }: { order: OperationRow }) {
 }
 
 /** What an order waits for before its price is certain: documents, or their check by the manager. */
-function Documents({ order }: { order: OperationRow }) {
+function AwaitedDocuments({ order }: { order: OperationRow }) {
   const { missing_documents: missing } = order;
   return (
     <>
@@ -66,8 +66,8 @@ function Documents({ order }: { order: OperationRow }) {
   );
 }
 
-function Next({ order }: { order: OperationRow }) {
-  if (isAwaitingDocuments(order)) return <Documents order={order} />;
+function NextEvent({ order }: { order: OperationRow }) {
+  if (isAwaitingDocuments(order)) return <AwaitedDocuments order={order} />;
   const next = findNextOrderEvent(order, todayInMadrid(serverNow()));
   if (!next) return null;
   return (
@@ -78,7 +78,7 @@ function Next({ order }: { order: OperationRow }) {
   );
 }
 
-function useCells(order: OperationRow): Record<ColumnKey, ReactNode> {
+function useOrderCells(order: OperationRow): Record<ColumnKey, ReactNode> {
   const { accounts } = useMe().private_area;
   const account = accounts.find(({ uuid }) => uuid === order.uuid_account);
   return {
@@ -88,13 +88,13 @@ function useCells(order: OperationRow): Record<ColumnKey, ReactNode> {
     account: account && formatAccountName(account),
     amount: <OrderAmountText order={order} />,
     status: <StatusTag status={order.operation_status} label={orderStatusLabelOf(order)} />,
-    next: <Next order={order} />,
-    actions: <Actions order={order} />,
+    next: <NextEvent order={order} />,
+    actions: <ActionLinks order={order} />,
   };
 }
 
-function Row({ order, columns }: { order: OperationRow; columns: readonly ColumnKey[] }) {
-  const cells = useCells(order);
+function OrderTableRow({ order, columns }: { order: OperationRow; columns: readonly ColumnKey[] }) {
+  const cells = useOrderCells(order);
   return (
     <tr role="row">
       {columns.map((key) =>
@@ -143,7 +143,7 @@ export function OperationsTable({ caption, rows, withAccount }: OperationsTableP
       </thead>
       <tbody role="rowgroup">
         {rows.map((order) => (
-          <Row key={order.uuid} order={order} columns={columns} />
+          <OrderTableRow key={order.uuid} order={order} columns={columns} />
         ))}
       </tbody>
     </table>

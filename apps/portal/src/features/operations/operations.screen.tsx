@@ -18,12 +18,12 @@ import { useOperations } from '../../queries/operations.ts';
 import { OperationResults } from './operation-results.tsx';
 import styles from './operations.module.css';
 
-const ROWS_TO_COME = [1, 2, 3, 4, 5, 6, 7, 8];
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const skeleton = (
   <Card as="div">
     <SkeletonLine size="20" width="30%" />
-    {ROWS_TO_COME.map((row) => (
+    {SKELETON_ROWS.map((row) => (
       <p key={row} className={styles.rowToCome}>
         <SkeletonBlock height={32} />
       </p>
@@ -31,7 +31,7 @@ const skeleton = (
   </Card>
 );
 
-/** /account/operations: the state of every order (UIX-18). */
+/** /account/operations: the list of orders, of all accounts or of one (UIX-18). */
 export function OperationsScreen() {
   const { uuidAccount } = useParams({ strict: false });
   const filters = parseOperationFilters(useSearch({ strict: false }));
@@ -41,13 +41,13 @@ export function OperationsScreen() {
   const mayDownload = !useIsReadOnlySession();
   const title = account ? texts.titleOf(formatAccountName(account)) : texts.title;
   usePageTitle(title);
-  const narrowing = { ...filters, account: uuidAccount ?? '' };
+  const listFilters = { ...filters, account: uuidAccount ?? '' };
   const { data, isPlaceholderData } = query;
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <FilterBar narrowing={narrowing} />
+      <FilterBar listFilters={listFilters} />
       <div className={styles.above}>
         <p role="status" className={styles.found}>
           {data &&
@@ -61,7 +61,7 @@ export function OperationsScreen() {
       </div>
       <QuerySection query={query} name={texts.section} skeleton={skeleton}>
         {(page) => (
-          <OperationResults narrowing={narrowing} page={page} isBusy={isPlaceholderData} />
+          <OperationResults listFilters={listFilters} page={page} isBusy={isPlaceholderData} />
         )}
       </QuerySection>
     </>

@@ -91,9 +91,9 @@ const withoutDates = {
   cutoff_at: null,
   expected_value_date: null,
 } as const;
-const all = pageOf('operations', [toSign, ...running, ...ended], 64);
+const firstPage = pageOf('operations', [toSign, ...running, ...ended], 64);
 
-export const Normal = story({ path: PATH, answers: { 'GET /operations': all } });
+export const Normal = story({ path: PATH, answers: { 'GET /operations': firstPage } });
 export const EveryKind = story({
   path: PATH,
   answers: {
@@ -193,7 +193,7 @@ export const FilterSheet = story({
 });
 export const HiddenAmounts = story({
   path: PATH,
-  answers: { 'GET /operations': all },
+  answers: { 'GET /operations': firstPage },
   hidden: true,
 });
 export const Loading = story({ path: PATH, answers: { 'GET /operations': 'loading' } });
@@ -214,7 +214,7 @@ export const Failed = story({
 export const DownloadFailed = story({
   path: PATH,
   answers: {
-    'GET /operations': all,
+    'GET /operations': firstPage,
     'POST /operations/download': {
       status: 0,
       code: 'NO_RESPONSE',

@@ -25,7 +25,7 @@ function keysOf(changes: Partial<Operation>, today = TODAY) {
   );
 }
 
-describe('the expected events of an order', () => {
+describe('the expected events', () => {
   it.each<[string, Partial<Operation>, string[][]]>([
     [
       'a redemption that is not signed',
@@ -33,7 +33,7 @@ describe('the expected events of an order', () => {
       [['sign'], ['value', '2026-11-20'], ['payment', '2026-11-25']],
     ],
     [
-      'a redemption that lacks a document',
+      'a redemption whose document is missing',
       {
         ...redemption,
         operation_status: 'SIGNED',
@@ -73,7 +73,7 @@ describe('the expected events of an order', () => {
       [['value', '2026-11-20'], ['units']],
     ],
     [
-      'a redemption that is paid later',
+      'an executed redemption',
       { ...redemption, operation_status: 'FINALIZED' },
       [['payment', '2026-11-25']],
     ],
@@ -135,11 +135,11 @@ describe('the expected events of an order', () => {
       { ...transfer, operation_status: 'RD_SENT', uuid_parent_operation: 'out' },
       [['in', '2026-11-20'], ['units']],
     ],
-  ])('%s', (_, changes, expected) => {
+  ])('of %s are listed in time sequence', (_, changes, expected) => {
     expect(keysOf(changes)).toEqual(expected);
   });
 
-  it('are those of the incoming leg after the outgoing leg of a switch is complete, and none after both are', () => {
+  it('of a switch are those of the incoming leg after the outgoing leg is complete, and none after both are', () => {
     const out = operationOf({ ...transfer, operation_status: 'FINALIZED' });
     const leg = { operation_status: 'VALIDATED', expected_value_date: '2026-11-23' } as const;
     expect(buildExpectedEvents(out, TODAY, { leg }).map(({ key }) => key)).toEqual(['in', 'units']);
@@ -158,13 +158,13 @@ describe('the expected events of an order', () => {
       per_end_date: '2027-03-31',
       next_execution_date: '2026-12-09',
     });
-    const steps = buildExpectedEvents(order, TODAY);
-    expect(steps.map(({ date, when }) => date ?? when)).toEqual([
+    const events = buildExpectedEvents(order, TODAY);
+    expect(events.map(({ date, when }) => date ?? when)).toEqual([
       '2026-12-09',
       '05-mar-2027, o el día hábil siguiente',
       '2027-03-31',
     ]);
-    expect(buildOrderCalendarEvents(order, steps)).toHaveLength(2);
+    expect(buildOrderCalendarEvents(order, events)).toHaveLength(2);
   });
 
   it('state that the first day of an instruction may move while the instruction is not active', () => {
@@ -194,8 +194,8 @@ describe('the expected events of an order', () => {
     ['RETURNED', false],
   ])('contain a payment day only for a payment in progress: %s', (status, isToCome) => {
     const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
-    const steps = buildExpectedEvents(done, TODAY, { entries: [{ kind: 'PAYOUT', status }] });
-    expect(steps.map(({ key }) => key)).toEqual(isToCome ? ['payment'] : []);
+    const events = buildExpectedEvents(done, TODAY, { entries: [{ kind: 'PAYOUT', status }] });
+    expect(events.map(({ key }) => key)).toEqual(isToCome ? ['payment'] : []);
   });
 
   it('contain a repeated payment on its new day, but not before the promised day', () => {
@@ -216,8 +216,8 @@ describe('the expected events of an order', () => {
     'do not contain the arrival of money that has already arrived: %s',
     (payment_method) => {
       const order = operationOf({ operation_status: 'VALIDATED', payment_method });
-      const steps = buildExpectedEvents(order, TODAY, { isMoneyReceived: true });
-      expect(steps.map(({ key }) => key)).toEqual(['value', 'units']);
+      const events = buildExpectedEvents(order, TODAY, { isMoneyReceived: true });
+      expect(events.map(({ key }) => key)).toEqual(['value', 'units']);
     },
   );
 
@@ -226,12 +226,12 @@ describe('the expected events of an order', () => {
     (operation_type) => {
       const undated = { operation_type, expected_value_date: null, settlement_date: null };
       for (const status of ['REGISTERED_ONLINE', 'SIGNED', 'VALIDATED', 'RD_SENT'] as const) {
-        const steps = buildExpectedEvents(
+        const events = buildExpectedEvents(
           operationOf({ ...undated, operation_status: status }),
           TODAY,
         );
-        expect(steps.length).toBeGreaterThan(0);
-        for (const step of steps) expect(step.date ?? step.when).toBeDefined();
+        expect(events.length).toBeGreaterThan(0);
+        for (const step of events) expect(step.date ?? step.when).toBeDefined();
       }
     },
   );

@@ -52,17 +52,22 @@ const words = texts.timeline;
  */
 const LATER_EXECUTIONS_SHOWN = 2;
 
-function dated(key: string, title: string, date: string | null | undefined, when: string) {
+function buildDatedEvent(
+  key: string,
+  title: string,
+  date: string | null | undefined,
+  when: string,
+) {
   return { key, title, ...(date ? { date } : { when }) };
 }
 
-const sign: ExpectedEvent = { key: 'sign', title: words.sign, when: words.whenSigned };
-const units: ExpectedEvent = { key: 'units', title: words.units, when: words.whenPublished };
+const signEvent: ExpectedEvent = { key: 'sign', title: words.sign, when: words.whenSigned };
+const unitsEvent: ExpectedEvent = { key: 'units', title: words.units, when: words.whenPublished };
 
 /** Returns what is still needed to complete the order: signatures, and documents or their check (DAT-03). */
 function buildCompletionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { documents_status: status, missing_documents: missing } = order;
-  const signing = isAwaitingSignatures(order) ? [sign] : [];
+  const signing = isAwaitingSignatures(order) ? [signEvent] : [];
   if (missing !== null)
     return [
       ...signing,
@@ -72,7 +77,7 @@ function buildCompletionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   return status === 'SENT' ? [...signing, { key: 'documents-check', ...check }] : signing;
 }
 
-function whenComplete({ missing_documents: missing }: OrderWithTransfer): string {
+function describeCompletion({ missing_documents: missing }: OrderWithTransfer): string {
   return missing === null ? words.whenLastSigned : words.whenDocuments;
 }
 
@@ -87,41 +92,45 @@ function buildSubscriptionEvents(
   const { expected_value_date: date } = order;
   if (isPaidByDebit(order)) {
     const isToCome = isAwaitingMoney(order) && !isMoneyReceived;
-    const debit = dated('debit', words.debit, date, words.whenIn);
+    const debit = buildDatedEvent('debit', words.debit, date, words.whenIn);
     return [
       ...(isToCome ? [debit] : []),
-      dated('value', words.value, date, words.whenMoney),
-      units,
+      buildDatedEvent('value', words.value, date, words.whenMoney),
+      unitsEvent,
     ];
   }
   const isUnsigned = isAwaitingSignatures(order);
   if (!isUnsigned && !isAwaitingMoney(order)) {
-    return [dated('value', words.value, date, words.whenMoney), units];
+    return [buildDatedEvent('value', words.value, date, words.whenMoney), unitsEvent];
   }
-  if (isMoneyReceived) return [{ key: 'value', title: words.value, when: words.whenCame }, units];
+  if (isMoneyReceived)
+    return [{ key: 'value', title: words.value, when: words.whenCame }, unitsEvent];
   return [
     ...buildCompletionEvents(order),
     { key: 'money', title: words.money, when: words.whenIn },
     { key: 'value', title: words.value, when: words.whenMoney },
-    units,
+    unitsEvent,
   ];
 }
 
 /**
- * Returns the expected events of a redemption. The value date depends on the time of the last signature, and the
- * payment follows some days later.
+ * Returns the expected events of a redemption. The value date depends on the time of the last signature or document,
+ * and the payment follows some days later.
  */
 function buildRedemptionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { expected_value_date: date, settlement_date: paid } = order;
   return [
     ...buildCompletionEvents(order),
-    dated('value', words.value, date, whenComplete(order)),
-    dated('payment', words.payment, paid, words.whenValued),
+    buildDatedEvent('value', words.value, date, describeCompletion(order)),
+    buildDatedEvent('payment', words.payment, paid, words.whenValued),
   ];
 }
 
-function wayIn(date: string | null | undefined): ExpectedEvent[] {
-  return [dated('in', words.wayIn, date, words.whenOut), { ...units, title: words.unitsThere }];
+function buildSwitchInEvents(date: string | null | undefined): ExpectedEvent[] {
+  return [
+    buildDatedEvent('in', words.wayIn, date, words.whenOut),
+    { ...unitsEvent, title: words.unitsThere },
+  ];
 }
 
 /**
@@ -135,17 +144,20 @@ function buildSwitchEvents(
   const { operation_status: status, expected_value_date: date } = order;
   if (status === 'FINALIZED') {
     if (isSwitchInLeg(order) || leg?.operation_status === 'FINALIZED' || !leg) return [];
-    return wayIn(leg.expected_value_date);
+    return buildSwitchInEvents(leg.expected_value_date);
   }
-  if (isSwitchInLeg(order)) return wayIn(date);
+  if (isSwitchInLeg(order)) return buildSwitchInEvents(date);
   return [
     ...buildCompletionEvents(order),
-    dated('out', words.wayOut, date, whenComplete(order)),
-    ...wayIn(order.destination_value_date),
+    buildDatedEvent('out', words.wayOut, date, describeCompletion(order)),
+    ...buildSwitchInEvents(order.destination_value_date),
   ];
 }
 
-/** Returns the expected events of a transfer between managers: each phase with its last day (TRF-11). */
+/**
+ * Returns the expected events of a transfer between managers: the phases that are not complete, each with its last day
+ * if it is known (TRF-11).
+ */
 function buildTransferEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const phases = getUpcomingPhases(order).map(({ key, title, dueOn, when }) => ({
     key,
@@ -156,7 +168,7 @@ function buildTransferEvents(order: OrderWithTransfer): ExpectedEvent[] {
   return isIncomingTransfer(order) ? [...buildCompletionEvents(order), ...phases] : phases;
 }
 
-/** Returns the planned days of an instruction after `next`. They are not moved to business days. */
+/** Returns the first planned days of an instruction after `next`. They are not moved to business days. */
 function listPlannedDaysAfter(order: OrderWithTransfer, next: string): string[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   if (!period || !start) return [];
@@ -170,7 +182,7 @@ function listPlannedDaysAfter(order: OrderWithTransfer, next: string): string[] 
   return days;
 }
 
-function executions(order: OrderWithTransfer): ExpectedEvent[] {
+function buildExecutionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { next_execution_date: settled, per_start_date: start } = order;
   const next = settled ?? start;
   if (!next) return [];
@@ -192,8 +204,8 @@ function buildInstructionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   if (status === 'FINALIZED' || status === 'PERIODIC_SUSPENDED') return [];
   const last = end ? [{ key: 'end', title: words.end, date: end }] : [];
   const check: ExpectedEvent = { key: 'check', title: words.start, when: words.whenChecked };
-  if (status === 'PERIODIC_ACTIVE') return [...executions(order), ...last];
-  return [...buildCompletionEvents(order), check, ...executions(order), ...last];
+  if (status === 'PERIODIC_ACTIVE') return [...buildExecutionEvents(order), ...last];
+  return [...buildCompletionEvents(order), check, ...buildExecutionEvents(order), ...last];
 }
 
 /**
@@ -213,7 +225,7 @@ export function buildExpectedEvents(
   if (status === 'FINALIZED') {
     const day = hasPayout(order) ? getExpectedPayoutDate(paid, entries) : null;
     return day !== null && day >= today
-      ? [dated('payment', words.payment, day, words.whenValued)]
+      ? [buildDatedEvent('payment', words.payment, day, words.whenValued)]
       : [];
   }
   if (hasPayout(order)) return buildRedemptionEvents(order);

@@ -18,7 +18,7 @@ import {
 const incoming = (changes: Partial<Operation>) => operationOf(incomingTransferOf(changes));
 const outgoing = (changes: Partial<Operation>) =>
   operationOf({ operation_type: 'TRASPASO_SALIDA', expected_value_date: '2026-11-20', ...changes });
-const at = (done: number): TransferProgress => transferProgressOf(done);
+const progressAfter = (done: number): TransferProgress => transferProgressOf(done);
 
 describe('the upcoming phases of a transfer between managers', () => {
   it('begin with the request, and have no dates before the signature', () => {
@@ -34,19 +34,23 @@ describe('the upcoming phases of a transfer between managers', () => {
     expect(steps.every(({ dueOn, when }) => dueOn === undefined && when !== '')).toBe(true);
   });
 
-  it.each([0, 1, 2, 3, 4])('follow the first %i phases, each with its deadline', (done) => {
-    const steps = getUpcomingPhases(incoming({ operation_status: 'SNCE_2', transfer: at(done) }));
+  it.each([0, 1, 2, 3, 4])('are the phases after the first %i, each with its deadline', (done) => {
+    const steps = getUpcomingPhases(
+      incoming({ operation_status: 'SNCE_2', transfer: progressAfter(done) }),
+    );
     expect(steps).toHaveLength(5 - done);
     expect(steps.map(({ dueOn }) => dueOn)).toEqual(
-      at(done)
+      progressAfter(done)
         .phases.slice(done)
         .map(({ due_on }) => due_on),
     );
   });
 
-  it('are none once the transfer is complete', () => {
+  it('are none once the transfer has ended', () => {
     for (const operation_status of ['FINALIZED', 'CANCELLED'] as const) {
-      expect(getUpcomingPhases(incoming({ operation_status, transfer: at(2) }))).toEqual([]);
+      expect(getUpcomingPhases(incoming({ operation_status, transfer: progressAfter(2) }))).toEqual(
+        [],
+      );
     }
   });
 });
@@ -54,19 +58,19 @@ describe('the upcoming phases of a transfer between managers', () => {
 describe('the progress text', () => {
   it.each<[Partial<Operation>, string | undefined]>([
     [
-      { operation_status: 'VALIDATED', transfer: at(0) },
+      { operation_status: 'VALIDATED', transfer: progressAfter(0) },
       'Enviaremos la solicitud a la otra entidad como máximo el 2026-11-20.',
     ],
     [
-      { operation_status: 'SNCE_1', transfer: at(1) },
+      { operation_status: 'SNCE_1', transfer: progressAfter(1) },
       'La otra entidad tiene para responder hasta el 2026-11-24.',
     ],
     [
-      { operation_status: 'SNCE_2', transfer: at(2) },
+      { operation_status: 'SNCE_2', transfer: progressAfter(2) },
       'El dinero tiene que llegar como máximo el 2026-12-01.',
     ],
     [
-      { operation_status: 'SNCE_3', transfer: at(4), value_date: '2026-11-27' },
+      { operation_status: 'SNCE_3', transfer: progressAfter(4), value_date: '2026-11-27' },
       'Entra con el valor liquidativo del 2026-11-27.',
     ],
     [
@@ -75,8 +79,8 @@ describe('the progress text', () => {
     ],
     [{ operation_status: 'SNCE_1', transfer: null }, undefined],
   ])('of an incoming transfer: %o', (order, text) => {
-    const said = describeTransferProgress(incoming(order));
-    expect(said && `${said.text}${said.date ?? ''}${said.after ?? ''}`).toBe(text);
+    const sentence = describeTransferProgress(incoming(order));
+    expect(sentence && `${sentence.text}${sentence.date ?? ''}${sentence.after ?? ''}`).toBe(text);
   });
 
   it.each<[Partial<Operation>, string | undefined]>([
@@ -88,8 +92,8 @@ describe('the progress text', () => {
       'Salió con el valor liquidativo del 2026-11-20.',
     ],
   ])('of an outgoing transfer: %o', (order, text) => {
-    const said = describeTransferProgress(outgoing(order));
-    expect(said && `${said.text}${said.date ?? ''}${said.after ?? ''}`).toBe(text);
+    const sentence = describeTransferProgress(outgoing(order));
+    expect(sentence && `${sentence.text}${sentence.date ?? ''}${sentence.after ?? ''}`).toBe(text);
   });
 });
 
@@ -97,11 +101,15 @@ describe('the expected arrival date', () => {
   it('is the deadline of the arrival, then the day of arrival, and the value date once it is known', () => {
     const order = { operation_status: 'SNCE_2' } as const;
     expect(getExpectedArrivalDate(incoming({ ...order, transfer: null }))).toBeNull();
-    expect(getExpectedArrivalDate(incoming({ ...order, transfer: at(2) }))).toBe('2026-12-01');
-    expect(getExpectedArrivalDate(incoming({ ...order, transfer: at(4) }))).toBe('2026-11-26');
-    expect(getExpectedArrivalDate(incoming({ value_date: '2026-11-25', transfer: at(4) }))).toBe(
-      '2026-11-25',
+    expect(getExpectedArrivalDate(incoming({ ...order, transfer: progressAfter(2) }))).toBe(
+      '2026-12-01',
     );
+    expect(getExpectedArrivalDate(incoming({ ...order, transfer: progressAfter(4) }))).toBe(
+      '2026-11-26',
+    );
+    expect(
+      getExpectedArrivalDate(incoming({ value_date: '2026-11-25', transfer: progressAfter(4) })),
+    ).toBe('2026-11-25');
   });
 });
 

@@ -16,7 +16,7 @@ type TransferFundFields = Pick<
   'operation_type' | 'product_name' | 'isin' | 'origin' | 'destination'
 >;
 
-function withIsin(...parts: readonly (string | null | undefined)[]): string {
+function joinParts(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -25,11 +25,11 @@ function withIsin(...parts: readonly (string | null | undefined)[]): string {
  * general term is returned.
  */
 export function getOriginAndDestination(order: TransferFundFields): OriginAndDestination {
-  const here = withIsin(order.product_name, order.isin);
+  const here = joinParts(order.product_name, order.isin);
   const { destination: there } = order;
   if (isOutgoingTransfer(order))
-    return { from: here, to: there ? withIsin(there.fund_name, there.isin) : data.otherEntity };
-  return { from: withIsin(order.origin?.fund_name, order.origin?.isin), to: here };
+    return { from: here, to: there ? joinParts(there.fund_name, there.isin) : data.otherEntity };
+  return { from: joinParts(order.origin?.fund_name, order.origin?.isin), to: here };
 }
 
 /** Returns the amount requested from the other manager as text: euros, units, a percentage or everything. */
@@ -46,9 +46,9 @@ export function formatRequestedAmount({ origin }: Pick<Operation, 'origin'>): st
   }
 }
 
-type Phase = TransferMilestone['phase'];
+type TransferPhase = TransferMilestone['phase'];
 
-/** A transfer between managers. `transfer` is undefined until all signatures are given. */
+/** A transfer between managers. `transfer` is missing until all signatures are given. */
 export type ExternalTransferFields = Pick<
   Operation,
   'operation_type' | 'operation_status' | 'transfer'
@@ -59,33 +59,33 @@ export type ExternalTransferFields = Pick<
  * first.
  */
 export interface UpcomingPhase {
-  key: Phase;
+  key: TransferPhase;
   title: string;
   dueOn?: string;
   when: string;
 }
 
-const PHASES: readonly Phase[] = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'];
+const PHASES: readonly TransferPhase[] = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'];
 
 /** Number of completed phases for each status of the order. Used when the service sends no phases. */
-const DONE: Readonly<Record<'in' | 'out', Readonly<Record<string, number>>>> = {
+const COMPLETED_PHASES: Readonly<Record<'in' | 'out', Readonly<Record<string, number>>>> = {
   in: { SNCE_1: 1, SNCE_2: 2, SNCE_3: 4, RD_SENT: 4 },
   out: { SNCE_1: 1, SNCE_2: 2, RD_SENT: 2, SNCE_3: 4 },
 };
 
-function titlesOf(order: ExternalTransferFields): Readonly<Record<Phase, string>> {
+function getPhaseTitles(order: ExternalTransferFields): Readonly<Record<TransferPhase, string>> {
   return isOutgoingTransfer(order) ? words.phasesOut : words.phasesIn;
 }
 
 /** Returns the phases that are not complete, in time sequence. */
 export function getUpcomingPhases(order: ExternalTransferFields): UpcomingPhase[] {
   if (isTerminal(order.operation_status)) return [];
-  const titles = titlesOf(order);
+  const titles = getPhaseTitles(order);
   const { transfer } = order;
   if (!transfer) {
     const isOut = isOutgoingTransfer(order);
     const when = isOut ? words.whenOut : words.whenSigned;
-    const done = DONE[isOut ? 'out' : 'in'][order.operation_status] ?? 0;
+    const done = COMPLETED_PHASES[isOut ? 'out' : 'in'][order.operation_status] ?? 0;
     return PHASES.slice(done).map((key) => ({ key, title: titles[key], when: when[key] }));
   }
   return transfer.phases
@@ -99,7 +99,10 @@ export function getUpcomingPhases(order: ExternalTransferFields): UpcomingPhase[
 }
 
 /** Returns the last day of a phase; undefined when the phase is complete or the day unknown. */
-function dueOn({ transfer }: ExternalTransferFields, phase: Phase): string | undefined {
+function getPhaseDeadline(
+  { transfer }: ExternalTransferFields,
+  phase: TransferPhase,
+): string | undefined {
   return transfer?.phases.find((one) => one.phase === phase && one.done_on === null)?.due_on;
 }
 
@@ -129,16 +132,16 @@ function buildSentenceWithDate(
 }
 
 function describeIncomingProgress(
-  order: ExternalTransferFields & Dated,
+  order: ExternalTransferFields & DateFields,
 ): ProgressSentence | undefined {
   switch (order.operation_status) {
     case 'SIGNED':
     case 'VALIDATED':
-      return buildSentenceWithDate(words.willAsk, dueOn(order, 'REQUEST'));
+      return buildSentenceWithDate(words.willAsk, getPhaseDeadline(order, 'REQUEST'));
     case 'SNCE_1':
-      return buildSentenceWithDate(words.mayAnswer, dueOn(order, 'CHECK'));
+      return buildSentenceWithDate(words.mayAnswer, getPhaseDeadline(order, 'CHECK'));
     case 'SNCE_2':
-      return buildSentenceWithDate(words.mustArrive, dueOn(order, 'ARRIVAL'));
+      return buildSentenceWithDate(words.mustArrive, getPhaseDeadline(order, 'ARRIVAL'));
     case 'SNCE_3':
     case 'RD_SENT':
       return buildSentenceWithDate(words.willEnter, order.value_date ?? order.expected_value_date);
@@ -150,7 +153,7 @@ function describeIncomingProgress(
 }
 
 function describeOutgoingProgress(
-  order: ExternalTransferFields & Dated,
+  order: ExternalTransferFields & DateFields,
 ): ProgressSentence | undefined {
   switch (order.operation_status) {
     case 'SNCE_1':
@@ -165,11 +168,14 @@ function describeOutgoingProgress(
   }
 }
 
-type Dated = Pick<Operation, 'value_date' | 'expected_value_date' | 'net_asset_value_date'>;
+type DateFields = Pick<Operation, 'value_date' | 'expected_value_date' | 'net_asset_value_date'>;
 
-/** Returns a sentence on the progress of a transfer; undefined when the status needs no explanation. */
+/**
+ * Returns a sentence on the progress of a transfer; undefined when the status needs no explanation or its date is
+ * unknown.
+ */
 export function describeTransferProgress(
-  order: ExternalTransferFields & Dated,
+  order: ExternalTransferFields & DateFields,
 ): ProgressSentence | undefined {
   return isOutgoingTransfer(order)
     ? describeOutgoingProgress(order)

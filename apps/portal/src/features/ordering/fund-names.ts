@@ -12,7 +12,10 @@ type Order = Pick<
   | 'origin'
 >;
 
-/** Returns the name of the order's fund; for a transfer both names, «De uno a otro». */
+/**
+ * Returns the name of the order's fund, or «De uno a otro» for an incoming transfer or a switch whose two funds are
+ * known.
+ */
 export function formatFundNames(order: Order): string {
   const { product_name: name, destination_product_name: other } = order;
   if (isIncomingTransfer(order)) {

@@ -13,14 +13,20 @@ export type InstructionFields = Pick<
   'per_period' | 'per_start_date' | 'per_end_date' | 'per_increase_type' | 'per_increase'
 >;
 
-function increaseText({ per_increase_type: type, per_increase: size }: InstructionFields): string {
+function describeIncrease({
+  per_increase_type: type,
+  per_increase: size,
+}: InstructionFields): string {
   if (!type || type === 'NONE' || !size) return texts.noIncrease;
   const { increases } = texts;
   if (type === 'LINEAL') return increases.LINEAL(formatMoney(size));
   return increases[type](formatPercent(size));
 }
 
-/** Returns the frequency, first date, last date and yearly increase of an instruction (INS-01). */
+/**
+ * Returns the frequency, the first date, the last date and, with `withIncrease`, the yearly increase of an instruction
+ * (INS-01).
+ */
 export function describeInstructionTerms(
   order: InstructionFields,
   withIncrease = true,
@@ -30,6 +36,6 @@ export function describeInstructionTerms(
   if (period) terms.push({ term: texts.period, description: texts.periods[period] });
   if (start) terms.push({ term: texts.start, description: texts.orNextDay(formatDate(start)) });
   terms.push({ term: texts.end, description: end ? formatDate(end) : texts.noEnd });
-  if (withIncrease) terms.push({ term: texts.increase, description: increaseText(order) });
+  if (withIncrease) terms.push({ term: texts.increase, description: describeIncrease(order) });
   return terms;
 }

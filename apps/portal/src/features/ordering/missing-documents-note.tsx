@@ -5,7 +5,10 @@ import { isAwaitingSignatures } from './operation-predicates.ts';
 
 const words = ordering.documents;
 
-/** Says which documents an order lacks, and that its price waits for them. Renders nothing when it lacks none. */
+/**
+ * States which documents of an order are missing, and that its price waits for them. Renders nothing when none is
+ * missing.
+ */
 export function MissingDocumentsNote({
   order,
 }: {

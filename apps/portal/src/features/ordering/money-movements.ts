@@ -14,7 +14,8 @@ function isCharged(entries: readonly PaymentEntryFields[]): boolean {
 }
 
 /**
- * True when the money of a subscription has been received, which happens before the order is sent to the registry.
+ * True when the money of a subscription by direct debit or bank transfer has been received. Always false for other
+ * payment methods.
  */
 export function hasMoneyArrived(
   { payment_method: method }: Pick<Operation, 'payment_method'>,
@@ -34,8 +35,8 @@ export function getExpectedPayoutDate(
 ): string | null {
   const payouts = entries.filter(({ kind }) => kind === 'PAYOUT');
   if (payouts.length === 0) return settlementDate;
-  const living = payouts.find(({ status }) => PENDING_STATUSES.has(status));
-  if (!living) return null;
-  const { attempt = 1, requested_on: day = '' } = living;
+  const pendingPayout = payouts.find(({ status }) => PENDING_STATUSES.has(status));
+  if (!pendingPayout) return null;
+  const { attempt = 1, requested_on: day = '' } = pendingPayout;
   return attempt > 1 && settlementDate !== null && day > settlementDate ? day : settlementDate;
 }

@@ -14,56 +14,56 @@ import {
 
 /** Predicates on an order of the service. The table of order types is in the domain package (ORD-01). */
 
-type Typed = Pick<OperationRow, 'operation_type'>;
-type Leg = Pick<OperationRow, 'operation_type' | 'uuid_parent_operation'>;
-type InStatus = Pick<OperationRow, 'operation_status'>;
+type TypeField = Pick<OperationRow, 'operation_type'>;
+type LegFields = Pick<OperationRow, 'operation_type' | 'uuid_parent_operation'>;
+type StatusField = Pick<OperationRow, 'operation_status'>;
 
 /** True for a standing instruction. The service creates an order on each of its planned days. */
-export function isInstruction({ operation_type: type }: Typed): boolean {
+export function isInstruction({ operation_type: type }: TypeField): boolean {
   return isStandingInstruction(type);
 }
 
 /** True for the outgoing and the incoming leg of a switch between two funds of this manager. */
-export function isSwitchOrder({ operation_type: type }: Typed): boolean {
+export function isSwitchOrder({ operation_type: type }: TypeField): boolean {
   return isSwitch(type);
 }
 
 /** True for an incoming transfer, from another manager. */
-export function isIncomingTransfer({ operation_type: type }: Typed): boolean {
+export function isIncomingTransfer({ operation_type: type }: TypeField): boolean {
   return isIncomingType(type);
 }
 
 /** True for an outgoing transfer, which the other manager requests. */
-export function isOutgoingTransfer({ operation_type: type }: Typed): boolean {
+export function isOutgoingTransfer({ operation_type: type }: TypeField): boolean {
   return isOutgoingType(type);
 }
 
 /** True for a transfer between managers, in either direction. */
-export function isTransferBetweenManagers(order: Typed): boolean {
+export function isTransferBetweenManagers(order: TypeField): boolean {
   return isIncomingTransfer(order) || isOutgoingTransfer(order);
 }
 
 /** True for an order with which staff block or release units. */
-export function isOrderToBlockUnits({ operation_type: type }: Typed): boolean {
+export function isOrderToBlockUnits({ operation_type: type }: TypeField): boolean {
   return isBlockType(type);
 }
 
 /** True when the order leaves a fund. The time of its last signature then decides its value date (DAT-05). */
-export function isValuedByCutoff(order: Leg): boolean {
+export function isValuedByCutoff(order: LegFields): boolean {
   return hasPayout(order) || isSwitchOutLeg(order);
 }
 
 /** True for an active or suspended instruction. Only these can be suspended, resumed or replaced. */
-export function isModifiableInstruction(order: Typed & InStatus): boolean {
+export function isModifiableInstruction(order: TypeField & StatusField): boolean {
   return isInstruction(order) && isOpenInstruction(order.operation_status);
 }
 
 /** True when the order still needs signatures, in this portal or in another channel. */
-export function isAwaitingSignatures({ operation_status: status }: InStatus): boolean {
+export function isAwaitingSignatures({ operation_status: status }: StatusField): boolean {
   return isRegisteredStatus(status);
 }
 
 /** True when the order can have debits or payments: its type moves money, and everyone has signed. */
-export function canHavePayments(order: Typed & InStatus): boolean {
+export function canHavePayments(order: TypeField & StatusField): boolean {
   return orderTypesWithPayment.includes(order.operation_type) && !isAwaitingSignatures(order);
 }

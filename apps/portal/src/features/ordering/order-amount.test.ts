@@ -9,7 +9,7 @@ describe('isAmountEstimated', () => {
     uuid_parent_operation: null,
   } as const;
 
-  it('is true for an order in units, percent or everything, until the order is complete', () => {
+  it('is true for an order in units, in percent or of the whole position, until the order ends', () => {
     expect(isAmountEstimated(order)).toBe(true);
     expect(isAmountEstimated({ ...order, operation_sub_type: 'TOTAL' })).toBe(true);
     expect(isAmountEstimated({ ...order, operation_sub_type: 'PARCIAL_PARTICIPACIONES' })).toBe(

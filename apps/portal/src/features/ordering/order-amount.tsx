@@ -11,7 +11,7 @@ import {
 import { Amount, Units } from '@participe/ui';
 import { orders } from '#texts/ordering/orders.ts';
 
-type Sized = Pick<
+type AmountFields = Pick<
   OperationRow,
   | 'operation_type'
   | 'operation_sub_type'
@@ -23,27 +23,32 @@ type Sized = Pick<
   Partial<Pick<OperationRow, 'percentage'>>;
 
 /**
- * True while the amount of an order in euros is an estimate. An incoming transfer, or the incoming leg of a switch,
- * has no estimate: its amount is the amount that left the other fund.
+ * True while the euros of an order are an estimate, because it was ordered in units, in percent or as a whole. An
+ * incoming transfer and the incoming leg of a switch have no estimate: their amount is that which left the other fund.
  */
-export function isAmountEstimated(order: Omit<Sized, 'cash' | 'participations'>): boolean {
+export function isAmountEstimated(order: Omit<AmountFields, 'cash' | 'participations'>): boolean {
   const { operation_type: type, operation_status: status } = order;
-  // An incoming transfer and the incoming leg of a switch have no amount until the money arrives.
   const isIncoming = isTransferIn(type) || isSwitchInLeg(order);
   return isSizedWithoutEuros(order.operation_sub_type) && !isTerminal(status) && !isIncoming;
 }
 
 /**
- * Renders the amount of an order: euros, negative when money leaves (UIX-19). Without euros, renders the units or
- * «Total».
+ * Renders the amount of an order: euros or, without euros, the units, the percentage or «Total». Euros are negative
+ * when money leaves (UIX-19), unless `unsigned` is set.
  */
-export function OrderAmountText({ order, plain = false }: { order: Sized; plain?: boolean }) {
+export function OrderAmountText({
+  order,
+  unsigned = false,
+}: {
+  order: AmountFields;
+  unsigned?: boolean;
+}) {
   const { operation_type: type, operation_sub_type: subType, cash, participations } = order;
   const { percentage = null } = order;
   if (cash !== null) {
     return (
       <>
-        <Amount value={!plain && isOutflow(type) ? negateMoney(cash) : cash} />
+        <Amount value={!unsigned && isOutflow(type) ? negateMoney(cash) : cash} />
         {isAmountEstimated(order) && ` ${orders.estimated}`}
       </>
     );

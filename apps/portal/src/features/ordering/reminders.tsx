@@ -11,7 +11,7 @@ import { useIsReadOnlySession } from '../../session/superuser.ts';
 import styles from './reminders.module.css';
 
 const { remind: words } = ordering;
-const TOO_OFTEN = '429-001';
+const ALREADY_REMINDED = '429-001';
 
 interface Person {
   uuid_intervener: string;
@@ -19,7 +19,7 @@ interface Person {
 }
 
 function isTooOften(error: Error): boolean {
-  return error instanceof CallError && error.code === TOO_OFTEN;
+  return error instanceof CallError && error.code === ALREADY_REMINDED;
 }
 
 /** Button «Recordar a ‹nombre›». The service accepts one reminder a day for each order and person. */
@@ -68,10 +68,10 @@ function RemindButton({ order, person }: { order: Operation; person: Person }) {
 export function ReminderButtons({ order }: { order: Operation }) {
   const me = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);
-  const isReader = useIsReadOnlySession();
+  const isReadOnlySession = useIsReadOnlySession();
   const others = order.pending_signers.filter(({ uuid_intervener: uuid }) => uuid !== me.uuid);
   const isUnsigned = isAwaitingSignatures(order);
-  if (!account || isReader || !isUnsigned || others.length === 0) return null;
+  if (!account || isReadOnlySession || !isUnsigned || others.length === 0) return null;
   if (!hasPermission(account, 'sign') || !me.can_operate) return null;
   return (
     <ul className={styles.list} aria-label={words.label}>

@@ -35,12 +35,19 @@ function useSigningRule(order: Operation) {
     operationType: order.operation_type,
   });
   const isUnsigned = isAwaitingSignatures(order);
-  const isTimed = isUnsigned && isValuedByCutoff(order) && required > 1;
-  return { arrangement, required, rule: isTimed ? `${rule} ${ordering.lastSignature}` : rule };
+  const decidesValueDate = isUnsigned && isValuedByCutoff(order) && required > 1;
+  return {
+    arrangement,
+    required,
+    rule: decidesValueDate ? `${rule} ${ordering.lastSignature}` : rule,
+  };
 }
 
-/** Explains why nobody signs the order in this portal: it was placed or signed elsewhere, or needs no signature. */
-function SignedElsewhere({
+/**
+ * Explains why nobody signs the order in this portal: it is signed with its parent order, at the other manager or
+ * before this portal existed, or needs no signature.
+ */
+function NotSignedHere({
   order,
   signing,
 }: {
@@ -76,13 +83,13 @@ export function OrderSignersSection(props: SignersProps) {
     return order.operation_status === 'CANCELLED' ? (
       <GivenSignatures {...props} />
     ) : (
-      <SignersNow {...props} />
+      <CurrentSigners {...props} />
     );
   }
-  return <SignedElsewhere order={order} signing={signing} />;
+  return <NotSignedHere order={order} signing={signing} />;
 }
 
-function listRows(facts: SigningContext) {
+function buildListRows(facts: SigningContext) {
   return buildSignerRows(facts).map(({ signedAt, ...signer }) => ({
     ...signer,
     signedAt: signedAt && <DateTime value={signedAt} />,
@@ -94,24 +101,28 @@ function GivenSignatures({ people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
   const signed = people.filter(({ signed_at }) => signed_at !== null);
   const facts = { people: signed, me, maySign: false, arrangement: undefined };
-  return <SignersList rule={words.cancelled} signers={listRows(facts)} />;
+  return <SignersList rule={words.cancelled} signers={buildListRows(facts)} />;
 }
 
 /** Lists the signers. Announces a signature that another person gives while the page is open (UIX-33, UIX-35). */
-function SignersNow({ order, people }: SignersProps) {
+function CurrentSigners({ order, people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
-  const [opened] = useState(people);
+  const [initialPeople] = useState(people);
   const { arrangement, required, rule } = useSigningRule(order);
   const maySign = order.allowed_actions.includes('SIGN');
   const facts = { people, me, maySign, arrangement };
   return (
     <>
-      {findNewSigners(opened, people, me).map((name) => (
+      {findNewSigners(initialPeople, people, me).map((name) => (
         <Alert key={name} role="status">
           {words.hasSigned(name)}
         </Alert>
       ))}
-      <SignersList count={countSignatures(facts, required)} rule={rule} signers={listRows(facts)} />
+      <SignersList
+        count={countSignatures(facts, required)}
+        rule={rule}
+        signers={buildListRows(facts)}
+      />
       <ReminderButtons order={order} />
     </>
   );

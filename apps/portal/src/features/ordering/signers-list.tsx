@@ -25,7 +25,7 @@ interface SignersListProps {
   rule?: ReactNode;
 }
 
-const LOOK: Record<SignerState, { tone: TagTone; icon: typeof IconCheck }> = {
+const STATE_STYLES: Record<SignerState, { tone: TagTone; icon: typeof IconCheck }> = {
   'your-turn': { tone: 'warn', icon: IconPencil },
   signed: { tone: 'ok', icon: IconCheck },
   pending: { tone: 'neutral', icon: IconHourglass },
@@ -34,7 +34,7 @@ const LOOK: Record<SignerState, { tone: TagTone; icon: typeof IconCheck }> = {
 
 const { list: texts } = ordering.signers;
 
-function stateText({ state, signedAt }: Signer): ReactNode {
+function describeState({ state, signedAt }: Signer): ReactNode {
   if (state !== 'signed') return texts[state];
   return signedAt ? (
     <>
@@ -55,14 +55,14 @@ export function SignersList({ signers, count, rule }: SignersListProps) {
       {signers.length > 0 && (
         <ul className={styles.list}>
           {signers.map((signer) => {
-            const { tone, icon: Icon } = LOOK[signer.state];
+            const { tone, icon: Icon } = STATE_STYLES[signer.state];
             return (
               <li key={signer.key}>
                 <span className={styles.who}>
                   <b>{signer.name}</b> · {signer.role}
                 </span>
                 <Tag tone={tone} icon={<Icon size={16} aria-hidden />}>
-                  <span>{stateText(signer)}</span>
+                  <span>{describeState(signer)}</span>
                 </Tag>
               </li>
             );

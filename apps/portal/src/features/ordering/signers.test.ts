@@ -29,7 +29,7 @@ const pere = person('pere', 'Pere Vila');
 const reader = person('lector', 'Nuria Sanz', { role: 'AUTORIZADO_CONSULTIVO', must_sign: false });
 const signedAt = '2026-11-18T09:42:00.000Z';
 
-function facts(more: Partial<SigningContext> = {}): SigningContext {
+function signingContext(more: Partial<SigningContext> = {}): SigningContext {
   return {
     people: [pere, reader, marta],
     me: 'marta',
@@ -39,38 +39,36 @@ function facts(more: Partial<SigningContext> = {}): SigningContext {
   };
 }
 
-function states(given: SigningContext) {
-  return buildSignerRows(given).map(({ name, state }) => `${name}: ${state}`);
+function states(context: SigningContext) {
+  return buildSignerRows(context).map(({ name, state }) => `${name}: ${state}`);
 }
 
 describe('the signers of an order', () => {
-  it('begin with the user, as «Usted»', () => {
-    expect(states(facts())).toEqual([
+  it('begin with the reader of the page, named «Usted», when it is their turn', () => {
+    expect(states(signingContext())).toEqual([
       'Usted: your-turn',
       'Pere Vila: pending',
       'Nuria Sanz: not-needed',
     ]);
   });
 
-  it('are only the user when one signature is enough', () => {
-    expect(states(facts({ arrangement: 'INDISTINTA' }))).toEqual([
+  it('are not needed except for the reader when one signature is enough and the reader may give it', () => {
+    expect(states(signingContext({ arrangement: 'INDISTINTA' }))).toEqual([
       'Usted: your-turn',
       'Pere Vila: not-needed',
       'Nuria Sanz: not-needed',
     ]);
   });
 
-  it('are all who may sign, for a user who may only read', () => {
-    expect(states(facts({ arrangement: 'INDISTINTA', me: 'lector', maySign: false }))).toEqual([
-      'Pere Vila: pending',
-      'Marta Prat: pending',
-      'Usted: not-needed',
-    ]);
+  it('are all pending for a reader who may not sign', () => {
+    expect(
+      states(signingContext({ arrangement: 'INDISTINTA', me: 'lector', maySign: false })),
+    ).toEqual(['Pere Vila: pending', 'Marta Prat: pending', 'Usted: not-needed']);
   });
 
   it('have the time of their signature once they have signed', () => {
     const people = [{ ...marta, signed_at: signedAt }, pere];
-    expect(buildSignerRows(facts({ people, maySign: false }))[0]).toEqual({
+    expect(buildSignerRows(signingContext({ people, maySign: false }))[0]).toEqual({
       key: 'marta',
       name: 'Usted',
       role: 'Titular',
@@ -84,15 +82,18 @@ describe('the number of signatures', () => {
   const people = [{ ...marta, signed_at: signedAt }, pere, reader];
 
   it('is counted against the number that the service requires', () => {
-    expect(countSignatures(facts({ people }), 2)).toEqual({ signed: 1, required: 2 });
+    expect(countSignatures(signingContext({ people }), 2)).toEqual({ signed: 1, required: 2 });
   });
 
   it('is counted against all people who must sign while that number is unknown', () => {
-    expect(countSignatures(facts({ people }), undefined)).toEqual({ signed: 1, required: 2 });
+    expect(countSignatures(signingContext({ people }), undefined)).toEqual({
+      signed: 1,
+      required: 2,
+    });
   });
 
   it('is counted against one when one signature is enough', () => {
-    expect(countSignatures(facts({ people, arrangement: 'SOLIDARIA' }), 2)).toEqual({
+    expect(countSignatures(signingContext({ people, arrangement: 'SOLIDARIA' }), 2)).toEqual({
       signed: 1,
       required: 1,
     });
@@ -100,7 +101,7 @@ describe('the number of signatures', () => {
 });
 
 describe('new signatures', () => {
-  it('are shown by name, except that of the user', () => {
+  it('are shown by name, except that of the reader', () => {
     const now = [
       { ...marta, signed_at: signedAt },
       { ...pere, signed_at: signedAt },
@@ -110,19 +111,19 @@ describe('new signatures', () => {
   });
 });
 
-describe('owners and usufructuaries', () => {
+describe('bare owner and usufructuary', () => {
   const bare = person('nuda', 'Rosa Gil', { role: 'NUDO_PROPIETARIO' });
   const use = person('uso', 'Elvira Sanz', { role: 'USUFRUCTUARIO' });
 
-  it('must all sign in a usufruct, whatever the account states', () => {
-    const both = facts({ people: [bare, use], me: 'nuda', arrangement: 'INDISTINTA' });
+  it('must both sign, whatever the arrangement type of the account', () => {
+    const both = signingContext({ people: [bare, use], me: 'nuda', arrangement: 'INDISTINTA' });
     expect(states(both)).toEqual(['Usted: your-turn', 'Elvira Sanz: pending']);
     expect(countSignatures(both, 1)).toEqual({ signed: 0, required: 2 });
   });
 
   it('need one signature when the usufructuary does not have to sign', () => {
     const people = [bare, { ...use, must_sign: false }];
-    const alone = facts({ people, me: 'nuda', arrangement: 'INDISTINTA' });
+    const alone = signingContext({ people, me: 'nuda', arrangement: 'INDISTINTA' });
     expect(countSignatures(alone, 1)).toEqual({ signed: 0, required: 1 });
   });
 });
@@ -143,7 +144,7 @@ describe('the required number of signatures', () => {
     ['10000.00', 1],
     ['10000.01', 2],
     [null, 2],
-  ])('follows the rule for the amount: %s', (cash, required) => {
+  ])('for the amount %s is %i', (cash, required) => {
     expect(countRequiredSignatures(account, order(cash))).toBe(required);
     expect(countRequiredSignatures({ ...account, signature_rules: [] }, order(cash))).toBe(
       required,

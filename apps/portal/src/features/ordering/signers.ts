@@ -27,7 +27,7 @@ export interface SigningContext {
   arrangement: ArrangementType | undefined;
 }
 
-const ORDER: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-needed'];
+const STATE_SEQUENCE: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-needed'];
 
 /**
  * True when each of these people must sign, whatever the account's arrangement type: bare owner and usufructuary, or
@@ -44,7 +44,7 @@ function isOneEnough({ arrangement, people }: SigningContext): boolean {
   return arrangement === 'INDISTINTA' || arrangement === 'SOLIDARIA';
 }
 
-function stateOf(person: OperationIntervener, facts: SigningContext): SignerState {
+function getSignerState(person: OperationIntervener, facts: SigningContext): SignerState {
   const { me, maySign } = facts;
   if (person.signed_at !== null) return 'signed';
   if (!person.must_sign) return 'not-needed';
@@ -59,19 +59,19 @@ export function buildSignerRows(facts: SigningContext): SignerRow[] {
     key: person.uuid_intervener,
     name: person.uuid_intervener === facts.me ? ordering.you : person.name,
     role: roleLabel(person.role),
-    state: stateOf(person, facts),
+    state: getSignerState(person, facts),
     signedAt: person.signed_at,
   }));
-  return rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+  return rows.toSorted((a, b) => STATE_SEQUENCE.indexOf(a.state) - STATE_SEQUENCE.indexOf(b.state));
 }
 
 /** Returns how many people have signed and how many must sign. `required` comes from the service, once loaded. */
 export function countSignatures(facts: SigningContext, required: number | undefined) {
   const asked = facts.people.filter(({ must_sign }) => must_sign).length;
   const counted = mustAllSign(facts.people) ? asked : (required ?? Math.max(1, asked));
-  const needed = isOneEnough(facts) ? 1 : counted;
+  const requiredCount = isOneEnough(facts) ? 1 : counted;
   const signed = facts.people.filter(({ signed_at }) => signed_at !== null).length;
-  return { signed: Math.min(signed, needed), required: needed };
+  return { signed: Math.min(signed, requiredCount), required: requiredCount };
 }
 
 const LIMIT_WITHOUT_RULES = '10000.00';
@@ -102,10 +102,13 @@ export function findNewSigners(
   now: readonly OperationIntervener[],
   me: string,
 ): readonly string[] {
-  const had = new Set(
+  const earlierSigners = new Set(
     before.filter((one) => one.signed_at !== null).map((one) => one.uuid_intervener),
   );
   return now
-    .filter(({ signed_at, uuid_intervener: uuid }) => signed_at && uuid !== me && !had.has(uuid))
+    .filter(
+      ({ signed_at, uuid_intervener: uuid }) =>
+        signed_at && uuid !== me && !earlierSigners.has(uuid),
+    )
     .map(({ name }) => name);
 }

@@ -11,7 +11,7 @@ const order = {
 
 describe('the place where an order is signed', () => {
   it.each([
-    ['in the portal: an order of its people', {}, 'here'],
+    ['in the portal: an order of a client', {}, 'here'],
     ['in the portal: an order on paper', { source: 'POSTAL', source_system: 'BACKOFFICE' }, 'here'],
     [
       'with the instruction: an order that the instruction created',
@@ -38,7 +38,7 @@ describe('the place where an order is signed', () => {
       { operation_type: 'BLOQUEO', source: 'ONLINE', source_system: 'BACKOFFICE' },
       'nobody',
     ],
-  ] as const)('%s', (_name, more, signing) => {
+  ] as const)('is %s', (_name, more, signing) => {
     expect(getSigningLocation({ ...order, ...more })).toBe(signing);
   });
 });

@@ -12,7 +12,7 @@ describe('the text for the signing arrangement of an account', () => {
     ['CONJUNTA', 3, 'Tienen que firmar todas las personas.'],
     ['MANCOMUNADA', 2, 'Tienen que firmar 2 de 3 según lo acordado.'],
     ['MANCOMUNADA_CONDICIONAL', 1, 'Tienen que firmar 1 de 3 según lo acordado.'],
-  ] as const)('%s', (arrangement, required, sentence) => {
+  ] as const)('for %s and %i required signatures is «%s»', (arrangement, required, sentence) => {
     const people = [signs, signs, signs, { signs: false }];
     expect(describeSigningRule({ arrangement, required, people })).toBe(sentence);
   });

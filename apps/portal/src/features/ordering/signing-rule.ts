@@ -11,7 +11,7 @@ export interface SigningRuleFacts {
   operationType?: OperationType;
 }
 
-/** Returns a sentence on how many people must sign (UIX-33). The service supplies the numbers. */
+/** Returns a sentence on who must sign (UIX-33). The service supplies the number of required signatures. */
 export function describeSigningRule({
   arrangement,
   required,

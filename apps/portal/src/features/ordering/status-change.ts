@@ -8,7 +8,7 @@ import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
 
 export type StatusChangeBody = CallInput<'POST /operations/{id}/status-change'>['body'];
 
-async function documentsToSign(uuid: string): Promise<readonly string[]> {
+async function listDocumentsToSign(uuid: string): Promise<readonly string[]> {
   const input = { params: { id: uuid }, query: { $limit: 'null' } };
   const { documents } = await api.call('GET /operations/{id}/documents', input);
   return documents.filter(({ requires_signature }) => requires_signature).map((one) => one.uuid);
@@ -24,22 +24,22 @@ export function useStatusChangeCalls({ uuid }: Pick<Operation, 'uuid'>) {
     const input = { params: { id: uuid }, body };
     await api.call('POST /operations/{id}/status-change', input, { idempotencyKey });
     await client.invalidateQueries({ queryKey: operationQueryKey(uuid) });
-    // The change also affects positions, lists and notifications: mark them stale. This page shows none, so do not
-    // refetch.
+    // The change also affects positions, lists and notifications, which are marked as stale. They are not refetched,
+    // because this page shows none of them.
     await client.invalidateQueries({ refetchType: 'none' });
   };
-  const ask = async (
+  const requestCode = async (
     purpose: 'CANCEL' | 'RESUME',
     idempotencyKey: string,
   ): Promise<RequestedCode> => {
-    const documents = await documentsToSign(uuid);
+    const documents = await listDocumentsToSign(uuid);
     return requestSignature(
       documents.map((document) => ({ order: uuid, document })),
       idempotencyKey,
       purpose,
     );
   };
-  return { change, ask };
+  return { change, requestCode };
 }
 
 /** Changes the status of an order without a one-time code (LIF-20). */

@@ -4,8 +4,8 @@ import { useOperationSigners } from '../../queries/operation.ts';
 import { countRequiredSignatures, countSignatures } from './signers.ts';
 
 /**
- * Tells whether other people must sign too. This person then stops the order by refusing to sign. `isLoading` until
- * that is known.
+ * Returns whether other people must sign too; in that case, a person stops the order by refusing to sign. `isLoading`
+ * is true while this is being loaded.
  */
 export function useOtherSignatures(order: Operation): { isLoading: boolean; areNeeded: boolean } {
   const { uuid, uuid_account: uuidAccount } = order;

@@ -15,8 +15,8 @@ export interface ValueDateClockProps {
 }
 
 /**
- * Shows when a redemption would be valued, and the time left until the cut-off. When the cut-off passes, loads the
- * dates again and announces the new value date (UIX-28).
+ * Shows when an order that is signed now would be valued, and the time left until the cut-off. When the cut-off passes,
+ * calls `onCrossed` and announces the new value date (UIX-28).
  */
 export function ValueDateClock({ estimate, onCrossed }: ValueDateClockProps) {
   const now = useCurrentMinute();

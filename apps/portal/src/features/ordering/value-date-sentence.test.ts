@@ -4,26 +4,28 @@ import { describeValueDate } from './value-date-sentence.ts';
 // 14:00 in Madrid, in winter.
 const cutoffAt = new Date('2026-11-18T13:00:00Z');
 
-function said(now: string, valueDate: string, isOver = false): string {
+function sentenceAt(now: string, valueDate: string, isOver = false): string {
   return describeValueDate({ now: new Date(now), cutoffAt, isOver, valueDate });
 }
 
-describe('the text for the value date of a redemption', () => {
+describe('the text for the value date of an order that is signed now', () => {
   it.each([
     ['2026-11-18T11:48:00Z', 'Si firma antes de las 14:00 (queda 1 h 12 min) se valorará hoy.'],
     ['2026-11-18T10:00:00Z', 'Si firma antes de las 14:00 (quedan 3 h) se valorará hoy.'],
     ['2026-11-18T12:59:59Z', 'Si firma antes de las 14:00 (queda menos de 1 min) se valorará hoy.'],
-  ])('%s is before the cut-off', (now, sentence) => expect(said(now, '2026-11-18')).toBe(sentence));
+  ])('at %s states the time left until the cut-off: %s', (now, sentence) =>
+    expect(sentenceAt(now, '2026-11-18')).toBe(sentence),
+  );
 
   it('names another day after the cut-off', () => {
     const late = 'Ya son más de las 14:00: se valorará el 19-nov-2026.';
-    expect(said('2026-11-18T13:00:00Z', '2026-11-19')).toBe(late);
-    expect(said('2026-11-18T20:00:00Z', '2026-11-19')).toBe(late);
-    expect(said('2026-11-18T11:00:00Z', '2026-11-19', true)).toBe(late);
+    expect(sentenceAt('2026-11-18T13:00:00Z', '2026-11-19')).toBe(late);
+    expect(sentenceAt('2026-11-18T20:00:00Z', '2026-11-19')).toBe(late);
+    expect(sentenceAt('2026-11-18T11:00:00Z', '2026-11-19', true)).toBe(late);
   });
 
   it('states that today is not a business day', () => {
-    expect(said('2026-11-15T11:00:00Z', '2026-11-18')).toBe(
+    expect(sentenceAt('2026-11-15T11:00:00Z', '2026-11-18')).toBe(
       'Hoy no es día hábil: se valorará el 18-nov-2026.',
     );
   });

@@ -12,7 +12,7 @@ export interface ValueDateContext {
   valueDate: string;
 }
 
-/** Returns a sentence on when a redemption that is signed now would be valued (UIX-28). */
+/** Returns a sentence on when an order that is signed now would be valued (UIX-28). */
 export function describeValueDate({ now, cutoffAt, isOver, valueDate }: ValueDateContext): string {
   const time = formatTime(cutoffAt);
   const date = formatDate(valueDate);

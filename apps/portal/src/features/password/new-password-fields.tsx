@@ -6,8 +6,8 @@ import { newPasswordFields as texts } from '#texts/guest/new-password-fields.ts'
 import { newPasswordFieldNames, type NewPassword } from './new-password.ts';
 import styles from './new-password-fields.module.css';
 
-/** The password rules, always visible; the rule about the length is ticked while the person types. */
-function Rules({ id, typed }: { id: string; typed: string }) {
+/** The password rules, always visible. The rule about the length is ticked once it is met. */
+function PasswordRules({ id, typed }: { id: string; typed: string }) {
   const isLong = hasAllowedPasswordLength(typed);
   return (
     <div id={id} className={styles.rules}>
@@ -30,17 +30,17 @@ function Rules({ id, typed }: { id: string; typed: string }) {
   );
 }
 
-type Wiring = Partial<ComponentProps<'input'>>;
+type InputProps = Partial<ComponentProps<'input'>>;
 
 interface NewPasswordFieldsProps {
   /** Error messages by field. */
   errors: Readonly<Record<string, string>>;
   /** Returns the input properties that connect a field to a form library. Omit it for a native form. */
-  wire?: (name: keyof NewPassword) => Wiring;
+  fieldProps?: (name: keyof NewPassword) => InputProps;
 }
 
 /** Fields for a new password and its repetition. */
-export function NewPasswordFields({ errors, wire }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ errors, fieldProps }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState('');
   const rulesId = useId();
   const { first, repeat } = newPasswordFieldNames;
@@ -48,7 +48,7 @@ export function NewPasswordFields({ errors, wire }: NewPasswordFieldsProps) {
     <>
       <PasswordField
         name={first}
-        {...wire?.(first)}
+        {...fieldProps?.(first)}
         id={first}
         label={texts.label}
         error={errors[first]}
@@ -56,10 +56,10 @@ export function NewPasswordFields({ errors, wire }: NewPasswordFieldsProps) {
         aria-describedby={rulesId}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
-      <Rules id={rulesId} typed={typed} />
+      <PasswordRules id={rulesId} typed={typed} />
       <PasswordField
         name={repeat}
-        {...wire?.(repeat)}
+        {...fieldProps?.(repeat)}
         id={repeat}
         label={texts.repeat}
         error={errors[repeat]}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateNewPasswordFields, readNewPassword } from './new-password.ts';
 
-const GOOD = 'tres tristes tigres';
+const VALID_PASSWORD = 'tres tristes tigres';
 const messagesOf = (...typed: Parameters<typeof validateNewPasswordFields>) =>
   Object.fromEntries(
     validateNewPasswordFields(...typed).map(({ field = '', message }) => [field, message]),
@@ -13,15 +13,17 @@ describe('a new password', () => {
   it('has twelve to 128 characters', () => {
     expect(errorsOf('', '')).toEqual({ new_password: 'Campo requerido.' });
     expect(Object.keys(errorsOf('tres tigres', 'tres tigres'))).toEqual(['new_password']);
-    expect(errorsOf(`${GOOD} `.repeat(7), `${GOOD} `.repeat(7))).toHaveProperty('new_password');
-    expect(errorsOf(GOOD, GOOD)).toEqual({});
+    expect(errorsOf(`${VALID_PASSWORD} `.repeat(7), `${VALID_PASSWORD} `.repeat(7))).toHaveProperty(
+      'new_password',
+    );
+    expect(errorsOf(VALID_PASSWORD, VALID_PASSWORD)).toEqual({});
   });
   it('must be typed twice identically, including blanks', () => {
-    expect(errorsOf(GOOD, `${GOOD} `)).toEqual({
+    expect(errorsOf(VALID_PASSWORD, `${VALID_PASSWORD} `)).toEqual({
       repeat_new_password: 'Las contraseñas no coinciden',
     });
   });
-  it('must not be the name of the logged-in person', () => {
+  it('must not contain the name of the logged-in person', () => {
     const typed = {
       new_password: 'viva Olmedo siempre',
       repeat_new_password: 'viva Olmedo siempre',
@@ -32,11 +34,11 @@ describe('a new password', () => {
   });
   it('is read including its blanks', () => {
     const form = new FormData();
-    form.set('new_password', `  ${GOOD} `);
-    form.set('repeat_new_password', GOOD);
+    form.set('new_password', `  ${VALID_PASSWORD} `);
+    form.set('repeat_new_password', VALID_PASSWORD);
     expect(readNewPassword(form)).toEqual({
-      new_password: `  ${GOOD} `,
-      repeat_new_password: GOOD,
+      new_password: `  ${VALID_PASSWORD} `,
+      repeat_new_password: VALID_PASSWORD,
     });
   });
 });

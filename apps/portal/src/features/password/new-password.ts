@@ -1,7 +1,7 @@
 import { validateNewPassword, type PasswordContext } from '@participe/domain';
 import type { FieldValidationError } from '../../lib/field-errors.ts';
 
-/** Ids and names of the two fields, as in the calls. */
+/** Ids and names of the two fields, as in the calls of the service. */
 export const newPasswordFieldNames = {
   first: 'new_password',
   repeat: 'repeat_new_password',
@@ -12,8 +12,8 @@ export interface NewPassword {
   repeat_new_password: string;
 }
 
-/** Before login the portal knows no personal data to compare the password with. */
-const UNKNOWN: PasswordContext = { documentNumber: '', names: [], email: null, manager: [] };
+/** The portal knows no personal data before login with which to compare the password. */
+const NO_CONTEXT: PasswordContext = { documentNumber: '', names: [], email: null, manager: [] };
 
 /** Returns a field of a submitted form without trimming, because a blank may be part of a password. */
 export function readUntrimmedText(form: FormData, name: string): string {
@@ -35,7 +35,7 @@ export function readNewPassword(form: FormData): NewPassword {
  */
 export function validateNewPasswordFields(
   { new_password: newPassword, repeat_new_password: repeated }: NewPassword,
-  context: PasswordContext = UNKNOWN,
+  context: PasswordContext = NO_CONTEXT,
 ): readonly FieldValidationError[] {
   const refusals = validateNewPassword({ newPassword, repeated, context, isListed: () => false });
   // Show one error per field.

@@ -12,8 +12,10 @@ import styles from './payments.module.css';
 const { payIn: words } = payments;
 
 /** Returns why a bank cannot be chosen. */
-function whyClosed({ name, available, max_amount: most }: PayInBank): string {
-  return available && most !== null ? words.tooMuch(name, formatMoney(most)) : words.broken(name);
+function explainUnavailability({ name, available, max_amount: maxAmount }: PayInBank): string {
+  return available && maxAmount !== null
+    ? words.tooMuch(name, formatMoney(maxAmount))
+    : words.broken(name);
 }
 
 function ClosedBanks({ banks }: { banks: readonly PayInBank[] }) {
@@ -23,7 +25,7 @@ function ClosedBanks({ banks }: { banks: readonly PayInBank[] }) {
       <p>{words.closed}</p>
       <ul>
         {banks.map((bank) => (
-          <li key={bank.id}>{whyClosed(bank)}</li>
+          <li key={bank.id}>{explainUnavailability(bank)}</li>
         ))}
       </ul>
     </div>
@@ -32,17 +34,22 @@ function ClosedBanks({ banks }: { banks: readonly PayInBank[] }) {
 
 interface BankFormProps {
   amount: string;
-  toBank: ReturnType<typeof usePayInActions>;
+  payInActions: ReturnType<typeof usePayInActions>;
   onClose: () => void;
 }
 
-function Choice({ banks, amount, toBank, onClose }: BankFormProps & { banks: PayInBank[] }) {
+function BankChoice({
+  banks,
+  amount,
+  payInActions,
+  onClose,
+}: BankFormProps & { banks: PayInBank[] }) {
   const [chosen, setChosen] = useState<string>();
   const [isMissing, setIsMissing] = useState(false);
   const { open, closed } = splitBanksByAvailability(banks, amount);
   const go = () => {
     setIsMissing(chosen === undefined);
-    if (chosen !== undefined) toBank.start(chosen);
+    if (chosen !== undefined) payInActions.start(chosen);
   };
   if (open.length === 0) {
     return (
@@ -58,18 +65,24 @@ function Choice({ banks, amount, toBank, onClose }: BankFormProps & { banks: Pay
         legend={words.legend}
         columns={2}
         error={isMissing && chosen === undefined ? words.choose : undefined}
-        options={open.map(({ id, name, max_amount: most }) => ({
+        options={open.map(({ id, name, max_amount: maxAmount }) => ({
           value: id,
           label: name,
-          ...(most !== null && { hint: words.most(formatMoney(most)) }),
+          ...(maxAmount !== null && { hint: words.most(formatMoney(maxAmount)) }),
         }))}
         value={chosen}
         onChange={setChosen}
       />
       <ClosedBanks banks={closed} />
-      {toBank.failure !== undefined && <Alert tone="danger" role="alert" title={toBank.failure} />}
+      {payInActions.failure !== undefined && (
+        <Alert tone="danger" role="alert" title={payInActions.failure} />
+      )}
       <div className={styles.buttons}>
-        <Button isPending={toBank.pending !== undefined} pendingLabel={words.going} onClick={go}>
+        <Button
+          isPending={payInActions.pending !== undefined}
+          pendingLabel={words.going}
+          onClick={go}
+        >
           {words.go}
         </Button>
         <Button variant="text" onClick={onClose}>
@@ -91,7 +104,7 @@ export function PayInBankForm(props: BankFormProps) {
   return (
     <div ref={form} className={styles.banks} role="group" aria-label={words.title} tabIndex={-1}>
       <QuerySection query={banks} name={words.banks} skeleton={<SkeletonBlock height={160} />}>
-        {(loaded) => <Choice {...props} banks={loaded} />}
+        {(loaded) => <BankChoice {...props} banks={loaded} />}
       </QuerySection>
     </div>
   );

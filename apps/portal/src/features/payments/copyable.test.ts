@@ -9,6 +9,6 @@ it.each([
   ['1234567.50', '1234567,50'],
   ['999.00', '999,00'],
   ['0.05', '0,05'],
-])('copies %s as %s', (amount, copied) => {
+])('copies the amount %s as %s', (amount, copied) => {
   expect(toCopyableAmount(amount)).toBe(copied);
 });

@@ -2,24 +2,28 @@ import { expect, it } from 'vitest';
 import { payInOf, transferDetails } from '../../stories/payments.ts';
 import { getOrderMoneyState } from './money-state.ts';
 
-const paying = (status: 'PENDING' | 'COMPLETED' | 'REJECTED') => payInOf({ status });
+const payInWith = (status: 'PENDING' | 'COMPLETED' | 'REJECTED') => payInOf({ status });
 
 it.each([
-  ['not known', undefined, 'awaited'],
+  ['not loaded', undefined, 'awaited'],
   ['to be sent', { transfer_details: transferDetails, pay_in: null }, 'awaited'],
   [
-    'to be sent after all',
-    { transfer_details: transferDetails, pay_in: paying('REJECTED') },
+    'to be sent after a rejected pay-in',
+    { transfer_details: transferDetails, pay_in: payInWith('REJECTED') },
     'awaited',
   ],
-  ['in the hands of the bank', { transfer_details: null, pay_in: paying('PENDING') }, 'awaited'],
-  ['promised by the bank', { transfer_details: null, pay_in: paying('COMPLETED') }, 'confirmed'],
-  ['here', { transfer_details: null, pay_in: null }, 'here'],
+  ['being paid at the bank', { transfer_details: null, pay_in: payInWith('PENDING') }, 'awaited'],
   [
-    'here by another way than the one that failed',
-    { transfer_details: null, pay_in: paying('REJECTED') },
+    'confirmed by the bank',
+    { transfer_details: null, pay_in: payInWith('COMPLETED') },
+    'confirmed',
+  ],
+  ['received', { transfer_details: null, pay_in: null }, 'here'],
+  [
+    'received by transfer after a rejected pay-in',
+    { transfer_details: null, pay_in: payInWith('REJECTED') },
     'here',
   ],
-] as const)('money that is %s', (_name, money, state) => {
+] as const)('money that is %s has the expected state', (_name, money, state) => {
   expect(getOrderMoneyState(money)).toBe(state);
 });

@@ -3,10 +3,10 @@ import type { OrderPayments } from './order-payments.ts';
 /** State of the money of a subscription by transfer: not confirmed yet, confirmed by the client's bank, or arrived. */
 export type OrderMoneyState = 'awaited' | 'confirmed' | 'here';
 
-type Known = Pick<OrderPayments, 'transfer_details' | 'pay_in'>;
+type MoneyFields = Pick<OrderPayments, 'transfer_details' | 'pay_in'>;
 
 /** Returns the state of the money. The service leaves out the transfer details once the money has arrived. */
-export function getOrderMoneyState(money: Known | undefined): OrderMoneyState {
+export function getOrderMoneyState(money: MoneyFields | undefined): OrderMoneyState {
   const status = money?.pay_in?.status;
   if (status === 'COMPLETED') return 'confirmed';
   return money?.transfer_details === null && status !== 'PENDING' ? 'here' : 'awaited';

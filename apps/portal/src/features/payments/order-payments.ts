@@ -2,7 +2,7 @@ import type { CallOutput } from '@participe/contract/types';
 
 /** Transfer details, payment entries and pay-in of an order, as returned by the service. */
 export type OrderPayments = CallOutput<'GET /operations/{id}/payments'>['payments'];
-/** One direct debit collected from the client, or one payment to the client. */
+/** One direct debit from the client, or one payment to the client. */
 export type PaymentEntry = OrderPayments['entries'][number];
 /** The bank details to pay a subscription by transfer. */
 export type TransferDetails = NonNullable<OrderPayments['transfer_details']>;

@@ -12,7 +12,7 @@ import styles from './payments.module.css';
 
 const { payIn: words } = payments;
 
-interface News {
+interface PayInMessage {
   tone: AlertTone;
   title: string;
   text: string;
@@ -22,7 +22,7 @@ interface News {
  * Returns the state of the pay-in in words. COMPLETED is only the confirmation of the client's bank; the bank
  * statement proves that the money has arrived.
  */
-function describePayIn(payIn: PayIn, hasReturned: boolean): News {
+function describePayIn(payIn: PayIn, hasReturned: boolean): PayInMessage {
   const { bank_name: bank, expires_at: end, status } = payIn;
   const until = words.until(formatTime(end));
   switch (status) {
@@ -47,11 +47,17 @@ function describePayIn(payIn: PayIn, hasReturned: boolean): News {
   }
 }
 
-type ToBank = ReturnType<typeof usePayInActions>;
+type PayInActionsState = ReturnType<typeof usePayInActions>;
 
 /** Buttons to return to the bank or abandon the payment. */
-function OpenPayInButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
-  const { pending, failure, resume, leave } = toBank;
+function OpenPayInButtons({
+  payIn,
+  payInActions,
+}: {
+  payIn: PayIn;
+  payInActions: PayInActionsState;
+}) {
+  const { pending, failure, resume, leave } = payInActions;
   return (
     <>
       {failure !== undefined && <Alert tone="danger" role="alert" title={failure} />}
@@ -77,15 +83,29 @@ function OpenPayInButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
 }
 
 /** Starts a new payment: the button, then the choice of bank. */
-function NewPayment({ amount, label, toBank }: { amount: string; label: string; toBank: ToBank }) {
+function NewPayment({
+  amount,
+  label,
+  payInActions,
+}: {
+  amount: string;
+  label: string;
+  payInActions: PayInActionsState;
+}) {
   const [choosing, setChoosing] = useState<'never' | 'now' | 'closed'>('never');
   if (choosing === 'now') {
-    return <PayInBankForm amount={amount} toBank={toBank} onClose={() => setChoosing('closed')} />;
+    return (
+      <PayInBankForm
+        amount={amount}
+        payInActions={payInActions}
+        onClose={() => setChoosing('closed')}
+      />
+    );
   }
   return (
     <Button
       variant="secondary"
-      autoFocus={choosing === 'closed' || toBank.hasLeft}
+      autoFocus={choosing === 'closed' || payInActions.hasLeft}
       onClick={() => setChoosing('now')}
     >
       {label}
@@ -96,17 +116,24 @@ function NewPayment({ amount, label, toBank }: { amount: string; label: string; 
 function PayInActions({
   payIn,
   amount,
-  toBank,
+  payInActions,
 }: {
   payIn: PayIn | null;
   amount: string;
-  toBank: ToBank;
+  payInActions: PayInActionsState;
 }) {
   const isOffline = useIsOffline();
   if (payIn?.status === 'COMPLETED') return null;
   if (isOffline) return <Alert>{ordering.needsConnection}</Alert>;
-  if (payIn && isPayInOpen(payIn)) return <OpenPayInButtons payIn={payIn} toBank={toBank} />;
-  return <NewPayment amount={amount} label={payIn ? words.again : words.open} toBank={toBank} />;
+  if (payIn && isPayInOpen(payIn))
+    return <OpenPayInButtons payIn={payIn} payInActions={payInActions} />;
+  return (
+    <NewPayment
+      amount={amount}
+      label={payIn ? words.again : words.open}
+      payInActions={payInActions}
+    />
+  );
 }
 
 export interface PayInCardProps {
@@ -124,23 +151,23 @@ export interface PayInCardProps {
  */
 export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardProps) {
   const hasReturned = useReturnFromBank(uuidOperation, payIn);
-  const toBank = usePayInActions(uuidOperation);
+  const payInActions = usePayInActions(uuidOperation);
   if (!mayPay && payIn === null) return null;
-  const news = payIn && describePayIn(payIn, hasReturned);
+  const message = payIn && describePayIn(payIn, hasReturned);
   return (
     <Card aria-labelledby="pago-banco">
       <h2 id="pago-banco">{words.title}</h2>
       <div className={styles.payIn}>
-        {news === null && <p>{words.text}</p>}
+        {message === null && <p>{words.text}</p>}
         {/* The live region is rendered empty first, so that screen readers announce the text added later. */}
         <div role="status" className={styles.news}>
-          {news && (
-            <Alert tone={news.tone} title={news.title}>
-              <p>{news.text}</p>
+          {message && (
+            <Alert tone={message.tone} title={message.title}>
+              <p>{message.text}</p>
             </Alert>
           )}
         </div>
-        {mayPay && <PayInActions payIn={payIn} amount={amount} toBank={toBank} />}
+        {mayPay && <PayInActions payIn={payIn} amount={amount} payInActions={payInActions} />}
       </div>
     </Card>
   );

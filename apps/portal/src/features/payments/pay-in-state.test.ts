@@ -1,28 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { getPayInPollInterval, splitBanksByAvailability } from './pay-in-state.ts';
 
-describe('polling a payment at the bank', () => {
+describe('the polling of a pay-in', () => {
   it.each([
     ['INITIATED', 1, 3_000],
     ['PENDING', 6, 3_000],
     ['PENDING', 7, 15_000],
     ['INITIATED', 60, 15_000],
-  ] as const)('%s after %i answers: in %i ms', (status, answers, delay) => {
-    expect(getPayInPollInterval({ status }, answers)).toBe(delay);
-  });
+  ] as const)(
+    'that is %s has after %i responses an interval of %i ms',
+    (status, answers, delay) => {
+      expect(getPayInPollInterval({ status }, answers)).toBe(delay);
+    },
+  );
 
   it.each(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
     'ends with the result %s',
     (status) => expect(getPayInPollInterval({ status }, 1)).toBe(false),
   );
 
-  it('does not poll without a payment', () => {
+  it('does not take place without a pay-in', () => {
     expect(getPayInPollInterval(null, 1)).toBe(false);
     expect(getPayInPollInterval(undefined, 0)).toBe(false);
   });
 });
 
-describe('banks for an amount', () => {
+describe('the banks for an amount', () => {
   const bank = (id: string, available: boolean, max_amount: string | null) => ({
     id,
     name: id,

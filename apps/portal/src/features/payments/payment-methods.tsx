@@ -13,14 +13,14 @@ export interface PaymentMethodsProps {
   mayPay: boolean;
 }
 
-/** Shows the two ways to pay: on the page of the client's bank, or by a transfer that they order themselves. */
+/** Shows the two ways to pay: on the page of the client's bank, or by a bank transfer that the client orders. */
 export function PaymentMethods({ order, money, mayPay }: PaymentMethodsProps) {
   const { transfer_details: details, pay_in: payIn } = money;
   const amount = details?.amount ?? payIn?.amount;
   if (amount === undefined || getOrderMoneyState(money) === 'here') {
     return <Alert tone="ok">{payments.transfer.here}</Alert>;
   }
-  // The bank is processing the payment: the transfer details are hidden, as a transfer would pay twice.
+  // While the bank processes the payment, the transfer details are hidden, because a transfer would pay a second time.
   const isUnderWay = payIn?.status === 'PENDING';
   return (
     <>

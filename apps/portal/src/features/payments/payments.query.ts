@@ -5,7 +5,7 @@ import { api } from '../../session/api.ts';
 import type { OrderPayments, PayIn, PayInBank } from './order-payments.ts';
 import { getPayInPollInterval } from './pay-in-state.ts';
 
-const keyOf = (uuid: string) => operationQueryKey(uuid, 'payments');
+const paymentsKeyOf = (uuid: string) => operationQueryKey(uuid, 'payments');
 
 /**
  * Reads the transfer details, debits and payments of an order. While its pay-in is open the query polls, at first
@@ -13,7 +13,7 @@ const keyOf = (uuid: string) => operationQueryKey(uuid, 'payments');
  */
 export function useOrderPayments(uuid: string, isNeeded = true) {
   return useQuery({
-    queryKey: keyOf(uuid),
+    queryKey: paymentsKeyOf(uuid),
     queryFn: async ({ signal }): Promise<OrderPayments> => {
       const input = { params: { id: uuid } };
       return (await api.call('GET /operations/{id}/payments', input, { signal })).payments;
@@ -35,27 +35,27 @@ export function usePayInBanks() {
   });
 }
 
-type Note = CallInput<'POST /pay-in/log/{id}'>['body']['event'];
+type PayInEvent = CallInput<'POST /pay-in/log/{id}'>['body']['event'];
 
 /** Returns the calls to start, log and cancel an order's pay-in. */
 export function usePayInCalls(uuidOperation: string) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: keyOf(uuidOperation) });
-  const begin = async (idBank: string, returnUrl: string, key: string): Promise<PayIn> => {
+  const refresh = () => client.invalidateQueries({ queryKey: paymentsKeyOf(uuidOperation) });
+  const startPayIn = async (idBank: string, returnUrl: string, key: string): Promise<PayIn> => {
     const body = { uuid_operation: uuidOperation, id_bank: idBank, return_url: returnUrl };
     return (await api.call('POST /pay-in', { body }, { idempotencyKey: key })).pay_in;
   };
   /** Logs an event of the payment. A failure is ignored, because the log must not block the payment. */
-  const note = async (id: string, event: Note): Promise<void> => {
+  const logEvent = async (id: string, event: PayInEvent): Promise<void> => {
     const asked = api.call('POST /pay-in/log/{id}', { params: { id }, body: { event } });
     await asked.catch(() => undefined);
   };
-  const giveUp = async (id: string): Promise<void> => {
-    await note(id, 'ABANDONED');
+  const cancelPayIn = async (id: string): Promise<void> => {
+    await logEvent(id, 'ABANDONED');
     await api.call('GET /pay-in/{id}/cancel', { params: { id } });
     await refresh();
   };
-  return { begin, note, giveUp, refresh };
+  return { startPayIn, logEvent, cancelPayIn, refresh };
 }
 
 export type PayInCalls = ReturnType<typeof usePayInCalls>;

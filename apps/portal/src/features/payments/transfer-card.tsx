@@ -11,7 +11,7 @@ const { transfer: words } = payments;
 const { copy } = words;
 
 /** The transfer details as a QR code, for a banking app on another device or for print. */
-function ToScan({ details }: { details: TransferDetails }) {
+function TransferQrCode({ details }: { details: TransferDetails }) {
   const text = buildSepaQrText(details);
   if (text === null) return null;
   return (
@@ -46,7 +46,7 @@ export function TransferCard({ details }: { details: TransferDetails }) {
             copyLabel={copy.amount}
           />
         </div>
-        <ToScan details={details} />
+        <TransferQrCode details={details} />
       </div>
       <p>{words.ownAccount}</p>
       <p>{words.reminder}</p>

@@ -8,8 +8,8 @@ import { QuerySection } from '../../layout/section.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { useOrderPayments } from './payments.query.ts';
 
-// Loaded separately: only an order whose money has not arrived needs it.
-const TransferWays = lazyPart(
+// Loaded on demand, because only an order whose money has not arrived needs it.
+const LazyPaymentMethods = lazyPart(
   'transfer-ways',
   async () => (await import('./payment-methods.tsx')).PaymentMethods,
 );
@@ -23,16 +23,16 @@ const skeleton = (
 /** Shows how to pay a signed subscription, until the money has arrived. */
 export function TransferSection({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
-  const isReader = useIsReadOnlySession();
+  const isReadOnlySession = useIsReadOnlySession();
   const isShown = account !== undefined && mayPlaceOrders(account);
   const money = useOrderPayments(order.uuid, isShown);
   if (!isShown) return null;
-  const mayPay = hasPermission(account, 'subscribe') && !isReader;
+  const mayPay = hasPermission(account, 'subscribe') && !isReadOnlySession;
   return (
     <QuerySection query={money} name={payments.section} skeleton={skeleton}>
       {(loaded) => (
         <Suspense fallback={skeleton}>
-          <TransferWays order={order} money={loaded} mayPay={mayPay} />
+          <LazyPaymentMethods order={order} money={loaded} mayPay={mayPay} />
         </Suspense>
       )}
     </QuerySection>

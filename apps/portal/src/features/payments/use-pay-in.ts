@@ -13,17 +13,17 @@ import { usePayInCalls, type PayInCalls } from './payments.query.ts';
 const { payIn: words } = payments;
 
 /** Marks the address to which the bank sends the person back, so that the page recognises the return. */
-const BACK = { banco: 'vuelta' } as const;
+const RETURN_QUERY = { banco: 'vuelta' } as const;
 
-type BankStep = { what: 'start'; idBank: string } | { what: 'resume' | 'leave'; payIn: PayIn };
+type PayInStep = { what: 'start'; idBank: string } | { what: 'resume' | 'leave'; payIn: PayIn };
 
 /** Opens the payment at the bank; returns an error text when the bank gave no address for it. */
-async function openPayIn({ id, redirect_url: address }: PayIn, note: PayInCalls['note']) {
+async function openPayIn({ id, redirect_url: address }: PayIn, logEvent: PayInCalls['logEvent']) {
   if (address === null) {
-    await note(id, 'ERROR');
+    await logEvent(id, 'ERROR');
     return words.noAddress;
   }
-  await note(id, 'OPENED');
+  await logEvent(id, 'OPENED');
   openExternalAddress(address);
   return undefined;
 }
@@ -39,17 +39,17 @@ export function usePayInActions(uuidOperation: string) {
 
   const start = (idBank: string): Promise<PayIn> => {
     if (key.current?.idBank !== idBank) key.current = { idBank, value: crypto.randomUUID() };
-    const back = toFullAddress(router.buildLocation({ to: path, search: BACK }).publicHref);
-    return calls.begin(idBank, back, key.current.value);
+    const back = toFullAddress(router.buildLocation({ to: path, search: RETURN_QUERY }).publicHref);
+    return calls.startPayIn(idBank, back, key.current.value);
   };
   const { mutate, isPending, variables, data, error } = useMutation({
-    mutationFn: async (step: BankStep): Promise<string | undefined> => {
+    mutationFn: async (step: PayInStep): Promise<string | undefined> => {
       if (step.what === 'leave') {
-        await calls.giveUp(step.payIn.id);
+        await calls.cancelPayIn(step.payIn.id);
         return undefined;
       }
       const payIn = step.what === 'start' ? await start(step.idBank) : step.payIn;
-      return openPayIn(payIn, calls.note);
+      return openPayIn(payIn, calls.logEvent);
     },
     onError: (failed) => {
       if (!shouldReuseKey(failed)) key.current = undefined;
@@ -73,19 +73,22 @@ export function usePayInActions(uuidOperation: string) {
   };
 }
 
-/** True when the bank has just sent the person back. Logs the return once and cleans the address. */
+/**
+ * True when the bank has sent the person back and the pay-in is still open. Logs the return once and removes it from
+ * the address.
+ */
 export function useReturnFromBank(uuidOperation: string, payIn: PayIn | null): boolean {
   const { banco } = useSearch({ strict: false });
-  const [hasReturned] = useState(banco === BACK.banco);
-  const { note } = usePayInCalls(uuidOperation);
+  const [hasReturned] = useState(banco === RETURN_QUERY.banco);
+  const { logEvent } = usePayInCalls(uuidOperation);
   const navigate = useNavigate();
   const path = useLocation().pathname;
-  const isReader = useIsReadOnlySession();
-  const isNoted = useRef(false);
+  const isReadOnlySession = useIsReadOnlySession();
+  const isLogged = useRef(false);
   useEffect(() => {
-    if (!hasReturned || payIn === null || isNoted.current || isReader) return;
-    isNoted.current = true;
-    void note(payIn.id, 'RETURNED');
+    if (!hasReturned || payIn === null || isLogged.current || isReadOnlySession) return;
+    isLogged.current = true;
+    void logEvent(payIn.id, 'RETURNED');
     void navigate({ href: path, replace: true });
   });
   return hasReturned && payIn !== null && isPayInOpen(payIn);

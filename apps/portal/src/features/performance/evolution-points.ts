@@ -1,7 +1,7 @@
 import type { Evolution } from '@participe/contract/types';
 import type { EvolutionPoint } from '@participe/ui';
 
-const NOTHING = /^0(\.0+)?$/u;
+const ZERO_AMOUNT = /^0(\.0+)?$/u;
 
 /** Returns the points of an evolution in the format of the chart. */
 export function toChartPoints({ points }: Pick<Evolution, 'points'>): EvolutionPoint[] {
@@ -16,7 +16,7 @@ export function toChartPoints({ points }: Pick<Evolution, 'points'>): EvolutionP
 /** Omits the points before the first value or contribution, because a line at zero carries no information. */
 export function skipPointsBeforeFirstValue(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   const first = points.findIndex(
-    ({ value, contributed = '0.00' }) => !NOTHING.test(value) || !NOTHING.test(contributed),
+    ({ value, contributed = '0.00' }) => !ZERO_AMOUNT.test(value) || !ZERO_AMOUNT.test(contributed),
   );
   return first < 0 ? [] : points.slice(first);
 }

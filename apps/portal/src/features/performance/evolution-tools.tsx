@@ -26,7 +26,7 @@ export function validatePeriod(from: string | null, to: string | null): string |
   return from < to ? undefined : backwards;
 }
 
-function OwnPeriod({ onPeriod }: CustomPeriodProps) {
+function CustomPeriodForm({ onPeriod }: CustomPeriodProps) {
   const today = todayInMadrid(serverNow());
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(today);
@@ -68,7 +68,7 @@ export interface ValueOnDayProps {
   load: (date: string, signal: AbortSignal) => Promise<DayValue | undefined>;
 }
 
-function Answer({ whose, load, date }: ValueOnDayProps & { date: string }) {
+function DayValueResult({ whose, load, date }: ValueOnDayProps & { date: string }) {
   const query = useQuery({
     queryKey: ['value-on', whose, date],
     queryFn: async ({ signal }) => (await load(date, signal)) ?? null,
@@ -117,12 +117,14 @@ function ValueOnDay(props: ValueOnDayProps) {
           {...(isAhead && { error: day.after })}
         />
       </div>
-      <div role="status">{date !== null && !isAhead && <Answer {...props} date={date} />}</div>
+      <div role="status">
+        {date !== null && !isAhead && <DayValueResult {...props} date={date} />}
+      </div>
     </>
   );
 }
 
 /** A tool of the chart: choice of a period, or the total value on one day. */
 export function EvolutionTool(props: CustomPeriodProps | ValueOnDayProps) {
-  return 'onPeriod' in props ? <OwnPeriod {...props} /> : <ValueOnDay {...props} />;
+  return 'onPeriod' in props ? <CustomPeriodForm {...props} /> : <ValueOnDay {...props} />;
 }

@@ -9,13 +9,13 @@ import styles from './evolution.module.css';
 export type { DatePeriod } from './evolution-tools.tsx';
 
 /** The code of the chart, loaded after the first figures of the page. */
-const Chart = lazyPart<ChartProps>(
+const LazyChart = lazyPart<ChartProps>(
   'evolution',
   async () => (await import('./chart.tsx')).EvolutionChartWithTexts,
 );
 
 /** The code of the chart's tools, loaded when a tool is first opened. */
-const Tool = lazyPart<CustomPeriodProps | ValueOnDayProps>(
+const LazyTool = lazyPart<CustomPeriodProps | ValueOnDayProps>(
   'evolution-tools',
   async () => (await import('./evolution-tools.tsx')).EvolutionTool,
 );
@@ -23,7 +23,7 @@ const Tool = lazyPart<CustomPeriodProps | ValueOnDayProps>(
 /** Loads the code of the chart while its data are still being requested. */
 export function usePreloadEvolutionChart(): void {
   useEffect(() => {
-    void Chart.preload();
+    void LazyChart.preload();
   }, []);
 }
 
@@ -31,7 +31,7 @@ export function usePreloadEvolutionChart(): void {
 export function LazyEvolutionChart({ toCome, ...chart }: ChartProps & { toCome: ReactNode }) {
   return (
     <Suspense fallback={toCome}>
-      <Chart {...chart} />
+      <LazyChart {...chart} />
     </Suspense>
   );
 }
@@ -41,7 +41,7 @@ export function CustomPeriodTool(props: CustomPeriodProps) {
   return (
     <div className={styles.tool} data-paper="never">
       <LazyDisclosure summary={texts.own.title}>
-        <Tool {...props} />
+        <LazyTool {...props} />
       </LazyDisclosure>
     </div>
   );
@@ -52,7 +52,7 @@ export function ValueOnDayTool(props: ValueOnDayProps) {
   return (
     <div className={styles.tool} data-paper="never">
       <LazyDisclosure summary={texts.day.title}>
-        <Tool {...props} />
+        <LazyTool {...props} />
       </LazyDisclosure>
     </div>
   );

@@ -5,16 +5,16 @@ import styles from './returns.module.css';
 
 const words = texts.why;
 
-function monthName(month: string): string {
+function formatMonthName(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return texts.monthOf(texts.monthNames[Number(number) - 1] ?? '', year);
 }
 
-function Sentence({
-  around: [before, after],
+function DifferenceSentence({
+  parts: [before, after],
   percent,
 }: {
-  around: readonly [string, string];
+  parts: readonly [string, string];
   percent: string;
 }) {
   return (
@@ -27,22 +27,22 @@ function Sentence({
 }
 
 /**
- * Explains with the investor's own figures why the two returns differ: when most of the money was contributed, and
- * how the funds performed before and after that date.
+ * Explains with the investor's own figures why the two returns differ. If one month decides it, states how much money
+ * came in that month, and how the funds performed before and after it.
  */
-function Why({ returns }: { returns: ReturnRates }) {
+function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
   const { decisive_month: decisive, money_weighted_percent: money } = returns;
   const funds = returns.time_weighted_annualised_percent ?? returns.time_weighted_percent;
   return (
     <>
-      <Sentence around={words.funds} percent={funds} />
-      {money !== null && <Sentence around={words.money} percent={money} />}
+      <DifferenceSentence parts={words.funds} percent={funds} />
+      {money !== null && <DifferenceSentence parts={words.money} percent={money} />}
       {decisive === null ? (
         <p>{words.flows}</p>
       ) : (
         <p>
           <Percent value={decisive.percent} />
-          {words.month(monthName(decisive.month))} {words.before}
+          {words.month(formatMonthName(decisive.month))} {words.before}
           <Percent value={decisive.before_percent} signed />
           {words.after}
           <Percent value={decisive.after_percent} signed />.
@@ -53,14 +53,14 @@ function Why({ returns }: { returns: ReturnRates }) {
   );
 }
 
-interface Row {
+interface ReturnRow {
   period: string;
   name: string;
   percent: string;
 }
 
 /** Returns the rows of the table, newest first, with each year above its months. */
-function rowsOf({ months, years }: ReturnRates): Row[] {
+function buildRows({ months, years }: ReturnRates): ReturnRow[] {
   return years.toReversed().flatMap(({ year, return_percent: percent }) => [
     { period: year, name: year, percent },
     ...months
@@ -68,13 +68,13 @@ function rowsOf({ months, years }: ReturnRates): Row[] {
       .toReversed()
       .map((row) => ({
         period: row.month,
-        name: monthName(row.month),
+        name: formatMonthName(row.month),
         percent: row.return_percent,
       })),
   ]);
 }
 
-function Table({ returns }: { returns: ReturnRates }) {
+function ReturnTable({ returns }: { returns: ReturnRates }) {
   return (
     <>
       <DataTable
@@ -86,17 +86,17 @@ function Table({ returns }: { returns: ReturnRates }) {
             key: 'period',
             header: texts.table.period,
             rowHeader: true,
-            cell: ({ name, period }: Row) =>
+            cell: ({ name, period }: ReturnRow) =>
               period === name ? <strong>{name}</strong> : <span>{name}</span>,
           },
           {
             key: 'rate',
             header: texts.table.rate,
             align: 'end',
-            cell: ({ percent }: Row) => <Percent value={percent} signed />,
+            cell: ({ percent }: ReturnRow) => <Percent value={percent} signed />,
           },
         ]}
-        rows={rowsOf(returns)}
+        rows={buildRows(returns)}
         rowKey={({ period }) => period}
       />
       <p className={styles.none}>{texts.table.partial}</p>
@@ -112,5 +112,9 @@ export function ReturnDetailsContent({
   returns: ReturnRates;
   kind: 'why' | 'table';
 }) {
-  return kind === 'why' ? <Why returns={returns} /> : <Table returns={returns} />;
+  return kind === 'why' ? (
+    <DifferenceExplanation returns={returns} />
+  ) : (
+    <ReturnTable returns={returns} />
+  );
 }

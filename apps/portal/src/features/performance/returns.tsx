@@ -9,12 +9,12 @@ import styles from './returns.module.css';
 export type ReturnRates = NonNullable<Evolution['returns']>;
 
 /** Loaded on demand, because most people never open the details. */
-const Details = lazyPart<{ returns: ReturnRates; kind: 'why' | 'table' }>(
+const LazyReturnDetails = lazyPart<{ returns: ReturnRates; kind: 'why' | 'table' }>(
   'returns',
   async () => (await import('./returns-details.tsx')).ReturnDetailsContent,
 );
 
-function Since({ from, isAnnual }: { from: string; isAnnual: boolean }) {
+function ReturnPeriod({ from, isAnnual }: { from: string; isAnnual: boolean }) {
   return (
     <span className={styles.since}>
       {texts.since}
@@ -32,7 +32,7 @@ export function ReturnFigures({ returns }: { returns: ReturnRates }) {
     <>
       <LabelledFigure term={texts.timeWeighted} help={texts.timeWeightedHelp}>
         <Percent value={annualised ?? returns.time_weighted_percent} signed />
-        <Since from={from} isAnnual={annualised !== null} />
+        <ReturnPeriod from={from} isAnnual={annualised !== null} />
       </LabelledFigure>
       <LabelledFigure term={texts.moneyWeighted} help={texts.moneyWeightedHelp}>
         {money === null ? (
@@ -40,7 +40,7 @@ export function ReturnFigures({ returns }: { returns: ReturnRates }) {
         ) : (
           <>
             <Percent value={money} signed />
-            <Since from={from} isAnnual={returns.money_weighted_is_annual} />
+            <ReturnPeriod from={from} isAnnual={returns.money_weighted_is_annual} />
           </>
         )}
       </LabelledFigure>
@@ -57,11 +57,11 @@ export function ReturnDetails({ returns }: { returns: ReturnRates }) {
     <div className={styles.details}>
       {returns.are_far_apart && (
         <LazyDisclosure summary={texts.why.question}>
-          <Details returns={returns} kind="why" />
+          <LazyReturnDetails returns={returns} kind="why" />
         </LazyDisclosure>
       )}
       <LazyDisclosure summary={texts.table.question}>
-        <Details returns={returns} kind="table" />
+        <LazyReturnDetails returns={returns} kind="table" />
       </LazyDisclosure>
     </div>
   );

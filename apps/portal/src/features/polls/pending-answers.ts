@@ -1,9 +1,9 @@
 import type { Operation, Poll } from '@participe/contract/types';
 import { tabStorage } from '../../platform/web.ts';
 
-const NAME = 'pa_poll_closed';
+const STORAGE_NAME = 'pa_poll_closed';
 
-const nameOf = (about: string): string => `${NAME} ${about}`;
+const storageNameOf = (pollKey: string): string => `${STORAGE_NAME} ${pollKey}`;
 
 /** Identifies a shown poll by person, poll and order. */
 export function getShownPollKey(
@@ -19,15 +19,15 @@ export function getShownPollKey(
  * its key instead of showing the poll. Only ids are stored, until the tab is closed.
  */
 export const pendingPollAnswers = {
-  of: (about: string): string | undefined => tabStorage.read(nameOf(about)) ?? undefined,
-  keep: (about: string, key: string): void => {
+  of: (pollKey: string): string | undefined => tabStorage.read(storageNameOf(pollKey)) ?? undefined,
+  keep: (pollKey: string, key: string): void => {
     try {
-      tabStorage.write(nameOf(about), key);
+      tabStorage.write(storageNameOf(pollKey), key);
     } catch {
       // A browser that refuses storage forgets the dismissal, so the poll is shown another time.
     }
   },
-  forget: (about: string): void => {
-    if (tabStorage.read(nameOf(about)) !== null) tabStorage.remove(nameOf(about));
+  forget: (pollKey: string): void => {
+    if (tabStorage.read(storageNameOf(pollKey)) !== null) tabStorage.remove(storageNameOf(pollKey));
   },
 };

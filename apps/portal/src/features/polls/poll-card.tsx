@@ -20,22 +20,22 @@ import { hasAnyAnswer } from './typed-answers.ts';
 import { type PollOutcome, useDismissPoll, usePollForm } from './use-poll-form.ts';
 import styles from './polls.module.css';
 
-type After = PollSlotProps['after'];
+type SignedOrder = PollSlotProps['after'];
 
 /** Shows the outcome of the poll in place of the card. Takes the focus only if the focus was in the card. */
-function Ended({ ending }: { ending: PollOutcome }) {
+function PollEndMessage({ ending }: { ending: PollOutcome }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement, body } = document;
     if (activeElement === null || activeElement === body)
       box.current?.focus({ preventScroll: true });
   }, []);
-  const said = {
+  const messages = {
     sent: { tone: 'ok', title: texts.thanks, text: texts.thanksText },
     closed: { tone: 'info', title: texts.closed, text: undefined },
     late: { tone: 'info', title: texts.tooLate, text: undefined },
   } as const;
-  const { tone, title, text } = said[ending.how];
+  const { tone, title, text } = messages[ending.how];
   return (
     <div ref={box} tabIndex={-1} className={styles.spot} data-paper="never">
       <Alert tone={tone} role="status" title={title}>
@@ -61,7 +61,7 @@ function useEscape(onEscape: (() => void) | undefined) {
 
 interface PollCardProps {
   poll: Poll;
-  after: After;
+  after: SignedOrder;
   onEnd: (ending: PollOutcome) => void;
 }
 
@@ -109,10 +109,10 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
 }
 
 /**
- * True when the person may be polled. Excludes people with read-only access, without permission to order or with
- * pending steps and, after an order, everybody who has not just signed it in the portal.
+ * True when the person may be polled. Not polled are superusers, people who may not order, people with pending steps,
+ * and after an order those who have not signed it in the portal within the last days.
  */
-function useMayBePolled(after: After): boolean {
+function useMayBePolled(after: SignedOrder): boolean {
   const { intervener, pending_steps: steps } = useMe().private_area;
   const isReadOnly = useIsReadOnlySession();
   if (isReadOnly || !intervener.can_operate || steps.length > 0) return false;
@@ -124,7 +124,7 @@ function useMayBePolled(after: After): boolean {
   );
 }
 
-function triggerOf(after: After): PollTrigger {
+function getTrigger(after: SignedOrder): PollTrigger {
   if (!after) return 'LOGIN';
   return exitPollOrderTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
 }
@@ -132,16 +132,16 @@ function triggerOf(after: After): PollTrigger {
 /** Resends a dismissal that perhaps did not reach the service; shows nothing. */
 function DismissalRetry({ poll, after }: Omit<PollCardProps, 'onEnd'>) {
   const { closeAgain } = useDismissPoll(poll, after?.order);
-  const again = useEffectEvent(closeAgain);
-  useEffect(() => again(), []);
+  const retryDismissal = useEffectEvent(closeAgain);
+  useEffect(() => retryDismissal(), []);
   return null;
 }
 
-function PollHere({ after }: PollSlotProps) {
+function PollOfPage({ after }: PollSlotProps) {
   const [ending, setEnding] = useState<PollOutcome>();
-  const poll = usePoll(triggerOf(after), after?.order, useMayBePolled(after));
+  const poll = usePoll(getTrigger(after), after?.order, useMayBePolled(after));
   const me = useMe().private_area.intervener.uuid;
-  if (ending) return <Ended ending={ending} />;
+  if (ending) return <PollEndMessage ending={ending} />;
   if (!poll) return null;
   if (pendingPollAnswers.of(getShownPollKey(me, poll, after?.order)) !== undefined)
     return <DismissalRetry key={poll.uuid} poll={poll} after={after} />;
@@ -153,5 +153,5 @@ function PollHere({ after }: PollSlotProps) {
  * order.
  */
 export function PendingPoll(props: PollSlotProps) {
-  return <PollHere key={props.after?.order.uuid} {...props} />;
+  return <PollOfPage key={props.after?.order.uuid} {...props} />;
 }

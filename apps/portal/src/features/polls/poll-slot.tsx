@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { runWhenIdle } from '../../platform/when-idle.ts';
 
 export interface PollSlotProps {
-  /** The order that was just signed, and the logged-in person's own signature of it; undefined on the home page. */
+  /** The signed order of the page, and the logged-in person's own signature of it; undefined on the home page. */
   after?: { order: Operation; mine: OperationIntervener | undefined };
 }
 
@@ -13,16 +13,16 @@ export interface PollSlotProps {
  * the page is complete without a poll.
  */
 export function PollSlot(props: PollSlotProps) {
-  const [Asked, setAsked] = useState<ComponentType<PollSlotProps>>();
+  const [LoadedPoll, setLoadedPoll] = useState<ComponentType<PollSlotProps>>();
   const isBusy = useIsFetching() > 0;
   useEffect(() => {
     if (isBusy) return undefined;
     return runWhenIdle(() => {
       void import('./poll-card.tsx').then(
-        ({ PendingPoll }) => setAsked(() => PendingPoll),
+        ({ PendingPoll }) => setLoadedPoll(() => PendingPoll),
         () => undefined,
       );
     });
   }, [isBusy]);
-  return Asked ? <Asked {...props} /> : null;
+  return LoadedPoll ? <LoadedPoll {...props} /> : null;
 }

@@ -20,7 +20,7 @@ function openPoll(key: DemoPoll['key'], account: string | null = null) {
   return { polls: open, total: open.length, limit: 25, offset: 0 };
 }
 
-const answer = {
+const pollAnswer = {
   uuid: createFixtureUuid('story:answer'),
   uuid_poll: createFixtureUuid('poll:recommend'),
   uuid_account: null,
@@ -29,7 +29,7 @@ const answer = {
   answered_at: STORY_NOW,
 };
 
-const nothing = {
+const emptyBalance = {
   as_of: null,
   total: '0.00',
   invested: '0.00',
@@ -42,7 +42,7 @@ const nothing = {
   accounts: [],
 };
 const home: Answers = {
-  'GET /interveners/{id}/balance': { balance: balanceOf(nothing) },
+  'GET /interveners/{id}/balance': { balance: balanceOf(emptyBalance) },
   'GET /interveners/{id}/accounts': pageOf('accounts', [accountRowOf('newcomer')]),
   'GET /operations': pageOf('operations', []),
   'GET /polls': openPoll('recommend'),
@@ -53,7 +53,7 @@ function onHome(answers: Answers = {}, setup: Omit<StorySetup, 'path' | 'answers
 }
 
 /** Waits for the card and chooses a number of its scale. */
-async function choose(number: string): Promise<void> {
+async function chooseNumber(number: string): Promise<void> {
   await see('Enviar respuestas');
   await press(number);
 }
@@ -73,7 +73,7 @@ export const Sending = onHome(
   { 'POST /polls/answers': 'loading' },
   {
     play: async () => {
-      await choose('9');
+      await chooseNumber('9');
       await press('Enviar respuestas');
       await see('Enviando…');
     },
@@ -84,7 +84,7 @@ export const NotSent = onHome(
   { 'POST /polls/answers': { status: 0, code: 'NO_RESPONSE', message: 'No response' } },
   {
     play: async () => {
-      await choose('9');
+      await chooseNumber('9');
       await fill('¿Por qué nos da esa nota? (opcional)', 'Por el trato.');
       await press('Enviar respuestas');
       await see('No hemos podido enviar sus respuestas');
@@ -93,17 +93,17 @@ export const NotSent = onHome(
   },
 );
 export const Sent = onHome(
-  { 'POST /polls/answers': { answer } },
+  { 'POST /polls/answers': { answer: pollAnswer } },
   {
     play: async () => {
-      await choose('9');
+      await chooseNumber('9');
       await press('Enviar respuestas');
       await see('Gracias por contestar');
     },
   },
 );
 export const Closed = onHome(
-  { 'POST /polls/answers': { answer: { ...answer, dismissed: true } } },
+  { 'POST /polls/answers': { answer: { ...pollAnswer, dismissed: true } } },
   {
     play: async () => {
       await see('Ahora no');
@@ -123,7 +123,7 @@ export const TooLate = onHome(
   },
   {
     play: async () => {
-      await choose('3');
+      await chooseNumber('3');
       await press('Enviar respuestas');
       await see('Esta encuesta ya se ha cerrado');
     },
@@ -133,7 +133,7 @@ export const Offline = onHome(
   {},
   {
     play: async () => {
-      await choose('7');
+      await chooseNumber('7');
       loseConnection();
       await see('Para enviar sus respuestas necesita conexión.');
     },

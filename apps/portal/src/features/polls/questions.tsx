@@ -12,7 +12,9 @@ interface QuestionProps {
   onChange: (value: PollAnswerValue) => void;
 }
 
-const MAX = new Intl.NumberFormat('es-ES', { useGrouping: 'always' }).format(pollTextMaxLength);
+const MAX_TEXT_LENGTH = new Intl.NumberFormat('es-ES', { useGrouping: 'always' }).format(
+  pollTextMaxLength,
+);
 
 function labelOf({ text, required }: PollQuestion): string {
   return required ? text : texts.optional(text);
@@ -43,7 +45,7 @@ function Scale({ question, value, error, onChange }: QuestionProps) {
   );
 }
 
-function Several({ question, value, error, onChange }: QuestionProps) {
+function MultipleChoice({ question, value, error, onChange }: QuestionProps) {
   const chosen = typeof value === 'object' ? value : [];
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -68,7 +70,7 @@ function Question(props: QuestionProps) {
     case 'scale':
       return <Scale {...props} />;
     case 'multiple':
-      return <Several {...props} />;
+      return <MultipleChoice {...props} />;
     case 'single':
       return (
         <RadioCards
@@ -86,7 +88,7 @@ function Question(props: QuestionProps) {
         <TextArea
           id={id}
           label={labelOf(question)}
-          hint={texts.hint(MAX)}
+          hint={texts.hint(MAX_TEXT_LENGTH)}
           error={error}
           rows={3}
           value={typeof value === 'string' ? value : ''}

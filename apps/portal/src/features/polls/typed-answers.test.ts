@@ -2,7 +2,7 @@ import type { PollQuestion } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { hasAnyAnswer, parsePollAnswers } from './typed-answers.ts';
 
-const note: PollQuestion = {
+const gradeQuestion: PollQuestion = {
   id: 'note',
   text: '¿Qué nota nos da?',
   type: 'scale',
@@ -11,8 +11,8 @@ const note: PollQuestion = {
   options: [],
   required: true,
 };
-const words: PollQuestion = {
-  ...note,
+const textQuestion: PollQuestion = {
+  ...gradeQuestion,
   id: 'words',
   text: '¿Por qué?',
   type: 'text',
@@ -20,7 +20,7 @@ const words: PollQuestion = {
   max: null,
   required: false,
 };
-const questions = [note, words];
+const questions = [gradeQuestion, textQuestion];
 
 describe('the answers typed in a poll', () => {
   it('are sent without empty ones', () => {
@@ -38,7 +38,7 @@ describe('the answers typed in a poll', () => {
   });
 
   it('have an error at the first question when all are empty and none is required', () => {
-    expect(parsePollAnswers([words], {}).mistakes).toMatchObject([{ field: 'words' }]);
+    expect(parsePollAnswers([textQuestion], {}).mistakes).toMatchObject([{ field: 'words' }]);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('the answers typed in a poll', () => {
     [{ words: '', which: [] }, false],
     [{ note: 0 }, true],
     [{ words: 'B' }, true],
-  ])('%j count as begun: %s', (values, isSomething) => {
-    expect(hasAnyAnswer(values)).toBe(isSomething);
+  ])('%j contain an answer: %s', (values, hasAnswer) => {
+    expect(hasAnyAnswer(values)).toBe(hasAnswer);
   });
 });

@@ -18,7 +18,7 @@ export interface ParsedPollAnswers {
 export const getQuestionLabels = (questions: readonly PollQuestion[]): FieldLabels =>
   Object.fromEntries(questions.map(({ id, text }) => [id, text]));
 
-/** Returns the answers and their errors, in the order of the questions. */
+/** Returns the answers, or the errors in the sequence of the questions. */
 export function parsePollAnswers(
   questions: readonly PollQuestion[],
   values: PollAnswerValues,

@@ -21,31 +21,31 @@ export type PollOutcome = { how: 'sent' } | { how: 'closed' } | { how: 'late'; m
 const TOO_LATE = '409-010';
 
 /** Answers not sent yet, by poll. They survive navigation, but not a reload of the page. */
-const drafts = new Map<string, PollAnswerValues>();
+const unsentAnswers = new Map<string, PollAnswerValues>();
 
 /** The order that the poll is about; undefined on home. */
-type Order = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
+type PollOrder = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
-function useShownPollKey(poll: Poll, order: Order): string {
+function useShownPollKey(poll: Poll, order: PollOrder): string {
   return getShownPollKey(useMe().private_area.intervener.uuid, poll, order);
 }
 
-const named = (poll: Poll, order: Order) => ({
+const pollFields = (poll: Poll, order: PollOrder) => ({
   uuid_poll: poll.uuid,
   ...(order && { uuid_account: order.uuid_account, uuid_operation: order.uuid }),
 });
 
 /**
- * «Ahora no»: dismisses a poll. A dismissal to which the service did not respond is stored until the tab is closed, and
- * retried with the same key.
+ * «Ahora no»: dismisses a poll. A dismissal whose call failed is stored until the tab is closed, and retried with the
+ * same key.
  */
-export function useDismissPoll(poll: Poll, order: Order) {
-  const about = useShownPollKey(poll, order);
+export function useDismissPoll(poll: Poll, order: PollOrder) {
+  const pollKey = useShownPollKey(poll, order);
   const { dismiss, removePolls } = usePollAnswerCalls();
-  const sendUnder = async (key: string) => {
+  const sendWithKey = async (key: string) => {
     try {
-      await dismiss({ body: { ...named(poll, order), dismissed: true }, key });
-      pendingPollAnswers.forget(about);
+      await dismiss({ body: { ...pollFields(poll, order), dismissed: true }, key });
+      pendingPollAnswers.forget(pollKey);
       removePolls();
     } catch (error) {
       // The dismissal stays stored and is sent again when this poll would be shown again.
@@ -55,48 +55,49 @@ export function useDismissPoll(poll: Poll, order: Order) {
   return {
     close: () => {
       const key = crypto.randomUUID();
-      pendingPollAnswers.keep(about, key);
-      void sendUnder(key);
+      pendingPollAnswers.keep(pollKey, key);
+      void sendWithKey(key);
     },
     closeAgain: () => {
-      const key = pendingPollAnswers.of(about);
-      if (key !== undefined) void sendUnder(key);
+      const key = pendingPollAnswers.of(pollKey);
+      if (key !== undefined) void sendWithKey(key);
     },
   };
 }
 
-/** The form of a poll. Answers are kept until they have been sent, and retries count only once (API-11). */
-export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcome) => void) {
+/** The form of a poll. Answers are kept until the poll ends, and retries count only once (API-11). */
+export function usePollForm(poll: Poll, order: PollOrder, onEnd: (ending: PollOutcome) => void) {
   const { questions } = poll;
-  const about = useShownPollKey(poll, order);
+  const pollKey = useShownPollKey(poll, order);
   const form = useValidatedForm<PollAnswerValues>({
-    start: drafts.get(about) ?? {},
+    start: unsentAnswers.get(pollKey) ?? {},
     labels: getQuestionLabels(questions),
     idOf: getAnswerControlId,
     mistakesIn: (values) => parsePollAnswers(questions, values).mistakes,
     textOf: ({ status, message }) => (status > 0 ? message : texts.kept),
   });
   const { close } = useDismissPoll(poll, order);
-  const [wasLost, setWasLost] = useState(false);
+  const [hasLostResponse, setHasLostResponse] = useState(false);
   const { send, removePolls } = usePollAnswerCalls();
   const end = (ending: PollOutcome) => {
-    drafts.delete(about);
+    unsentAnswers.delete(pollKey);
     removePolls();
     onEnd(ending);
   };
   const submit = async (values: PollAnswerValues) => {
     const { answers } = parsePollAnswers(questions, values);
     try {
-      await send({ ...named(poll, order), answers: answers.map(toBody) });
+      await send({ ...pollFields(poll, order), answers: answers.map(toAnswerBody) });
       end({ how: 'sent' });
     } catch (thrown) {
       const error = asCallError(thrown);
       if (error.code !== TOO_LATE) {
-        if (shouldReuseKey(error)) setWasLost(true);
+        if (shouldReuseKey(error)) setHasLostResponse(true);
         throw error;
       }
-      // The poll is already answered: by an earlier attempt that got no response, or elsewhere.
-      end(wasLost ? { how: 'sent' } : { how: 'late', message: error.message });
+      // The poll is already answered, either by an earlier attempt whose response was lost, or in another tab or on
+      // another device.
+      end(hasLostResponse ? { how: 'sent' } : { how: 'late', message: error.message });
     }
   };
   return {
@@ -104,7 +105,7 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcom
     onSubmit: form.onSubmit(submit),
     answer: (id: string, value: PollAnswerValues[string]) => {
       form.set(id, value);
-      drafts.set(about, form.getValues());
+      unsentAnswers.set(pollKey, form.getValues());
     },
     dismiss: () => {
       close();
@@ -113,8 +114,14 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcom
   };
 }
 
-type Sent = NonNullable<PollAnswerBody['answers']>[number];
-const toBody = ({ id, value }: { id: string; value: PollAnswerValues[string] }): Sent => ({
+type AnswerBody = NonNullable<PollAnswerBody['answers']>[number];
+const toAnswerBody = ({
+  id,
+  value,
+}: {
+  id: string;
+  value: PollAnswerValues[string];
+}): AnswerBody => ({
   id,
   value: typeof value === 'object' ? [...value] : value,
 });

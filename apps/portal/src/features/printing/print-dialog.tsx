@@ -20,7 +20,7 @@ export function PrintDialog({ onClose }: PrintDialogProps) {
   const [amounts, setAmounts] = useState<'shown' | 'percent'>('shown');
   const [withName, setWithName] = useState(true);
   const print = async () => {
-    // Close the dialog first, so that it is not printed.
+    // The dialog is closed first, so that it is not printed.
     flushSync(onClose);
     flushSync(() => setPrintOptions({ withName, withAmounts: amounts === 'shown' }));
     await printWithSectionsOpen();

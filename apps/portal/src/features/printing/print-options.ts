@@ -1,15 +1,15 @@
 import { createStore } from '@participe/ui/shared/create-store.ts';
 import { setAmountsHiddenForPrint } from '../../session/amounts.ts';
 
-let isNamed = true;
-const name = createStore(() => isNamed);
+let isNameShown = true;
+const nameStore = createStore(() => isNameShown);
 
 /** Sets the data that a page shows while it is printed; by default it prints what the screen shows. */
 export function setPrintOptions({ withName = true, withAmounts = true } = {}): void {
-  isNamed = withName;
+  isNameShown = withName;
   setAmountsHiddenForPrint(!withAmounts);
-  name.changed();
+  nameStore.changed();
 }
 
 /** True when the printed page shows the person's name. */
-export const useIsNamePrinted = name.use;
+export const useIsNamePrinted = nameStore.use;

@@ -19,23 +19,23 @@ const PrintDialog = lazyPart<PrintDialogProps>(
 function usePrintedAt(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    // Update synchronously: the browser takes its copy of the page when this event ends.
-    const note = () => flushSync(() => setNow(serverNow()));
-    addEventListener('beforeprint', note);
-    return () => removeEventListener('beforeprint', note);
+    // The state is updated synchronously, because the browser takes its copy of the page when this event ends.
+    const updateTime = () => flushSync(() => setNow(serverNow()));
+    addEventListener('beforeprint', updateTime);
+    return () => removeEventListener('beforeprint', updateTime);
   }, []);
   return now;
 }
 
-/** Shows the person and the date of the print. */
-function Head() {
+/** Shows the manager, the person unless their name is left out, and the time of the print. */
+function PrintHeader() {
   const now = usePrintedAt();
-  const isNamed = useIsNamePrinted();
+  const isNameShown = useIsNamePrinted();
   const { name, lastname_1: first, lastname_2: second } = useMe().private_area.intervener;
   return (
     <div className={styles.head}>
       <strong>{brand.legalName}</strong>
-      {isNamed && <span>{[name, first, second].filter(Boolean).join(' ')}</span>}
+      {isNameShown && <span>{[name, first, second].filter(Boolean).join(' ')}</span>}
       <DateTime value={now} />
     </div>
   );
@@ -45,7 +45,7 @@ function Head() {
 export function PrintPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <Head />
+      <PrintHeader />
       {children}
       <p className={styles.foot}>{texts.foot}</p>
     </>

@@ -6,9 +6,9 @@ import { useAccesses, type DataAccess } from '../../queries/sessions.ts';
 import styles from './profile.module.css';
 
 const words = profile.accesses;
-const AT_ONCE = 10;
+const PAGE_SIZE = 10;
 
-function Entry({ access: { kind, at, ended_at, device, reason } }: { access: DataAccess }) {
+function AccessEntry({ access: { kind, at, ended_at, device, reason } }: { access: DataAccess }) {
   const isStaff = kind === 'SUPERUSER';
   return (
     <li>
@@ -39,7 +39,7 @@ function Entry({ access: { kind, at, ended_at, device, reason } }: { access: Dat
 
 /** Lists who accessed the person's data; accesses by staff include their reason (PRM-17). */
 export function DataAccessCard() {
-  const [howMany, setHowMany] = useState(AT_ONCE);
+  const [howMany, setHowMany] = useState(PAGE_SIZE);
   const query = useAccesses(howMany);
   return (
     <Card aria-labelledby="accesos">
@@ -51,7 +51,7 @@ export function DataAccessCard() {
             {accesses.length === 0 && <p>{words.none}</p>}
             <ul className={styles.list}>
               {accesses.map((access) => (
-                <Entry key={access.uuid} access={access} />
+                <AccessEntry key={access.uuid} access={access} />
               ))}
             </ul>
             {total > accesses.length && (
@@ -59,7 +59,7 @@ export function DataAccessCard() {
                 variant="text"
                 isPending={query.isPlaceholderData}
                 pendingLabel={words.loading}
-                onClick={() => setHowMany(howMany + AT_ONCE)}
+                onClick={() => setHowMany(howMany + PAGE_SIZE)}
               >
                 {words.more}
               </Button>

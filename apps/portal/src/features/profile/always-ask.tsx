@@ -12,28 +12,28 @@ const words = profile.factor;
 export function AlwaysAskForCode({ factor }: { factor: TwoFactorState }) {
   const setFactor = useCacheTwoFactor();
   const wanted = !factor.always_ask;
-  const fresh = useStepUpCode(
+  const stepUp = useStepUpCode(
     (otp) => api.call('PATCH /users/two-factor', { body: { always_ask: wanted, ...otp } }),
     (answer) => setFactor(answer.two_factor),
   );
-  const isAsked = fresh.asked !== undefined;
+  const isAsked = stepUp.asked !== undefined;
   return (
     <>
       <ToggleSwitch
         label={words.always}
         hint={words.alwaysHint}
-        checked={fresh.isActing ? wanted : factor.always_ask}
-        onChange={() => void fresh.send('')}
+        checked={stepUp.isActing ? wanted : factor.always_ask}
+        onChange={() => void stepUp.send('')}
       />
-      {fresh.error && !isAsked && (
-        <Alert tone="danger" role="alert" title={getFailureText(fresh.error)} />
+      {stepUp.error && !isAsked && (
+        <Alert tone="danger" role="alert" title={getFailureText(stepUp.error)} />
       )}
-      <Dialog isOpen={isAsked} title={words.always} onClose={fresh.reset}>
+      <Dialog isOpen={isAsked} title={words.always} onClose={stepUp.reset}>
         <StepUpForm
-          fresh={fresh}
+          stepUp={stepUp}
           confirmLabel={words.confirm}
           pendingLabel={words.saving}
-          onCancel={fresh.reset}
+          onCancel={stepUp.reset}
         >
           <p>{wanted ? words.alwaysOnText : words.alwaysOffText}</p>
         </StepUpForm>

@@ -23,8 +23,8 @@ export function CredentialsCard() {
     setOpen(what);
   };
   const close = () => setOpen(undefined);
-  const done = (told: SecurityChangeMessage) => {
-    setNews(told);
+  const done = (message: SecurityChangeMessage) => {
+    setNews(message);
     close();
   };
   const passwordSaved = () => {

@@ -60,14 +60,14 @@ function RenewCodes({ onDone, onCancel, onCodes }: StepProps) {
   );
 }
 
-const steps = {
+const changeSteps = {
   add: { title: words.addApp, Step: AddApp },
   remove: { title: words.removeTitle, Step: RemoveApp },
   renew: { title: words.renewTitle, Step: RenewCodes },
 } as const;
 
 /** The changes of the second factor that take several steps. */
-export type TwoFactorChange = keyof typeof steps;
+export type TwoFactorChange = keyof typeof changeSteps;
 
 interface FactorDialogProps {
   change: TwoFactorChange;
@@ -78,7 +78,7 @@ interface FactorDialogProps {
 /** The dialog for one change of the second factor. While it shows recovery codes, only «Los he guardado» closes it. */
 export function TwoFactorDialog({ change, onDone, onClose }: FactorDialogProps) {
   const [hasCodes, setHasCodes] = useState(false);
-  const { title, Step } = steps[change];
+  const { title, Step } = changeSteps[change];
   return (
     <Dialog
       isOpen

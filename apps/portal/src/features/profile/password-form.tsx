@@ -12,14 +12,14 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { newPasswordFieldNames, validateNewPasswordFields } from '../password/new-password.ts';
 
 const words = profile.password;
-const CURRENT = 'current_password' as const;
+const CURRENT_PASSWORD_FIELD = 'current_password' as const;
 const LABELS = {
-  [CURRENT]: words.current,
+  [CURRENT_PASSWORD_FIELD]: words.current,
   [newPasswordFieldNames.first]: newPasswordFields.label,
   [newPasswordFieldNames.repeat]: newPasswordFields.repeat,
 };
 
-const nothing = { current_password: '', new_password: '', repeat_new_password: '' };
+const emptyForm = { current_password: '', new_password: '', repeat_new_password: '' };
 
 /** Returns the personal words that the password must not contain. */
 function usePasswordContext() {
@@ -43,20 +43,22 @@ export function ChangePasswordForm({
 }) {
   const context = usePasswordContext();
   const form = useValidatedForm({
-    start: nothing,
+    start: emptyForm,
     labels: LABELS,
     mistakesIn: (values) => [
-      ...(values.current_password === '' ? [{ field: CURRENT, message: guest.required }] : []),
+      ...(values.current_password === ''
+        ? [{ field: CURRENT_PASSWORD_FIELD, message: guest.required }]
+        : []),
       ...validateNewPasswordFields(values, context),
     ],
   });
-  const fresh = useStepUpCode(
+  const stepUp = useStepUpCode(
     (otp) => api.call('POST /users/password-change', { body: { ...form.getValues(), ...otp } }),
     onDone,
   );
   return (
     <StepUpForm
-      fresh={fresh}
+      stepUp={stepUp}
       form={form}
       confirmLabel={words.save}
       pendingLabel={words.saving}
@@ -64,11 +66,11 @@ export function ChangePasswordForm({
     >
       <ErrorSummary errors={form.errors} submission={form.submission} />
       <PasswordField
-        {...form.field(CURRENT)}
+        {...form.field(CURRENT_PASSWORD_FIELD)}
         label={words.current}
         autoComplete="current-password"
       />
-      <NewPasswordFields errors={form.messages} wire={form.field} />
+      <NewPasswordFields errors={form.messages} fieldProps={form.field} />
     </StepUpForm>
   );
 }

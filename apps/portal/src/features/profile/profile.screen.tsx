@@ -20,8 +20,8 @@ function LoginSettingsHidden() {
 }
 
 /**
- * The profile: the person's data («¿Son correctos mis datos?»), the login settings, the open sessions and the accesses
- * to the data (UIX-23).
+ * The profile: the person's data («¿Son correctos mis datos?») and, except for a superuser, the login settings, the
+ * open sessions and the accesses to the data (UIX-23).
  */
 export function ProfileScreen() {
   const isSuperuser = useIsReadOnlySession();

@@ -8,7 +8,7 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/profile';
 
 const path = '/profile';
-const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 const needsCode = {
   status: 403,
   code: '403-004',
@@ -123,9 +123,9 @@ export const Empty = story({
 export const Failed = story({
   path,
   answers: {
-    'GET /users/two-factor': broken,
-    'GET /users/sessions': broken,
-    'GET /users/accesses': broken,
+    'GET /users/two-factor': serverError,
+    'GET /users/sessions': serverError,
+    'GET /users/accesses': serverError,
   },
 });
 export const Company = story({

@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 
 const words = profile.sessions;
 
-function Session({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+function SessionItem({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
   const { device, last_used_at, created_at, is_current } = session;
   return (
     <li>
@@ -46,33 +46,33 @@ async function endSession({ uuid: id }: OpenSession): Promise<void> {
 }
 
 function useEndSession() {
-  const [asked, setAsked] = useState<OpenSession>();
+  const [sessionToEnd, setSessionToEnd] = useState<OpenSession>();
   const reload = useReloadSessions();
   const { mutate, reset, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: endSession,
     onSettled: () => {
-      setAsked(undefined);
+      setSessionToEnd(undefined);
       reload();
     },
   });
   return {
-    asked,
+    sessionToEnd,
     isPending,
     error,
     ended: isSuccess ? variables.device : undefined,
-    ask: (session: OpenSession) => {
+    selectSession: (session: OpenSession) => {
       reset();
-      setAsked(session);
+      setSessionToEnd(session);
     },
     end: mutate,
-    leave: () => setAsked(undefined),
+    cancel: () => setSessionToEnd(undefined),
   };
 }
 
 /** Lists the open sessions and lets the person end those that they do not recognise. */
 export function SessionsCard() {
   const sessions = useSessions();
-  const { asked, isPending, ended, error, ask, end, leave } = useEndSession();
+  const { sessionToEnd, isPending, ended, error, selectSession, end, cancel } = useEndSession();
   return (
     <Card aria-labelledby="sesiones">
       <h2 id="sesiones">{words.title}</h2>
@@ -83,22 +83,26 @@ export function SessionsCard() {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((session) => (
-              <Session key={session.uuid} session={session} onEnd={() => ask(session)} />
+              <SessionItem
+                key={session.uuid}
+                session={session}
+                onEnd={() => selectSession(session)}
+              />
             ))}
           </ul>
         )}
       </QuerySection>
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={sessionToEnd !== undefined}
         title={words.endTitle}
         confirmLabel={words.end}
         cancelLabel={profile.cancel}
         isPending={isPending}
         pendingLabel={words.ending}
-        onConfirm={() => asked && end(asked)}
-        onCancel={leave}
+        onConfirm={() => sessionToEnd && end(sessionToEnd)}
+        onCancel={cancel}
       >
-        <p>{asked && words.endText(asked.device)}</p>
+        <p>{sessionToEnd && words.endText(sessionToEnd.device)}</p>
       </ConfirmDialog>
     </Card>
   );

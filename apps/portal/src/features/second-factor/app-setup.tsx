@@ -19,22 +19,22 @@ interface AppKey {
 }
 
 /** Formats the key in groups of four, to be typed by hand. */
-function groupedSecret(secret: string): string {
+function formatSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
-async function startApp(otp: { otp?: string }): Promise<AppKey> {
+async function startAppSetup(otp: { otp?: string }): Promise<AppKey> {
   return (await api.call('POST /users/two-factor/app', { body: otp })).app;
 }
 
-interface ScanProps {
+interface AppKeyStepProps {
   app: AppKey;
   onCodes: (codes: readonly string[]) => void;
   onCancel: () => void;
 }
 
 /** Shows the key as a QR code and as text, and asks for a first code, which proves that the app has the key. */
-function Scan({ app, onCodes, onCancel }: ScanProps) {
+function AppKeyStep({ app, onCodes, onCancel }: AppKeyStepProps) {
   const [code, setCode] = useState('');
   const { state, confirmCode } = useOneTimeCode({
     request: app,
@@ -54,7 +54,7 @@ function Scan({ app, onCodes, onCancel }: ScanProps) {
       <QrCode text={app.url} label={words.qr} />
       <CopyField
         label={words.secret}
-        value={groupedSecret(app.secret)}
+        value={formatSecret(app.secret)}
         copyLabel={words.copySecret}
       />
       <p>
@@ -102,13 +102,13 @@ export function AuthAppSetup({ onCancel, onCodes, onDone }: AuthAppSetupProps) {
       reload();
       onCodes?.();
     };
-    return <Scan app={app} onCodes={show} onCancel={onCancel} />;
+    return <AppKeyStep app={app} onCodes={show} onCancel={onCancel} />;
   }
   return (
     <SensitiveActionForm
       confirmLabel={words.begin}
       pendingLabel={words.beginning}
-      act={startApp}
+      act={startAppSetup}
       onDone={setApp}
       onCancel={onCancel}
     >

@@ -8,7 +8,7 @@ import styles from './second-factor.module.css';
 
 const words = secondFactor.recovery;
 
-function download(codes: readonly string[]): void {
+function downloadCodes(codes: readonly string[]): void {
   const { shortName } = brand;
   const lines = [words.fileTitle(shortName), words.fileText, '', ...codes, ''];
   downloadFile(new Blob([lines.join('\r\n')], { type: 'text/plain' }), words.file(shortName));
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           variant="secondary"
           compact
           icon={<IconDownload size={20} aria-hidden />}
-          onClick={() => download(codes)}
+          onClick={() => downloadCodes(codes)}
         >
           {words.download}
         </Button>

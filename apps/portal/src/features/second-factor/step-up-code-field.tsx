@@ -6,7 +6,7 @@ import { describeCodeSource, type StepUpCode } from './step-up-code.ts';
 import type { TwoFactorState } from '../../queries/two-factor.ts';
 
 export interface StepUpCodeFieldProps {
-  fresh: StepUpCode;
+  stepUp: StepUpCode;
   /** The second factor, to state where the code was sent; while undefined, a generic sentence is shown. */
   factor: TwoFactorState | undefined;
   code: string;
@@ -14,13 +14,13 @@ export interface StepUpCodeFieldProps {
 }
 
 /** Field for a recovery code, for a person without access to their app. */
-function RecoveryField({ fresh, code, onChange }: StepUpCodeFieldProps) {
+function RecoveryField({ stepUp, code, onChange }: StepUpCodeFieldProps) {
   return (
     <TextField
       autoFocus
       label={texts.recovery.label}
       hint={texts.recovery.hint}
-      error={fresh.fieldError}
+      error={stepUp.fieldError}
       value={code}
       autoComplete="off"
       autoCapitalize="characters"
@@ -30,14 +30,14 @@ function RecoveryField({ fresh, code, onChange }: StepUpCodeFieldProps) {
   );
 }
 
-function SixDigits({ fresh, factor, code, onChange }: StepUpCodeFieldProps) {
+function SixDigitField({ stepUp, factor, code, onChange }: StepUpCodeFieldProps) {
   return (
     <OtpField
-      // The code has just been sent, and the person needs no other field now.
+      // The code is the only field that the person needs now.
       autoFocus
       label={texts.label}
       hint={describeCodeSource(factor)}
-      error={fresh.fieldError}
+      error={stepUp.fieldError}
       value={code}
       onChange={(event) => onChange(extractOtpDigits(event.target.value))}
     />
@@ -45,23 +45,23 @@ function SixDigits({ fresh, factor, code, onChange }: StepUpCodeFieldProps) {
 }
 
 /**
- * The field for the code, shown once the service requires a code. An authenticator app generates its codes without
- * a request.
+ * The field for the code, shown once the service requires a code. There is no button for another code with an
+ * authenticator app, which generates its codes without a request.
  */
 export function StepUpCodeField(props: StepUpCodeFieldProps) {
-  const { fresh, factor, onChange } = props;
-  const { asked, busy, askAgain } = fresh;
+  const { stepUp, factor, onChange } = props;
+  const { asked, busy, askAgain } = stepUp;
   const [isRecovery, setRecovery] = useState(false);
   if (!asked) return null;
-  const swap = () => {
+  const switchField = () => {
     onChange('');
     setRecovery(!isRecovery);
   };
   return (
     <>
-      {isRecovery ? <RecoveryField {...props} /> : <SixDigits {...props} />}
+      {isRecovery ? <RecoveryField {...props} /> : <SixDigitField {...props} />}
       {factor?.has_app ? (
-        <Button variant="text" compact onClick={swap}>
+        <Button variant="text" compact onClick={switchField}>
           {isRecovery ? texts.recovery.useApp : texts.recovery.use}
         </Button>
       ) : (

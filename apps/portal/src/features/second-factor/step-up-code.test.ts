@@ -19,13 +19,13 @@ describe('step-up authentication', () => {
     const call = () => Promise.resolve({ access_token: 'new', expires_in: '600s' });
     replaceTransport({ call: call as unknown as ApiClient['call'] });
     storeToken('old', '600s', 'client');
-    const used: (string | undefined)[] = [];
+    const receivedValues: (string | undefined)[] = [];
     const act = ({ otp }: { otp?: string }) => {
-      used.push(otp, getBearerToken());
+      receivedValues.push(otp, getBearerToken());
       return Promise.resolve('changed');
     };
     expect(await actWithCode(act, '123456')).toBe('changed');
-    expect(used).toEqual(['123456', 'old']);
+    expect(receivedValues).toEqual(['123456', 'old']);
     expect(getBearerToken()).toBe('new');
     dropToken();
   });

@@ -6,7 +6,7 @@ import { useReloadTwoFactor, type TwoFactorState } from '../../queries/two-facto
 
 const NEEDS_CODE = '403-004';
 /** Ten letters and digits, with or without a hyphen in the middle. */
-const RECOVERY = /^[a-z0-9]{5}-?[a-z0-9]{5}$/iu;
+const RECOVERY_CODE = /^[a-z0-9]{5}-?[a-z0-9]{5}$/iu;
 
 /** The service has sent a code; its response does not state the destination. */
 type CodeSent = 'sent';
@@ -16,8 +16,8 @@ export function readSentCode({ code }: CallError): CodeSent | undefined {
   return code === NEEDS_CODE ? 'sent' : undefined;
 }
 
-function anyCodeProblem(code: string): string | undefined {
-  return RECOVERY.test(code) ? undefined : validateSixDigitCode(code);
+function validateAnyCode(code: string): string | undefined {
+  return RECOVERY_CODE.test(code) ? undefined : validateSixDigitCode(code);
 }
 
 /** Returns where the person finds the code: in their app, otherwise on their mobile, otherwise in their e-mail. */
@@ -30,8 +30,8 @@ export function describeCodeSource(factor: TwoFactorState | undefined): string {
 }
 
 /**
- * Makes a call with the code that the service sent. After a correct code, the token of this session expires within
- * seconds, so a new token is requested before the result is shown (SES-18).
+ * Makes a call with the typed code. After a correct code, the token of this session expires within seconds, so a new
+ * token is requested before the result is shown (SES-18).
  */
 export async function actWithCode<Answer>(
   act: (otp: { otp?: string }) => Promise<Answer>,
@@ -43,8 +43,8 @@ export async function actWithCode<Answer>(
 }
 
 /**
- * Step-up authentication: makes a call without a code, and again with the code that the service sends (403-004).
- * `send` takes the typed code, an empty text until the service requires a code.
+ * Step-up authentication: makes a call without a code and, if the service requires a code (403-004), again with the
+ * typed code. `send` takes the typed code, an empty text until the service requires one.
  */
 export function useStepUpCode<Answer>(
   act: (otp: { otp?: string }) => Promise<Answer>,
@@ -58,12 +58,12 @@ export function useStepUpCode<Answer>(
     },
     confirm: async (otp) => {
       const answer = await actWithCode(act, otp);
-      // The recovery code is used up, so reload how many are left.
-      if (RECOVERY.test(otp)) reload();
+      // The recovery code is used up, so the number of those left is reloaded.
+      if (RECOVERY_CODE.test(otp)) reload();
       onDone(answer);
     },
     requestIn: readSentCode,
-    problemOf: anyCodeProblem,
+    problemOf: validateAnyCode,
   });
   return {
     ...state,

@@ -9,7 +9,7 @@ import { useStepUpCode, type StepUpCode } from './step-up-code.ts';
 import { useTwoFactor } from '../../queries/two-factor.ts';
 import styles from './second-factor.module.css';
 
-interface Look {
+interface CommonFormProps {
   confirmLabel: string;
   pendingLabel: string;
   danger?: boolean;
@@ -19,8 +19,8 @@ interface Look {
   children?: ReactNode;
 }
 
-export interface StepUpFormProps extends Look {
-  fresh: StepUpCode;
+export interface StepUpFormProps extends CommonFormProps {
+  stepUp: StepUpCode;
   /** The form logic of the fields: validates them before sending, and shows their errors. */
   form?: {
     onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
@@ -29,26 +29,26 @@ export interface StepUpFormProps extends Look {
 
 /** A form for one change of password or second factor: content, code field if the service requires one, and buttons. */
 export function StepUpForm(props: StepUpFormProps) {
-  const { fresh, form, confirmLabel, pendingLabel, danger, onCancel, children } = props;
-  const { error, isActing } = fresh;
+  const { stepUp, form, confirmLabel, pendingLabel, danger, onCancel, children } = props;
+  const { error, isActing } = stepUp;
   const [code, setCode] = useState('');
   const { data: factor } = useTwoFactor();
   const isOffline = useIsOffline();
   const sendCode = async () => {
-    const refused = await fresh.send(code);
-    // Throw the refusal to the form, which shows it at its fields.
+    const refused = await stepUp.send(code);
+    // The refusal is thrown to the form, which shows it at its fields.
     if (form && refused) throw refused;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void sendCode();
   };
-  const isOfField = error && (error.field !== undefined || isWrongCode(error));
+  const belongsToField = error && (error.field !== undefined || isWrongCode(error));
   return (
     <form className={styles.form} noValidate onSubmit={form ? form.onSubmit(sendCode) : submit}>
       {children}
-      <StepUpCodeField fresh={fresh} factor={factor} code={code} onChange={setCode} />
-      {error && !(form && isOfField) && (
+      <StepUpCodeField stepUp={stepUp} factor={factor} code={code} onChange={setCode} />
+      {error && !(form && belongsToField) && (
         <Alert tone="danger" role="alert" title={getFailureText(error)} />
       )}
       {isOffline && <Alert title={texts.needsConnection} />}
@@ -71,7 +71,7 @@ export function StepUpForm(props: StepUpFormProps) {
   );
 }
 
-export interface SensitiveActionFormProps<Answer> extends Look {
+export interface SensitiveActionFormProps<Answer> extends CommonFormProps {
   act: (otp: { otp?: string }) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 }
@@ -80,7 +80,7 @@ export interface SensitiveActionFormProps<Answer> extends Look {
 export function SensitiveActionForm<Answer>({
   act,
   onDone,
-  ...look
+  ...commonProps
 }: SensitiveActionFormProps<Answer>) {
-  return <StepUpForm {...look} fresh={useStepUpCode(act, onDone)} />;
+  return <StepUpForm {...commonProps} stepUp={useStepUpCode(act, onDone)} />;
 }

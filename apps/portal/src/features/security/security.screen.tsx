@@ -10,9 +10,9 @@ import { Link } from '../../routing/link.tsx';
 import { useBackLink } from './use-back-link.ts';
 import styles from './security.module.css';
 
-/** Security advice; the same page with and without a session, always outside the frame (UIX-13). */
+/** Security advice. The page is the same with and without a session, and always outside the frame (UIX-13). */
 export function SecurityScreen() {
-  const isOfLogin = useLocation().pathname === addresses.loginSecurity;
+  const isGuestAddress = useLocation().pathname === addresses.loginSecurity;
   const { isInside, goBack } = useBackLink();
   return (
     <GuestPage title={security.title} tips={false} bars={<GuestClientViewBanner />}>
@@ -29,7 +29,7 @@ export function SecurityScreen() {
         </LinkButton>
       </p>
       <p className={styles.back}>
-        {isInside && !isOfLogin ? (
+        {isInside && !isGuestAddress ? (
           <Link to={addresses.home} onClick={goBack}>
             {security.back}
           </Link>

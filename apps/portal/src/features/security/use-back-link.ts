@@ -3,13 +3,13 @@ import { useSyncExternalStore, type MouseEvent } from 'react';
 import { hasSessionMarker } from '../../session/session.ts';
 import { hasUsableToken } from '../../api/token.ts';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 const hasSession = () => hasUsableToken() || hasSessionMarker();
 
 /** Returns whether a session is open, and a function that goes back to the previous page. */
 export function useBackLink() {
   const router: { history: RouterHistory } = useRouter();
-  const isInside = useSyncExternalStore(never, hasSession, () => false);
+  const isInside = useSyncExternalStore(subscribeToNothing, hasSession, () => false);
   const goBack = (event: MouseEvent) => {
     if (!router.history.canGoBack()) return;
     event.preventDefault();

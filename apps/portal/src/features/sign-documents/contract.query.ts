@@ -6,8 +6,8 @@ import { reloadMe } from '../../session/me.tsx';
 import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
 
 /**
- * Returns the calls to sign a contract with a code. Afterwards the person is loaded again, because the contract no longer
- * waits for them.
+ * Returns the calls to sign a contract with a code. Afterwards the person's data are loaded again, because the contract
+ * no longer waits for their signature.
  */
 export function useContractSignatureCalls(
   contract: DocumentToSign,
@@ -26,7 +26,7 @@ export function useContractSignatureCalls(
     if (!('signature' in answer)) throw new Error('a signature was asked for');
     const [signed] = answer.signature.documents;
     onSigned((signed?.pending_signers ?? []).map(({ name }) => name));
-    // Accounts and documents change too; they are loaded when their pages are opened.
+    // Accounts and documents change too. They are loaded again when their pages are opened.
     await client.invalidateQueries({ refetchType: 'none' });
     await reloadMe(client);
   };

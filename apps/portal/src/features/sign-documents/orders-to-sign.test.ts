@@ -13,7 +13,7 @@ const order = (uuid: string, changes: Parameters<typeof operationRowOf>[0] = {})
   operationRowOf({ uuid, reference: uuid, my_signature_pending: true, ...changes });
 
 describe('the orders to sign', () => {
-  it('are those that the user may sign, the oldest first', () => {
+  it('are those that await the signature of the user, the oldest first', () => {
     const rows = [
       order('new', { operation_date: '2026-11-19T09:00:00.000Z' }),
       order('others', { my_signature_pending: false }),
@@ -38,7 +38,7 @@ describe('orders that could not be signed together', () => {
     ]);
   });
 
-  it('should be signed one by one when the cause is unknown', () => {
+  it('are to be signed one by one when the cause is unknown', () => {
     const chosen = [order('a'), order('b')];
     expect(describeSigningErrors(chosen, chosen)).toEqual([
       'Si el problema sigue, firme los documentos de uno en uno.',
@@ -64,7 +64,7 @@ describe('the next step of each signed order', () => {
     paper: { uuid: `paper-${uuid}` },
   }));
 
-  it('depends only on the documents that were signed', () => {
+  it('is stated only for orders whose document is in the response', () => {
     const outcomes = describeSigningOutcomes(chosen, [
       { uuid: 'paper-a', is_signed: true, pending_signers: [] },
       { uuid: 'paper-b', is_signed: false, pending_signers: [{ name: 'Ana' }, { name: 'Luis' }] },

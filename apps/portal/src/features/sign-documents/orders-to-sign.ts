@@ -17,26 +17,30 @@ export function findDocumentToSign(documents: readonly DocumentRow[]): DocumentR
   return documents.find(({ requires_signature }) => requires_signature);
 }
 
-type Named = Pick<OperationRow, 'operation_type' | 'reference'>;
+type OrderNameFields = Pick<OperationRow, 'operation_type' | 'reference'>;
 
 /** Returns the name of an order in a sentence: «Reembolso PA-2026-004217». */
-export function formatOrderName({ operation_type: type, reference }: Named): string {
+export function formatOrderName({ operation_type: type, reference }: OrderNameFields): string {
   return `${operationTypeLabel(type)} ${reference}`;
 }
 
-type Seen = Named & Pick<OperationRow, 'uuid' | 'version'>;
+type ListedOrder = OrderNameFields & Pick<OperationRow, 'uuid' | 'version'>;
 
 /**
- * Returns why the chosen orders could not be signed, one sentence each. `now` is the list as loaded after the refusal.
+ * Returns why the chosen orders could not be signed, one sentence for each reason. `now` is the list as loaded after
+ * the refusal.
  */
-export function describeSigningErrors(chosen: readonly Seen[], now: readonly Seen[]): string[] {
+export function describeSigningErrors(
+  chosen: readonly ListedOrder[],
+  now: readonly ListedOrder[],
+): string[] {
   const { gone, changed, oneByOne } = texts.trouble;
-  const told = chosen.flatMap((order) => {
-    const fresh = now.find(({ uuid }) => uuid === order.uuid);
-    if (!fresh) return [gone(formatOrderName(order))];
-    return fresh.version === order.version ? [] : [changed(formatOrderName(order))];
+  const sentences = chosen.flatMap((order) => {
+    const currentOrder = now.find(({ uuid }) => uuid === order.uuid);
+    if (!currentOrder) return [gone(formatOrderName(order))];
+    return currentOrder.version === order.version ? [] : [changed(formatOrderName(order))];
   });
-  return told.length === 0 && chosen.length > 1 ? [oneByOne] : told;
+  return sentences.length === 0 && chosen.length > 1 ? [oneByOne] : sentences;
 }
 
 interface SignedPaper {
@@ -53,13 +57,13 @@ export interface SigningOutcome {
   text: string;
 }
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
  * Returns the event that each order awaits after its signature. The orders are identified by the signed documents.
  */
 export function describeSigningOutcomes(
-  chosen: readonly { order: Seen; paper: Pick<DocumentRow, 'uuid'> }[],
+  chosen: readonly { order: ListedOrder; paper: Pick<DocumentRow, 'uuid'> }[],
   signed: readonly SignedPaper[],
 ): SigningOutcome[] {
   const { complete, waits, waitsForOthers } = texts.outcome;
@@ -67,7 +71,7 @@ export function describeSigningOutcomes(
     const found = signed.find(({ uuid }) => uuid === paper.uuid);
     if (!found) return [];
     const names = found.pending_signers.map(({ name }) => name);
-    const missing = names.length > 0 ? waits(list.format(names)) : waitsForOthers;
+    const missing = names.length > 0 ? waits(listFormat.format(names)) : waitsForOthers;
     return [
       {
         uuid: order.uuid,
@@ -85,6 +89,6 @@ export function describeContractOutcome(
   missing: readonly string[],
 ): SigningOutcome {
   const text =
-    missing.length > 0 ? texts.outcome.waits(list.format(missing)) : texts.contract.signed;
+    missing.length > 0 ? texts.outcome.waits(listFormat.format(missing)) : texts.contract.signed;
   return { uuid, kind: 'contract', name: title, text };
 }

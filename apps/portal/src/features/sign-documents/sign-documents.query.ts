@@ -78,14 +78,14 @@ export function useMultiOrderSignatureCalls(
     if (!('signature' in answer)) throw new Error('a signature was asked for');
     onSigned(answer.signature);
     await client.invalidateQueries({ queryKey: unsignedOrdersQueryOptions.queryKey });
-    // Orders, lists, balance and notifications change too; mark them stale without refetching, as none is on this
-    // page.
+    // Orders, lists, balance and notifications change too, and are marked as stale. They are not refetched, because
+    // this page shows none of them.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   /** Loads the current list. */
-  const readAgain = async () => {
+  const reloadOrders = async () => {
     const { operations } = await client.fetchQuery({ ...unsignedOrdersQueryOptions, staleTime: 0 });
     return selectOrdersAwaitingMySignature(operations);
   };
-  return { ask, confirm, readAgain };
+  return { ask, confirm, reloadOrders };
 }

@@ -40,7 +40,7 @@ const skeleton = (
 );
 
 /** Lists the signed orders and contracts, and the event that each still awaits. */
-function Done({ outcomes }: { outcomes: readonly SigningOutcome[] }) {
+function SigningOutcomeList({ outcomes }: { outcomes: readonly SigningOutcome[] }) {
   if (outcomes.length === 0) return null;
   return (
     <Alert tone="ok" role="status" title={texts.done}>
@@ -62,7 +62,7 @@ function Done({ outcomes }: { outcomes: readonly SigningOutcome[] }) {
   );
 }
 
-function Troubles({ troubles }: { troubles: readonly string[] }) {
+function SigningErrors({ troubles }: { troubles: readonly string[] }) {
   if (troubles.length === 0) return null;
   return (
     <Alert tone="warn" role="alert" title={texts.troubles}>
@@ -83,17 +83,17 @@ interface ListProps {
 }
 
 function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [tickedUuids, setTickedUuids] = useState<ReadonlySet<string>>(new Set());
   const waiting = useOrdersWithDocuments(orders);
   const choose = (uuid: string, isChosen: boolean) =>
-    setTicked((before) => {
+    setTickedUuids((before) => {
       const after = new Set(before);
       if (isChosen) after.add(uuid);
       else after.delete(uuid);
       return after;
     });
   const chosen = waiting.flatMap<ChosenOrder>(({ order, paper }) =>
-    paper && ticked.has(order.uuid) ? [{ order, paper }] : [],
+    paper && tickedUuids.has(order.uuid) ? [{ order, paper }] : [],
   );
   const maySign = orders.some(({ allowed_actions: allowed }) => allowed.includes('SIGN'));
   const more = orders.length - MAX_DOCUMENTS_PER_CODE;
@@ -103,12 +103,12 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
         <OrderToSignCard
           key={one.order.uuid}
           waiting={one}
-          isChosen={ticked.has(one.order.uuid)}
+          isChosen={tickedUuids.has(one.order.uuid)}
           onChoose={(isChosen) => choose(one.order.uuid, isChosen)}
         />
       ))}
       {more > 0 && <p>{texts.more(more)}</p>}
-      <Troubles troubles={troubles} />
+      <SigningErrors troubles={troubles} />
       {maySign && (
         <section aria-labelledby="codigo">
           <h2 id="codigo">{texts.chosenTitle}</h2>
@@ -120,7 +120,7 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
               chosen={chosen}
               onTroubles={onTroubles}
               onSigned={(done, { documents }) => {
-                setTicked(new Set());
+                setTickedUuids(new Set());
                 onSigned(describeSigningOutcomes(done, documents));
               }}
             />
@@ -131,10 +131,10 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
   );
 }
 
-function Nothing({ troubles }: { troubles: readonly string[] }) {
+function NothingToSign({ troubles }: { troubles: readonly string[] }) {
   return (
     <>
-      <Troubles troubles={troubles} />
+      <SigningErrors troubles={troubles} />
       <EmptyState
         title={texts.empty}
         action={<LinkButton to={addresses.home}>{texts.home}</LinkButton>}
@@ -143,7 +143,7 @@ function Nothing({ troubles }: { troubles: readonly string[] }) {
   );
 }
 
-function Content({ orders }: { orders: readonly OperationRow[] }) {
+function SignDocumentsContent({ orders }: { orders: readonly OperationRow[] }) {
   const { documents_to_sign: contracts = [] } = useMe().private_area;
   const [outcomes, setOutcomes] = useState<SigningOutcome[]>([]);
   const [troubles, setTroubles] = useState<readonly string[]>([]);
@@ -154,7 +154,7 @@ function Content({ orders }: { orders: readonly OperationRow[] }) {
   };
   return (
     <div className={styles.page}>
-      <Done outcomes={outcomes} />
+      <SigningOutcomeList outcomes={outcomes} />
       {contracts.map((contract) => (
         <ContractCard
           key={contract.uuid}
@@ -162,7 +162,7 @@ function Content({ orders }: { orders: readonly OperationRow[] }) {
           onSigned={(signed, missing) => show([describeContractOutcome(signed, missing)])}
         />
       ))}
-      {contracts.length === 0 && orders.length === 0 && <Nothing troubles={troubles} />}
+      {contracts.length === 0 && orders.length === 0 && <NothingToSign troubles={troubles} />}
       {orders.length > 0 && (
         <WaitingList orders={orders} troubles={troubles} onTroubles={setTroubles} onSigned={show} />
       )}
@@ -170,7 +170,9 @@ function Content({ orders }: { orders: readonly OperationRow[] }) {
   );
 }
 
-/** «¿Qué tengo que firmar?» Amounts are never hidden here: nobody should sign an amount they cannot read. */
+/**
+ * «¿Qué tengo que firmar?» Amounts are never hidden here, because nobody should sign an amount that they cannot read.
+ */
 export function SignDocumentsScreen() {
   const query = useOrdersAwaitingSignature();
   usePageTitle(texts.title);
@@ -182,7 +184,7 @@ export function SignDocumentsScreen() {
         <RestrictionNote only={['blocked', 'minor', 'read-only']} />
       </div>
       <QuerySection query={query} name={texts.section} skeleton={skeleton}>
-        {(orders) => <Content orders={orders} />}
+        {(orders) => <SignDocumentsContent orders={orders} />}
       </QuerySection>
     </AmountsVisibility>
   );

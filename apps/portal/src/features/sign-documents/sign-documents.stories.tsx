@@ -19,7 +19,7 @@ export const title = 'features/sign-documents';
 
 const PATH = '/sign-documents';
 
-function waiting(name: string, changes: Partial<OperationRow> = {}): OperationRow {
+function orderToSign(name: string, changes: Partial<OperationRow> = {}): OperationRow {
   return operationRowOf({
     uuid: createFixtureUuid(`story:waiting:${name}`),
     operation_status: 'REGISTERED_ONLINE',
@@ -31,13 +31,13 @@ function waiting(name: string, changes: Partial<OperationRow> = {}): OperationRo
   });
 }
 
-const redemption = waiting('redemption', {
+const redemption = orderToSign('redemption', {
   operation_type: 'REEMBOLSO',
   operation_sub_type: 'PARCIAL_IMPORTE',
   payment_method: null,
   cash: '5200.00',
 });
-const transfer = waiting('transfer', {
+const transfer = orderToSign('transfer', {
   operation_type: 'TRASPASO_INTERNO',
   operation_sub_type: 'TOTAL',
   payment_method: null,
@@ -45,7 +45,7 @@ const transfer = waiting('transfer', {
   reference: 'PA-2026-004218',
   destination_product_name: productOf('patrimonio').name,
 });
-const instruction = waiting('instruction', {
+const instruction = orderToSign('instruction', {
   operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   operation_sub_type: 'ALTA',
   payment_method: 'DOMICILIACION',
@@ -56,10 +56,10 @@ const instruction = waiting('instruction', {
   per_increase_type: 'ACUMULATIVO',
   per_increase: '2.00',
 });
-const all = [redemption, transfer, instruction];
+const ordersToSign = [redemption, transfer, instruction];
 
 function paperFor(id: string) {
-  const order = all.find(({ uuid }) => uuid === id);
+  const order = ordersToSign.find(({ uuid }) => uuid === id);
   const type = order ? operationTypeLabel(order.operation_type).toLowerCase() : '';
   const title = `Orden de ${type} · ${order?.reference ?? ''}`;
   return orderDocumentOf({ uuid: createFixtureUuid(`story:paper:${id}`), title });
@@ -74,8 +74,8 @@ const codeSent = {
     documents: [],
   },
 };
-const base: Answers = {
-  'GET /operations': pageOf('operations', all),
+const baseAnswers: Answers = {
+  'GET /operations': pageOf('operations', ordersToSign),
   'GET /operations/{id}/documents': ({ params: { id } }) => pageOf('documents', [paperFor(id)]),
   'POST /documents-signatures': ({ body }) =>
     'otp' in body
@@ -99,21 +99,21 @@ const base: Answers = {
       : codeSent,
 };
 
-function of(answers: Answers = {}, more: Omit<StorySetup, 'path' | 'answers'> = {}) {
-  return story({ path: PATH, answers: { ...base, ...answers }, ...more });
+function signStory(answers: Answers = {}, more: Omit<StorySetup, 'path' | 'answers'> = {}) {
+  return story({ path: PATH, answers: { ...baseAnswers, ...answers }, ...more });
 }
 
-const tick = async () => {
+const tickTwoOrders = async () => {
   await press('He leído «Orden de reembolso · PA-2026-004217»');
   await press('He leído «Orden de traspaso interno · PA-2026-004218»');
 };
-const ask = async () => {
-  await tick();
+const requestCode = async () => {
+  await tickTwoOrders();
   await press('Enviar código');
 };
 
-export const Normal = of();
-export const WithoutDocument = of(
+export const Normal = signStory();
+export const WithoutDocument = signStory(
   {
     'GET /operations': pageOf('operations', [
       { ...redemption, documents_status: 'MISSING', missing_documents: '«Autorización judicial»' },
@@ -122,21 +122,21 @@ export const WithoutDocument = of(
   },
   { play: () => see('El precio espera hasta que lo recibamos todo') },
 );
-export const Chosen = of({}, { play: tick });
-export const CodeAsked = of(
+export const TwoChosen = signStory({}, { play: tickTwoOrders });
+export const CodeAsked = signStory(
   {},
   {
     play: async () => {
-      await ask();
+      await requestCode();
       await see('Firmar 2 documentos');
     },
   },
 );
-export const Signed = of(
+export const Signed = signStory(
   {},
   {
     play: async () => {
-      await ask();
+      await requestCode();
       await fill('Código de 6 cifras', '111111');
       await press('Firmar 2 documentos');
       await see('Falta la firma de Marta Prat.');
@@ -149,9 +149,9 @@ const gone: Refusal = {
   message: 'El cambio de estado no está permitido.',
 };
 let isGone = false;
-export const SomeGone = of(
+export const SomeGone = signStory(
   {
-    'GET /operations': () => pageOf('operations', isGone ? [transfer, instruction] : all),
+    'GET /operations': () => pageOf('operations', isGone ? [transfer, instruction] : ordersToSign),
     'POST /documents-signatures': () => {
       isGone = true;
       return gone;
@@ -159,34 +159,34 @@ export const SomeGone = of(
   },
   {
     play: async () => {
-      await ask();
+      await requestCode();
       await see('ya no espera su firma');
     },
   },
 );
-export const NoPaper = of({ 'GET /operations/{id}/documents': pageOf('documents', []) });
-export const PapersLoading = of({ 'GET /operations/{id}/documents': 'loading' });
-const many = Array.from({ length: 23 }, (_, index) =>
-  waiting(`many:${index}`, { reference: `PA-2026-00${5000 + index}` }),
+export const NoDocument = signStory({ 'GET /operations/{id}/documents': pageOf('documents', []) });
+export const DocumentsLoading = signStory({ 'GET /operations/{id}/documents': 'loading' });
+const manyOrders = Array.from({ length: 23 }, (_, index) =>
+  orderToSign(`many:${index}`, { reference: `PA-2026-00${5000 + index}` }),
 );
-export const MoreThanTwenty = of({ 'GET /operations': pageOf('operations', many) });
-export const Empty = of({ 'GET /operations': pageOf('operations', []) });
-export const Loading = of({ 'GET /operations': 'loading' });
-export const Failed = of({
+export const MoreThanTwenty = signStory({ 'GET /operations': pageOf('operations', manyOrders) });
+export const Empty = signStory({ 'GET /operations': pageOf('operations', []) });
+export const Loading = signStory({ 'GET /operations': 'loading' });
+export const Failed = signStory({
   'GET /operations': {
     status: 500,
     code: '500-001',
     message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
   },
 });
-const forbidden = pageOf('operations', [{ ...redemption, allowed_actions: [] }]);
+const withoutPermission = pageOf('operations', [{ ...redemption, allowed_actions: [] }]);
 const readOnly = summaryOf('investor_main', { permissions: CONSULTIVO });
-export const ReadOnly = of(
+export const ReadOnly = signStory(
   { 'GET /operations': pageOf('operations', []) },
   { me: { area: { accounts: [readOnly] } } },
 );
-export const Blocked = of(
-  { 'GET /operations': forbidden },
+export const Blocked = signStory(
+  { 'GET /operations': withoutPermission },
   { me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } } },
 );
 
@@ -216,9 +216,12 @@ const askContractCode = async () => {
   await press('Enviar código');
   await see('Firmar 1 documento');
 };
-export const Contract = of(contractAnswers, { me: IN_ONBOARDING });
-export const ContractCodeAsked = of(contractAnswers, { me: IN_ONBOARDING, play: askContractCode });
-export const ContractSigned = of(contractAnswers, {
+export const Contract = signStory(contractAnswers, { me: IN_ONBOARDING });
+export const ContractCodeAsked = signStory(contractAnswers, {
+  me: IN_ONBOARDING,
+  play: askContractCode,
+});
+export const ContractSigned = signStory(contractAnswers, {
   me: IN_ONBOARDING,
   play: async () => {
     await askContractCode();
@@ -229,4 +232,4 @@ export const ContractSigned = of(contractAnswers, {
   },
 });
 /** Staff who view the client read the contract and cannot sign it. */
-export const ContractSuperuser = of(contractAnswers, { me: IN_ONBOARDING, superuser: true });
+export const ContractSuperuser = signStory(contractAnswers, { me: IN_ONBOARDING, superuser: true });

@@ -12,18 +12,18 @@ export interface SignTogetherProps {
   /** The chosen orders, at least one. */
   chosen: readonly ChosenOrder[];
   onSigned: (chosen: readonly ChosenOrder[], signature: OrderSignature) => void;
-  /** Called after a refusal, with an error for each order, once the list was loaded again. */
+  /** Called after a refusal with its reasons, once the list was loaded again. */
   onTroubles: (troubles: readonly string[]) => void;
 }
 
 /** Signs all ticked orders with one code. Changing the selection requires a new code. */
 export function SignTogetherForm({ chosen, onSigned, onTroubles }: SignTogetherProps) {
-  const { ask, confirm, readAgain } = useMultiOrderSignatureCalls(chosen, (signature) =>
+  const { ask, confirm, reloadOrders } = useMultiOrderSignatureCalls(chosen, (signature) =>
     onSigned(chosen, signature),
   );
-  const tell = async () => {
+  const reportErrors = async () => {
     const orders = chosen.map(({ order }) => order);
-    onTroubles(describeSigningErrors(orders, await readAgain()));
+    onTroubles(describeSigningErrors(orders, await reloadOrders()));
   };
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
@@ -33,7 +33,7 @@ export function SignTogetherForm({ chosen, onSigned, onTroubles }: SignTogetherP
       const { status } = error;
       if (isWrongCode(error) || status === 0 || status === 429) return;
       // If the list cannot be loaded either, the refusal beside the button is enough.
-      tell().catch(() => onTroubles([]));
+      reportErrors().catch(() => onTroubles([]));
     },
   });
   return (

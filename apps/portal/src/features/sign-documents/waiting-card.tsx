@@ -27,19 +27,19 @@ import { formatOrderName } from './orders-to-sign.ts';
 import type { OrderToSign } from './sign-documents.query.ts';
 import styles from './sign-documents.module.css';
 
-function Title({ order }: { order: OperationRow }) {
+function OrderTitle({ order }: { order: OperationRow }) {
   const type = operationTypeLabel(order.operation_type);
   if (order.cash === null && order.operation_sub_type === 'TOTAL') return texts.total(type);
   return (
     <>
       {type}
       {texts.of}
-      <OrderAmountText order={order} plain />
+      <OrderAmountText order={order} unsigned />
     </>
   );
 }
 
-function funds(order: OperationRow): SummaryItem[] {
+function fundRows(order: OperationRow): SummaryItem[] {
   if (!isSwitchOrder(order)) return [{ term: texts.product, description: order.product_name }];
   return [
     { term: texts.from, description: order.product_name },
@@ -52,7 +52,7 @@ function OrderData({ order }: { order: OperationRow }) {
   return (
     <SummaryList
       items={[
-        ...funds(order),
+        ...fundRows(order),
         ...(isInstruction(order)
           ? describeInstructionTerms(order, !isOutflow(order.operation_type))
           : []),
@@ -70,7 +70,10 @@ interface CardProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** The checkbox that selects one document to be signed. Always enabled, without scrolling to the end (UIX-23). */
+/**
+ * The checkbox that selects one order to be signed. It is enabled once the document has loaded, and does not require
+ * scrolling to its end (UIX-23).
+ */
 function SigningCheckbox({ waiting, isChosen, onChoose }: CardProps) {
   const { order, documents, paper, hasFailed } = waiting;
   if (!order.allowed_actions.includes('SIGN')) return <Note>{texts.cannot}</Note>;
@@ -92,7 +95,7 @@ export function OrderToSignCard(props: CardProps) {
   return (
     <Card aria-labelledby={id} className={styles.card ?? ''}>
       <h2 id={id}>
-        <Title order={order} />
+        <OrderTitle order={order} />
         <span className="vh">{` ${order.reference}`}</span>
       </h2>
       <OrderData order={order} />

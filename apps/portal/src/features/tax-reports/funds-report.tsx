@@ -22,7 +22,7 @@ import styles from './tax-reports.module.css';
 
 const words = texts.summary;
 
-function Summary({ funds }: { funds: FundsTaxReport }) {
+function TotalsList({ funds }: { funds: FundsTaxReport }) {
   const { gain, withholding, position_value: value, deferred_gain: deferred } = funds.totals;
   return (
     <SummaryList
@@ -38,14 +38,14 @@ function Summary({ funds }: { funds: FundsTaxReport }) {
   );
 }
 
-type Paper = TaxReports['documents'][number];
+type TaxDocument = TaxReports['documents'][number];
 
-function Downloads({
+function DownloadButtons({
   chosen,
   documents,
 }: {
   chosen: TaxReportSelection;
-  documents: readonly Paper[];
+  documents: readonly TaxDocument[];
 }) {
   const load = useTaxReportDownload(chosen);
   const last = documents.filter(({ version }) => version === documents[0]?.version);
@@ -87,7 +87,7 @@ function Downloads({
   );
 }
 
-function Published({ report }: { report: TaxReports }) {
+function PublicationNote({ report }: { report: TaxReports }) {
   const at = report.years.find(({ year }) => year === report.year)?.published_at;
   return (
     <p className={styles.quiet}>
@@ -103,7 +103,8 @@ function Published({ report }: { report: TaxReports }) {
 }
 
 /**
- * A report not yet published: shows its month. Once that month is over, states that there is no report for the year.
+ * Text in place of a report that is not published: the month of its publication or, once that month is over, that there
+ * is no report for the year.
  */
 function NotPublished({ year, from }: { year: number; from: string }) {
   const month = formatPublicationMonth(from, todayInMadrid(serverNow()));
@@ -111,8 +112,8 @@ function NotPublished({ year, from }: { year: number; from: string }) {
   return <EmptyState title={texts.empty.title(year, month)}>{texts.empty.text}</EmptyState>;
 }
 
-/** Returns the account names only when the rows belong to several accounts. */
-function namesOf(
+/** Returns the account names by uuid; empty unless the rows belong to several accounts. */
+function getAccountNames(
   { redemptions, transfers, positions }: FundsTaxReport,
   accounts: TaxReports['accounts'],
 ) {
@@ -133,19 +134,19 @@ export function FundsReport({
   const { funds, year, available_from: from } = report;
   if (funds === null) return <NotPublished year={year} from={from} />;
   const { redemptions, transfers, positions } = funds;
-  const isBare = redemptions.length + transfers.length + positions.length === 0;
+  const isEmpty = redemptions.length + transfers.length + positions.length === 0;
   return (
     <CardStack>
       <Card aria-labelledby="fondos">
         <h2 id="fondos">{texts.funds}</h2>
-        <Published report={report} />
-        {isBare ? (
+        <PublicationNote report={report} />
+        {isEmpty ? (
           <p>{texts.nothing(year)}</p>
         ) : (
           <>
-            <Summary funds={funds} />
+            <TotalsList funds={funds} />
             {/* The key resets the state of the downloads when another report is chosen. */}
-            <Downloads
+            <DownloadButtons
               key={`${chosen.person}-${String(chosen.year)}-${chosen.account}`}
               chosen={chosen}
               documents={report.documents}
@@ -154,12 +155,12 @@ export function FundsReport({
         )}
         <Note>{texts.note}</Note>
       </Card>
-      <AccountNamesContext value={namesOf(funds, report.accounts)}>
-        {!isBare && <SalesCard year={year} rows={redemptions} />}
+      <AccountNamesContext value={getAccountNames(funds, report.accounts)}>
+        {!isEmpty && <SalesCard year={year} rows={redemptions} />}
         {redemptions.length > 0 && <WithholdingsCard rows={funds.withholdings} />}
         {transfers.length > 0 && <TransfersCard rows={transfers} />}
         {positions.length > 0 && <PositionsCard rows={positions} />}
-        {!isBare && <ReturnPlacesCard year={year} />}
+        {!isEmpty && <ReturnPlacesCard year={year} />}
       </AccountNamesContext>
     </CardStack>
   );

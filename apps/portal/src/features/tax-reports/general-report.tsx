@@ -11,7 +11,7 @@ import styles from './tax-reports.module.css';
 
 const { general } = texts;
 
-function Report({ owner, doc }: { owner: string; doc: string }) {
+function GeneralReport({ owner, doc }: { owner: string; doc: string }) {
   const wanted = { entity: 'intervener', section: 'iiff', owner, doc };
   return (
     <>
@@ -46,7 +46,7 @@ export function GeneralReportCard({ person, year }: Pick<TaxReportSelection, 'pe
           paper === null ? (
             <NoGeneralReport year={year} />
           ) : (
-            <Report owner={person} doc={paper.uuid} />
+            <GeneralReport owner={person} doc={paper.uuid} />
           )
         }
       </QuerySection>

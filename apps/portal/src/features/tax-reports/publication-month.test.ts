@@ -7,6 +7,6 @@ it.each([
   ['2026-02-28', 'febrero de 2026'],
   ['2026-03-01', undefined],
   ['2027-01-15', undefined],
-])('on %s, reports published in February are still to come: %s', (today, month) => {
+])('on %s the publication month of a report due in February 2026 is %s', (today, month) => {
   expect(formatPublicationMonth('2026-02-01', today)).toBe(month);
 });

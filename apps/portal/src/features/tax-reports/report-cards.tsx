@@ -14,7 +14,7 @@ import {
   withholdingColumns,
 } from './report-columns.tsx';
 
-const lotsOf = (sales: readonly SaleRow[]): SoldLot[] =>
+const listSoldLots = (sales: readonly SaleRow[]): SoldLot[] =>
   sales.flatMap((sale) =>
     sale.lots.map((lot, index) => ({
       ...lot,
@@ -47,7 +47,7 @@ export function SalesCard({ year, rows }: { year: number; rows: readonly SaleRow
               compact
               caption={sales.lotsCaption}
               columns={lotColumns}
-              rows={lotsOf(rows)}
+              rows={listSoldLots(rows)}
               rowKey={({ key }) => key}
             />
           </Disclosure>

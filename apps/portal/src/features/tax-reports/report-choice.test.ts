@@ -17,7 +17,7 @@ const family = summaryOf('investor_family');
 const child = summaryOf('minor', { account_intervener_role: 'TUTOR' });
 
 describe('the accounts to choose from', () => {
-  it('are accounts of funds that the user may read, except as an adviser', () => {
+  it('are fund accounts whose documents the user may download, except as an adviser', () => {
     const advised = summaryOf('couple', { account_intervener_role: 'ASESOR' });
     const read = summaryOf('company', { permissions: CONSULTIVO });
     const blind = summaryOf('stranger', { permissions: ['view'] });
@@ -52,21 +52,26 @@ describe('the accounts to choose from', () => {
 });
 
 describe('the accounts of a represented person', () => {
-  const of = (role: 'TITULAR' | 'AUTORIZADO_CONSULTIVO') => ({
+  const personWithRole = (role: 'TITULAR' | 'AUTORIZADO_CONSULTIVO') => ({
     ...represented,
     accounts: [{ uuid: child.uuid, alias: child.alias, role }],
   });
 
   it('are those that the person owns, whatever the role of the user', () => {
-    expect(selectAccountsOwnedBy(of('TITULAR'), [main, child])).toEqual([
+    expect(selectAccountsOwnedBy(personWithRole('TITULAR'), [main, child])).toEqual([
       { ...child, account_intervener_role: 'TITULAR' },
     ]);
-    expect(selectAccountsOwnedBy(of('AUTORIZADO_CONSULTIVO'), [main, child])).toEqual([]);
+    expect(selectAccountsOwnedBy(personWithRole('AUTORIZADO_CONSULTIVO'), [main, child])).toEqual(
+      [],
+    );
   });
 
   it('are listed under that person and not as own accounts, unless they are own accounts too', () => {
     const read = summaryOf('company', { account_intervener_role: 'AUTORIZADO_CONSULTIVO' });
-    const people = [{ ...of('AUTORIZADO_CONSULTIVO'), relation: 'SELF' as const }, of('TITULAR')];
+    const people = [
+      { ...personWithRole('AUTORIZADO_CONSULTIVO'), relation: 'SELF' as const },
+      personWithRole('TITULAR'),
+    ];
     expect(selectAccountsOfUser(people, [main, child, read])).toEqual([main, read]);
     const shared = { ...child, account_intervener_role: 'TITULAR' as const };
     expect(selectAccountsOfUser(people, [shared])).toEqual([shared]);
@@ -86,7 +91,7 @@ describe('the accounts of a represented person', () => {
 
   it('have the option value of «all» when there is only one, so that its documents are shown', () => {
     const options = buildAccountOptions(
-      selectAccountsOwnedBy(of('TITULAR'), [main, child]),
+      selectAccountsOwnedBy(personWithRole('TITULAR'), [main, child]),
       'Todas',
     );
     expect(options).toEqual([{ value: '', label: child.alias }]);
@@ -96,7 +101,7 @@ describe('the accounts of a represented person', () => {
 test('a plan belongs to its participant, and not to a representative', () => {
   const plan = summaryOf('investor_pension');
   const guarded = { ...plan, account_intervener_role: 'TUTOR' as const };
-  const nora = {
+  const participant = {
     ...represented,
     accounts: [{ uuid: plan.uuid, alias: plan.alias, role: 'PARTICIPE' as const }],
   };
@@ -105,7 +110,7 @@ test('a plan belongs to its participant, and not to a representative', () => {
     ownsPensionPlan([main]),
     ownsPensionPlan([main, guarded]),
   ]).toEqual([true, false, false]);
-  expect(ownsPensionPlan([main, guarded], nora)).toBe(true);
+  expect(ownsPensionPlan([main, guarded], participant)).toBe(true);
   expect(ownsPensionPlan([main, plan], represented)).toBe(false);
 });
 

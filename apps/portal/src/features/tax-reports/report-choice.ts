@@ -2,7 +2,7 @@ import type { AccountSummary } from '@participe/contract/types';
 import { owningRoles } from '@participe/domain';
 import type { AssociatedPerson } from '../../queries/people.ts';
 
-const OWNING = new Set<AccountSummary['account_intervener_role']>(owningRoles);
+const OWNING_ROLES = new Set<AccountSummary['account_intervener_role']>(owningRoles);
 
 /** Returns the fund accounts whose tax report the person may read; advisers read positions but no reports. */
 export function selectAccountsWithTaxReport(accounts: readonly AccountSummary[]): AccountSummary[] {
@@ -17,12 +17,12 @@ export function selectAccountsWithTaxReport(accounts: readonly AccountSummary[])
  * person only reads are excluded.
  */
 export function selectAccountsOwnedBy(
-  { accounts: theirs }: Pick<AssociatedPerson, 'accounts'>,
+  { accounts: personAccounts }: Pick<AssociatedPerson, 'accounts'>,
   accounts: readonly AccountSummary[],
 ): AccountSummary[] {
   return accounts.flatMap((account) => {
-    const role = theirs.find(({ uuid }) => uuid === account.uuid)?.role;
-    return role !== undefined && OWNING.has(role)
+    const role = personAccounts.find(({ uuid }) => uuid === account.uuid)?.role;
+    return role !== undefined && OWNING_ROLES.has(role)
       ? [{ ...account, account_intervener_role: role }]
       : [];
   });
@@ -33,14 +33,15 @@ export function selectAccountsOwnedBy(
  */
 export const ownsPensionPlan = (
   accounts: readonly AccountSummary[],
-  whose?: Pick<AssociatedPerson, 'accounts'>,
+  owner?: Pick<AssociatedPerson, 'accounts'>,
 ): boolean =>
   accounts.some(({ uuid, account_type: type, account_intervener_role: own }) => {
-    const role = whose === undefined ? own : whose.accounts.find((one) => one.uuid === uuid)?.role;
-    return type === 'PP' && OWNING.has(role ?? null);
+    const role = owner === undefined ? own : owner.accounts.find((one) => one.uuid === uuid)?.role;
+    return type === 'PP' && OWNING_ROLES.has(role ?? null);
   });
 
-const isOwn = ({ account_intervener_role: role }: AccountSummary): boolean => OWNING.has(role);
+const isOwnAccount = ({ account_intervener_role: role }: AccountSummary): boolean =>
+  OWNING_ROLES.has(role);
 
 /**
  * Returns the accounts that the logged-in person owns or may only view. Accounts that only a represented person owns
@@ -51,11 +52,12 @@ export function selectAccountsOfUser(
   people: readonly Pick<AssociatedPerson, 'relation' | 'accounts'>[] | undefined,
   accounts: readonly AccountSummary[],
 ): AccountSummary[] {
-  if (people === undefined) return accounts.filter(isOwn);
+  if (people === undefined) return accounts.filter(isOwnAccount);
   const others = people.filter(({ relation }) => relation !== 'SELF');
   return accounts.filter(
     (account) =>
-      isOwn(account) || !others.some((other) => selectAccountsOwnedBy(other, [account]).length > 0),
+      isOwnAccount(account) ||
+      !others.some((other) => selectAccountsOwnedBy(other, [account]).length > 0),
   );
 }
 
@@ -63,10 +65,10 @@ export function selectAccountsOfUser(
  * True when the choice of the report must wait until the represented people have loaded. The logged-in person's own
  * accounts can be shown at once.
  */
-export function needsPeopleLoaded(accounts: readonly AccountSummary[], asked: string): boolean {
-  const own = accounts.filter(isOwn);
+export function needsPeopleLoaded(accounts: readonly AccountSummary[], requested: string): boolean {
+  const own = accounts.filter(isOwnAccount);
   if (own.length === accounts.length) return false;
-  return own.length === 0 || (asked !== '' && !own.some(({ uuid }) => uuid === asked));
+  return own.length === 0 || (requested !== '' && !own.some(({ uuid }) => uuid === requested));
 }
 
 /**
@@ -75,10 +77,10 @@ export function needsPeopleLoaded(accounts: readonly AccountSummary[], asked: st
  */
 export function buildReportUrl(
   { isKnown, usual }: { isKnown: boolean; usual: string },
-  asked: Readonly<Record<'persona' | 'cuenta', string>>,
+  requested: Readonly<Record<'persona' | 'cuenta', string>>,
   { person, account }: { person: string; account: string },
 ): Readonly<Record<'persona' | 'cuenta', string>> {
-  if (!isKnown) return asked;
+  if (!isKnown) return requested;
   return { persona: person === usual ? '' : person, cuenta: account };
 }
 
@@ -97,7 +99,7 @@ export function buildAccountOptions(
     value: uuid,
     label: alias ?? account_number,
   }));
-  const own = accounts.filter(isOwn);
+  const own = accounts.filter(isOwnAccount);
   const [only] = own;
   if (own.length === 0) return each;
   // With one own account, this account and «all» are the same, so its option has the value of «all». The documents
@@ -109,11 +111,13 @@ export function buildAccountOptions(
   return [{ value: '', label: allLabel }, ...each];
 }
 
-/** Returns the chosen account; without a valid choice, the first option. */
+/** Returns the chosen account or, without a valid choice, the first option; empty without options. */
 export function findChosenAccount(
   options: readonly AccountOption[],
-  asked: string | undefined,
+  requested: string | undefined,
 ): string {
   const [first] = options;
-  return options.some(({ value }) => value === asked) ? (asked ?? '') : (first?.value ?? '');
+  return options.some(({ value }) => value === requested)
+    ? (requested ?? '')
+    : (first?.value ?? '');
 }

@@ -21,7 +21,7 @@ export type SoldLot = SaleRow['lots'][number] & {
 /** Account names by uuid; empty when all rows belong to one account. */
 export const AccountNamesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
-interface Named {
+interface FundFields {
   product_name: string;
   nif: string | null;
 }
@@ -33,7 +33,7 @@ interface Figures {
 }
 
 /** Shows the fund with its tax number, which the tax return asks for. */
-function FundName({ row: { product_name: name, nif } }: { row: Named }) {
+function FundName({ row: { product_name: name, nif } }: { row: FundFields }) {
   return (
     <>
       {name}
@@ -46,37 +46,37 @@ function FundName({ row: { product_name: name, nif } }: { row: Named }) {
   );
 }
 
-const fund: TableColumn<Named> = {
+const fundColumn: TableColumn<FundFields> = {
   key: 'fund',
   header: columns.fund,
   rowHeader: true,
   cell: (row) => <FundName row={row} />,
 };
-const date: TableColumn<{ date: string }> = {
+const dateColumn: TableColumn<{ date: string }> = {
   key: 'date',
   header: columns.date,
   cell: (row) => <DateText value={row.date} />,
 };
-const units: TableColumn<{ participations: string }> = {
+const unitsColumn: TableColumn<{ participations: string }> = {
   key: 'units',
   header: columns.units,
   align: 'end',
   cell: ({ participations }) => <Units value={participations} />,
 };
-interface Owned extends Named {
+interface OwnedFundFields extends FundFields {
   uuid_account: string;
   ownership_percent: string;
   right?: PositionRow['right'];
 }
 
-const rights = {
+const rightLabels = {
   TITULAR: undefined,
   NUDO_PROPIETARIO: texts.positions.bare,
   USUFRUCTUARIO: texts.positions.use,
 } as const;
 
 /** Shows the fund and, when the page covers several accounts, its account. */
-function FundOf({ row }: { row: Named & { uuid_account: string } }) {
+function FundWithAccount({ row }: { row: FundFields & { uuid_account: string } }) {
   const account = use(AccountNamesContext).get(row.uuid_account);
   return (
     <>
@@ -87,12 +87,12 @@ function FundOf({ row }: { row: Named & { uuid_account: string } }) {
 }
 
 /** Shows the fund and, unless the person is its sole owner, the person's share of it. */
-function OwnedFund({ row }: { row: Owned }) {
-  const right = row.right && rights[row.right];
+function OwnedFund({ row }: { row: OwnedFundFields }) {
+  const right = row.right && rightLabels[row.right];
   const isWhole = row.ownership_percent === '100.00' && right === undefined;
   return (
     <>
-      <FundOf row={row} />
+      <FundWithAccount row={row} />
       {!isWhole && (
         <span className={styles.share}>
           {right ?? columns.share} <Percent value={row.ownership_percent} />
@@ -102,9 +102,12 @@ function OwnedFund({ row }: { row: Owned }) {
   );
 }
 
-const owned: TableColumn<Owned> = { ...fund, cell: (row) => <OwnedFund row={row} /> };
+const ownedFundColumn: TableColumn<OwnedFundFields> = {
+  ...fundColumn,
+  cell: (row) => <OwnedFund row={row} />,
+};
 
-const figures: readonly TableColumn<Figures>[] = [
+const figureColumns: readonly TableColumn<Figures>[] = [
   {
     key: 'proceeds',
     header: columns.proceeds,
@@ -131,10 +134,19 @@ const figures: readonly TableColumn<Figures>[] = [
   },
 ];
 
-export const saleColumns: readonly TableColumn<SaleRow>[] = [owned, date, ...figures];
+export const saleColumns: readonly TableColumn<SaleRow>[] = [
+  ownedFundColumn,
+  dateColumn,
+  ...figureColumns,
+];
 
 export const lotColumns: readonly TableColumn<SoldLot>[] = [
-  { key: 'fund', header: columns.fund, rowHeader: true, cell: (row) => <FundOf row={row} /> },
+  {
+    key: 'fund',
+    header: columns.fund,
+    rowHeader: true,
+    cell: (row) => <FundWithAccount row={row} />,
+  },
   {
     key: 'bought',
     header: columns.bought,
@@ -145,16 +157,19 @@ export const lotColumns: readonly TableColumn<SoldLot>[] = [
       </>
     ),
   },
-  units,
+  unitsColumn,
   // Withholding is computed for the whole sale, because gains and losses of its lots offset each other.
-  ...figures.filter(({ key }) => key !== 'withholding'),
+  ...figureColumns.filter(({ key }) => key !== 'withholding'),
 ];
 
-export const withholdingColumns: readonly TableColumn<WithholdingRow>[] = [fund, ...figures];
+export const withholdingColumns: readonly TableColumn<WithholdingRow>[] = [
+  fundColumn,
+  ...figureColumns,
+];
 
 export const transferColumns: readonly TableColumn<TransferRow>[] = [
-  owned,
-  date,
+  ownedFundColumn,
+  dateColumn,
   {
     key: 'direction',
     header: columns.direction,
@@ -193,8 +208,8 @@ export const buildPositionColumns = (rows: readonly PositionRow[]): TableColumn<
     cell: ({ account_value: value }) => <Amount value={value} />,
   };
   return [
-    owned,
-    units,
+    ownedFundColumn,
+    unitsColumn,
     {
       key: 'nav',
       header: columns.nav,

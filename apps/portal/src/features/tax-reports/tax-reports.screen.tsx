@@ -27,7 +27,7 @@ import { GeneralReportCard } from './general-report.tsx';
 import { type TaxReportSelection, useTaxReport } from '../../queries/tax-reports.ts';
 import styles from './tax-reports.module.css';
 
-const TWO_CARDS = (
+const REPORT_SKELETON = (
   <CardStack>
     <SkeletonBlock height={260} />
     <SkeletonBlock height={320} />
@@ -35,20 +35,20 @@ const TWO_CARDS = (
 );
 
 /**
- * Returns the person whose report is shown: the logged-in person, or the first represented person when the logged-in
- * person owns nothing. The report of another person waits until the represented people have loaded.
+ * Returns the person whose report is shown: the one in the address, or else the logged-in person or, if they own
+ * nothing, the first represented person. The report of another person waits until the represented people have loaded.
  */
-function useWhose() {
+function useReportPerson() {
   const me = useMyIntervenerId();
   const { persona = '', cuenta = '' } = useSearch({
     from: getPrivateRouteId(addresses.taxReports),
   });
   const { accounts } = useMe().private_area;
   const reported = selectAccountsWithTaxReport(accounts);
-  const known = useAssociatedPeople();
+  const associatedPeople = useAssociatedPeople();
   const people = useDocumentOwners();
   const others = people.filter(({ relation }) => relation !== 'SELF');
-  const own = selectAccountsOfUser(known.data && people, reported);
+  const own = selectAccountsOfUser(associatedPeople.data && people, reported);
   const first =
     own.length === 0
       ? others.find((one) => selectAccountsOwnedBy(one, reported).length > 0)
@@ -63,21 +63,22 @@ function useWhose() {
       ? buildAccountOptions(selectAccountsOwnedBy(other, reported), texts.allTheirs)
       : buildAccountOptions(own, texts.allAccounts),
     name: other?.full_name,
-    isPlanned: ownsPensionPlan(accounts, other),
-    known,
-    isKnown: known.data !== undefined || (isSelf && !needsPeopleLoaded(reported, cuenta)),
+    ownsPlan: ownsPensionPlan(accounts, other),
+    associatedPeople,
+    isKnown:
+      associatedPeople.data !== undefined || (isSelf && !needsPeopleLoaded(reported, cuenta)),
   };
 }
 
 /** Returns the choice in the address. Values that are not offered are ignored. */
-function useChoice() {
+function useReportChoice() {
   const {
     anio,
     persona = '',
     cuenta = '',
   } = useSearch({ from: getPrivateRouteId(addresses.taxReports) });
-  const { usual, ...whose } = useWhose();
-  const { person, options, isKnown } = whose;
+  const { usual, ...reportPerson } = useReportPerson();
+  const { person, options, isKnown } = reportPerson;
   const navigate = useNavigate();
   const years = listVisibleReportYears(todayInMadrid(serverNow()));
   const chosen: TaxReportSelection = {
@@ -91,12 +92,12 @@ function useChoice() {
     const search = { ...query, anio: String(year) };
     void navigate({ to: addresses.taxReports, search, replace: true });
   };
-  return { ...whose, chosen, years, change };
+  return { ...reportPerson, chosen, years, change };
 }
 
-type Choice = ReturnType<typeof useChoice>;
+type ReportChoiceState = ReturnType<typeof useReportChoice>;
 
-function Pickers({ chosen, years, options, change, isKnown }: Choice) {
+function ReportPickers({ chosen, years, options, change, isKnown }: ReportChoiceState) {
   return (
     <div className={styles.pickers}>
       <PersonSelect value={chosen.person} onChange={(person) => change({ person, account: '' })} />
@@ -118,17 +119,17 @@ function Pickers({ chosen, years, options, change, isKnown }: Choice) {
   );
 }
 
-function Funds({ chosen }: { chosen: TaxReportSelection }) {
+function FundsReportSection({ chosen }: { chosen: TaxReportSelection }) {
   const report = useTaxReport(chosen);
   return (
-    <QuerySection query={report} name={texts.section} skeleton={TWO_CARDS}>
+    <QuerySection query={report} name={texts.section} skeleton={REPORT_SKELETON}>
       {(data) => <FundsReport report={data} chosen={chosen} />}
     </QuerySection>
   );
 }
 
-/** The card about pension plans: they have a separate report, which this version does not generate. */
-function Plans() {
+/** The card about pension plans, whose separate report this version does not generate. */
+function PensionPlansCard() {
   return (
     <Card aria-labelledby="planes">
       <h2 id="planes">{texts.plans}</h2>
@@ -141,15 +142,15 @@ function Plans() {
 }
 
 /**
- * Shows the reports of the chosen person. Above the report of another person, a note says their name, because the
+ * Shows the reports of the chosen person. Above the report of another person, a note states their name, because the
  * texts address the logged-in person.
  */
-function Reports({ chosen, name, isPlanned, options }: Choice) {
+function Reports({ chosen, name, ownsPlan, options }: ReportChoiceState) {
   return (
     <>
       {name !== undefined && <p className={styles.whose}>{texts.of(name)}</p>}
-      {options.length === 0 ? <p>{texts.noAccounts}</p> : <Funds chosen={chosen} />}
-      {isPlanned && <Plans />}
+      {options.length === 0 ? <p>{texts.noAccounts}</p> : <FundsReportSection chosen={chosen} />}
+      {ownsPlan && <PensionPlansCard />}
       <GeneralReportCard person={chosen.person} year={chosen.year} />
     </>
   );
@@ -157,18 +158,22 @@ function Reports({ chosen, name, isPlanned, options }: Choice) {
 
 /** The figures and documents for the income tax return (UIX-21). */
 export function TaxReportsScreen() {
-  const choice = useChoice();
+  const choice = useReportChoice();
   usePageTitle(texts.title);
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
       <CardStack>
         <RestrictionNote only={['blocked', 'incomplete']} />
-        <Pickers {...choice} />
+        <ReportPickers {...choice} />
         {choice.isKnown ? (
           <Reports {...choice} />
         ) : (
-          <QuerySection query={choice.known} name={texts.section} skeleton={TWO_CARDS}>
+          <QuerySection
+            query={choice.associatedPeople}
+            name={texts.section}
+            skeleton={REPORT_SKELETON}
+          >
             {() => null}
           </QuerySection>
         )}

@@ -16,7 +16,7 @@ import {
 export const title = 'features/tax-reports';
 
 const path = '/account/iiff';
-const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 const general = pageOf('documents', [
   inboxDocument('general', {
     title: 'Informe general de 2025',
@@ -29,23 +29,23 @@ const general = pageOf('documents', [
   }),
 ]);
 /** Only this person has a general report, so that showing it for another person fails the story. */
-const generalOf = (person: string): Answers => ({
+const generalReportOf = (person: string): Answers => ({
   'GET /interveners/{id}/documents': ({ params: { id } }) =>
     id === person ? general : pageOf('documents', []),
 });
 const noGeneral: Answers = { 'GET /interveners/{id}/documents': pageOf('documents', []) };
-const answer = (changes: Partial<TaxReports> = {}): Answers => ({
+const reportAnswers = (changes: Partial<TaxReports> = {}): Answers => ({
   'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf()] },
   'GET /interveners/{id}/documents': general,
   'GET /interveners/{id}/tax-reports': { tax_reports: { ...taxReport, ...changes } },
 });
-const NO_ANSWER = { status: 204, code: 'NO_CONTENT', message: 'No content' };
+const NO_CONTENT = { status: 204, code: 'NO_CONTENT', message: 'No content' };
 
-export const Normal = story({ path, answers: answer() });
-export const HiddenAmounts = story({ path, answers: answer(), hidden: true });
+export const Normal = story({ path, answers: reportAnswers() });
+export const HiddenAmounts = story({ path, answers: reportAnswers(), hidden: true });
 export const ReturnPlaces = story({
   path,
-  answers: answer(),
+  answers: reportAnswers(),
   play: async () => {
     await see('Dónde va cada cifra en la declaración de la renta');
     await see('(casilla 0312)');
@@ -54,7 +54,7 @@ export const ReturnPlaces = story({
 });
 export const Lots = story({
   path,
-  answers: answer(),
+  answers: reportAnswers(),
   play: async () => {
     await see('Ventas');
     await press('Detalle por fecha de compra');
@@ -62,7 +62,7 @@ export const Lots = story({
 });
 export const Substitute = story({
   path,
-  answers: answer({
+  answers: reportAnswers({
     documents: [
       taxDocumentOf('INFORME_FISCAL_FI', 2),
       taxDocumentOf('RETENCIONES', 2),
@@ -73,7 +73,7 @@ export const Substitute = story({
 });
 export const Joint = story({
   path,
-  answers: answer({
+  answers: reportAnswers({
     funds: {
       ...taxedFunds,
       redemptions: taxedSales.map((sale) => ({ ...sale, ownership_percent: '50.00' })),
@@ -85,7 +85,7 @@ const [MAIN, FAMILY] = [summaryOf('investor_main'), summaryOf('investor_family')
 /** The same fund in two accounts: each row names its account. */
 export const SeveralAccounts = story({
   path,
-  answers: answer({
+  answers: reportAnswers({
     accounts: [MAIN, FAMILY].map(({ uuid, account_number, alias }) => ({
       uuid,
       account_number,
@@ -101,22 +101,26 @@ export const SeveralAccounts = story({
   }),
   play: () => see(FAMILY.alias ?? ''),
 });
-const guarding: Answers = {
+const guardianAnswers: Answers = {
   'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf(), child] },
 };
 /** A representative of a child chooses the person; their own report is shown first. */
 export const Guardian = story({
   path,
-  answers: { ...answer(), ...guarding, ...generalOf(associatedPersonOf().uuid_intervener) },
+  answers: {
+    ...reportAnswers(),
+    ...guardianAnswers,
+    ...generalReportOf(associatedPersonOf().uuid_intervener),
+  },
   play: () => see('Informe general (PDF)'),
 });
 /** The child's taxes, for the account that the child owns, and the child's general report. */
 export const OfAChild = story({
   path: `${path}?persona=${child.uuid_intervener}`,
   answers: {
-    ...answer(),
-    ...guarding,
-    ...generalOf(child.uuid_intervener),
+    ...reportAnswers(),
+    ...guardianAnswers,
+    ...generalReportOf(child.uuid_intervener),
     'GET /interveners/{id}/tax-reports': ({ params: { id } }) => ({
       tax_reports: {
         ...taxReport,
@@ -136,17 +140,17 @@ export const OfAChild = story({
 /** While the represented people load, no figures are shown under another person's name. */
 export const OfAChildLoading = story({
   path: `${path}?persona=${child.uuid_intervener}`,
-  answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': 'loading' },
+  answers: { ...reportAnswers(), 'GET /interveners/{id}/list-all-associated': 'loading' },
 });
 export const OfAChildFailed = story({
   path: `${path}?persona=${child.uuid_intervener}`,
-  answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': broken },
+  answers: { ...reportAnswers(), 'GET /interveners/{id}/list-all-associated': serverError },
   play: () => see('No hemos podido cargar el informe fiscal'),
 });
 /** The person's own report is shown even when the represented people fail to load. */
 export const PeopleFailed = story({
   path,
-  answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': broken },
+  answers: { ...reportAnswers(), 'GET /interveners/{id}/list-all-associated': serverError },
   me: {
     area: { accounts: [MAIN, summaryOf('minor', { account_intervener_role: 'TUTOR' })] },
   },
@@ -154,35 +158,35 @@ export const PeopleFailed = story({
 });
 export const GeneralLoading = story({
   path,
-  answers: { ...answer(), 'GET /interveners/{id}/documents': 'loading' },
+  answers: { ...reportAnswers(), 'GET /interveners/{id}/documents': 'loading' },
 });
 export const GeneralFailed = story({
   path,
-  answers: { ...answer(), 'GET /interveners/{id}/documents': broken },
+  answers: { ...reportAnswers(), 'GET /interveners/{id}/documents': serverError },
   play: () => see('No hemos podido cargar el informe general'),
 });
 export const NothingThatYear = story({
   path,
-  answers: answer({ funds: fundsWithoutSales, documents: [] }),
+  answers: reportAnswers({ funds: fundsWithoutSales, documents: [] }),
 });
 export const NotYet = story({
   path: `${path}?anio=2025`,
   now: '2026-01-12T10:00:00.000Z',
-  answers: { ...answer({ funds: null, documents: [], years: [] }), ...noGeneral },
+  answers: { ...reportAnswers({ funds: null, documents: [], years: [] }), ...noGeneral },
   play: () => see('El informe general de 2025 estará disponible en febrero de 2026.'),
 });
 export const NoReport = story({
   path: `${path}?anio=2022`,
   answers: {
-    ...answer({ year: 2022, available_from: '2023-02-01', funds: null, documents: [] }),
+    ...reportAnswers({ year: 2022, available_from: '2023-02-01', funds: null, documents: [] }),
     ...noGeneral,
   },
 });
 export const NoFile = story({
   path,
   answers: {
-    ...answer({ documents: [] }),
-    'GET /interveners/{id}/tax-reports/download': () => NO_ANSWER,
+    ...reportAnswers({ documents: [] }),
+    'GET /interveners/{id}/tax-reports/download': () => NO_CONTENT,
   },
   play: async () => {
     await press('Descargar todo 2025');
@@ -191,15 +195,15 @@ export const NoFile = story({
 });
 export const Loading = story({
   path,
-  answers: { ...answer(), 'GET /interveners/{id}/tax-reports': 'loading' },
+  answers: { ...reportAnswers(), 'GET /interveners/{id}/tax-reports': 'loading' },
 });
 export const Failed = story({
   path,
-  answers: { ...answer(), 'GET /interveners/{id}/tax-reports': broken },
+  answers: { ...reportAnswers(), 'GET /interveners/{id}/tax-reports': serverError },
 });
 export const ReadOnly = story({
   path,
-  answers: answer({ documents: [] }),
+  answers: reportAnswers({ documents: [] }),
   me: {
     area: {
       accounts: [
@@ -213,7 +217,7 @@ export const ReadOnly = story({
 });
 export const Minor = story({
   path,
-  answers: answer(),
+  answers: reportAnswers(),
   me: {
     intervener: { can_operate: false, birthdate: '2010-05-23' },
     area: { accounts: [summaryOf('minor', { permissions: CONSULTIVO })] },
@@ -221,7 +225,7 @@ export const Minor = story({
 });
 export const Blocked = story({
   path,
-  answers: answer(),
+  answers: reportAnswers(),
   me: {
     user: { given_name: personOf('blocked').name, family_name_1: 'Aguado' },
     intervener: { can_operate: false, intervener_status: 'BLOQUEADO' },
@@ -230,7 +234,7 @@ export const Blocked = story({
 });
 export const Unfinished = story({
   path,
-  answers: answer({ funds: fundsWithoutSales, documents: [] }),
+  answers: reportAnswers({ funds: fundsWithoutSales, documents: [] }),
   me: {
     intervener: { can_operate: false, intervener_status: 'REGISTERED_ONLINE' },
     area: { accounts: [summaryOf('onboarding')] },
@@ -238,7 +242,7 @@ export const Unfinished = story({
 });
 export const OnlyPlans = story({
   path,
-  answers: answer(),
+  answers: reportAnswers(),
   me: { area: { accounts: [summaryOf('investor_pension')] } },
 });
-export const Superuser = story({ path, answers: answer(), superuser: true });
+export const Superuser = story({ path, answers: reportAnswers(), superuser: true });

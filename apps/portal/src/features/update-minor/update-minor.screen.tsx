@@ -17,7 +17,7 @@ import { usePageTitle } from '../../routing/page-title.ts';
 import styles from './update-minor.module.css';
 
 /** What the eighteenth birthday changed, for the person and for those who represented them, and until when (PTY-08). */
-function WhatHappened() {
+function ComingOfAgeCard() {
   const { birthdate } = useMe().private_area.intervener;
   const { title, since, sinceEnd, reads, readsEnd, readNoMore, until } = texts.happened;
   if (birthdate === null) return null;
@@ -61,8 +61,10 @@ function IdentityTask() {
   );
 }
 
-/** The data to update, with who begins each: the person, or staff once the person contacts them. */
-function Tasks() {
+/**
+ * The tasks to update the data, each with the person who begins it: the client, or staff once the client contacts them.
+ */
+function UpdateTasks() {
   const { names, who, state } = texts.withUs;
   return (
     <Card aria-labelledby="tareas">
@@ -106,7 +108,7 @@ function InvestorRelationsContact() {
   );
 }
 
-function Access() {
+function AccessCard() {
   const { title, text, profile, advice } = texts.access;
   return (
     <Card aria-labelledby="acceso">
@@ -130,10 +132,10 @@ export function UpdateMinorScreen() {
     <>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
       <CardStack>
-        <WhatHappened />
-        <Tasks />
+        <ComingOfAgeCard />
+        <UpdateTasks />
         <InvestorRelationsContact />
-        <Access />
+        <AccessCard />
         <div>
           <Button variant="secondary" onClick={logout}>
             {texts.logout}

@@ -10,7 +10,7 @@ describe('a file to upload', () => {
     ['poder.pdf', 10 * MEGABYTE + 1, 'Este fichero pesa más de 10 MB'],
     ['poder.docx', 1, 'Formato no admitido. Use PDF, JPG o PNG.'],
     ['pdf', 1, 'Formato no admitido. Use PDF, JPG o PNG.'],
-  ])('%s of %i bytes', (name, size, problem) => {
+  ])('%s of %i bytes has the error %s', (name, size, problem) => {
     expect(validateUploadFile({ name, size })).toBe(problem);
   });
 

@@ -10,11 +10,11 @@ import styles from './uploads.module.css';
 
 /** Shows the progress or the failure of the upload, with the buttons to cancel or retry. */
 function UploadStatus({ upload, name }: { upload: UploadState; name: string }) {
-  const { isPending, percent, failure, isCancelled, isAgain, cancel } = upload;
-  const sender = useRef<HTMLButtonElement>(null);
-  const stop = () => {
+  const { isPending, percent, failure, isCancelled, isRetry, cancel } = upload;
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const cancelUpload = () => {
     cancel();
-    sender.current?.focus();
+    sendButton.current?.focus();
   };
   return (
     <>
@@ -26,12 +26,12 @@ function UploadStatus({ upload, name }: { upload: UploadState; name: string }) {
       )}
       {isCancelled && <p role="status">{texts.cancelled}</p>}
       <div className={styles.buttons}>
-        <Button ref={sender} type="submit" variant="secondary" isPending={isPending}>
-          {isAgain ? texts.again : texts.send}
+        <Button ref={sendButton} type="submit" variant="secondary" isPending={isPending}>
+          {isRetry ? texts.again : texts.send}
           <span className="vh">{` ${name}`}</span>
         </Button>
         {isPending && (
-          <Button variant="text" onClick={stop}>
+          <Button variant="text" onClick={cancelUpload}>
             {texts.cancel}
           </Button>
         )}
@@ -46,7 +46,7 @@ export interface UploadFormProps {
   send: FileSender;
   onSent: (file: File) => void;
   /** The metadata sent with the file. With other metadata, a retry counts as a new upload. */
-  about?: string;
+  metadata?: string;
   /** Further fields beside the file, and the form that validates them before the upload. */
   fields?: ReactNode;
   form?: {
@@ -61,7 +61,7 @@ export interface UploadFormProps {
 export function UploadForm(props: UploadFormProps) {
   const { name, send, onSent, fields, takesFocus = false } = props;
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload(send, onSent, props.about);
+  const upload = useUpload(send, onSent, props.metadata);
   const { file, problem } = upload;
   const isOffline = useIsOffline();
   const box = useRef<HTMLFormElement>(null);

@@ -14,25 +14,25 @@ export const UPLOAD_TIMEOUT_MS = 300_000;
 
 /**
  * The state of one upload: validation error, progress and outcome. A retry after no response, with the same file and
- * metadata, uses the same idempotency key, so the document is stored only once.
+ * metadata, uses the same idempotency key, so that the document is stored only once.
  */
-export function useUpload(send: FileSender, onSent: (file: File) => void, about = '') {
+export function useUpload(send: FileSender, onSent: (file: File) => void, metadata = '') {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState(0);
   const [keys] = useState(createIdempotencyKeys);
-  const way = useRef<AbortController | undefined>(undefined);
+  const controller = useRef<AbortController | undefined>(undefined);
   const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: async ({ chosen, said }: { chosen: File; said: string }) => {
-      way.current = new AbortController();
+    mutationFn: async ({ chosen, sentMetadata }: { chosen: File; sentMetadata: string }) => {
+      controller.current = new AbortController();
       await send(chosen, {
-        idempotencyKey: keys.of(said),
-        signal: way.current.signal,
+        idempotencyKey: keys.of(sentMetadata),
+        signal: controller.current.signal,
         timeoutMs: UPLOAD_TIMEOUT_MS,
         fetch: createUploadFetch((share) => setPercent(Math.floor(share * 100))),
       });
     },
-    onError: (failed, { said }) => keys.failed(said, failed),
+    onError: (failed, { sentMetadata }) => keys.failed(sentMetadata, failed),
     onSuccess: (_, { chosen }) => onSent(chosen),
   });
   return {
@@ -44,9 +44,10 @@ export function useUpload(send: FileSender, onSent: (file: File) => void, about 
     /** True when the person cancelled the upload. */
     isCancelled: error !== null && !(error instanceof CallError),
     /** True when sending again would be a retry of the same upload, with the same idempotency key. */
-    isAgain: error instanceof CallError && shouldReuseKey(error) && variables?.said === about,
+    isRetry:
+      error instanceof CallError && shouldReuseKey(error) && variables?.sentMetadata === metadata,
     choose: (chosen: File | undefined) => {
-      way.current?.abort();
+      controller.current?.abort();
       setFile(chosen);
       setProblem(chosen && validateUploadFile(chosen));
       reset();
@@ -57,9 +58,9 @@ export function useUpload(send: FileSender, onSent: (file: File) => void, about 
       setProblem(found);
       if (!file || found !== undefined || isPending) return;
       setPercent(0);
-      mutate({ chosen: file, said: about });
+      mutate({ chosen: file, sentMetadata: metadata });
     },
-    cancel: () => way.current?.abort(),
+    cancel: () => controller.current?.abort(),
   };
 }
 

@@ -18,22 +18,24 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   const navigate = useNavigate();
   const hide = useHideAccount();
   const mayHide = !useIsReadOnlySession() && hasPermission(account, 'preferences');
-  // Renaming changes the name for everyone on the account, so a person who may only read the account cannot do it.
+  // Renaming changes the name for everyone on the account, so it requires the permission to sign.
   const mayRename = mayHide && hasPermission(account, 'sign');
   const [isRenaming, setRenaming] = useState(false);
-  const isFree = useOrderingRestriction() === 'none';
+  const isOrderingAllowed = useOrderingRestriction() === 'none';
   const cuenta = account.uuid;
   const items: MenuAction[] = [
     { id: 'open', label: texts.open },
-    ...(isFree && hasPermission(account, 'subscribe')
+    ...(isOrderingAllowed && hasPermission(account, 'subscribe')
       ? [{ id: 'invest', label: texts.invest }]
       : []),
-    ...(isFree && hasPermission(account, 'redeem') ? [{ id: 'redeem', label: texts.redeem }] : []),
+    ...(isOrderingAllowed && hasPermission(account, 'redeem')
+      ? [{ id: 'redeem', label: texts.redeem }]
+      : []),
     { id: 'orders', label: texts.orders },
     ...(mayRename ? [{ id: 'rename', label: texts.rename }] : []),
     ...(mayHide ? [{ id: 'hide', label: account.is_hidden ? texts.show : texts.hide }] : []),
   ];
-  const act = (id: string) => {
+  const handleAction = (id: string) => {
     if (id === 'hide') hide(account.uuid, !account.is_hidden);
     else if (id === 'rename') setRenaming(true);
     else if (id === 'open')
@@ -47,7 +49,11 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   };
   return (
     <>
-      <Menu label={wallet.actionsOf(formatAccountName(account))} items={items} onAction={act}>
+      <Menu
+        label={wallet.actionsOf(formatAccountName(account))}
+        items={items}
+        onAction={handleAction}
+      >
         <IconDots size={24} aria-hidden />
       </Menu>
       {isRenaming && <RenameDialog account={account} onClose={() => setRenaming(false)} />}

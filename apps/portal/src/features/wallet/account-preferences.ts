@@ -9,35 +9,34 @@ import { meQueryKey } from '../../session/me.tsx';
 
 const { actions: texts } = wallet;
 
-const HIDING = ['accounts', 'hide'] as const;
+const HIDE_MUTATION_KEY = ['accounts', 'hide'] as const;
 
-/** Returns the error of the last attempt to hide or show an account; null when it succeeded. */
+/** Returns the error of the last attempt to hide or show an account; null when there is none. */
 export function useHidingError(): Error | null {
   const found = useMutationState({
-    filters: { mutationKey: HIDING },
+    filters: { mutationKey: HIDE_MUTATION_KEY },
     select: ({ state }) => state.error,
   });
   return found.at(-1) ?? null;
 }
 
-interface Hiding {
+interface HideAccountInput {
   uuid: string;
   isHidden: boolean;
 }
 
 /**
- * Hides an account in the person's lists or shows it again, with an undo for ten seconds (UIX-16), and reloads
- * totals and the frame. The component that calls this hook must stay on the page when the row of the account
- * disappears.
+ * Hides an account in the person's lists or shows it again, with an undo for ten seconds (UIX-16). The component that
+ * calls this hook must stay on the page when the row of the account disappears.
  */
 export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
   const id = useMyIntervenerId();
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationKey: HIDING,
+    mutationKey: HIDE_MUTATION_KEY,
     // The error is discarded when the account is no longer shown, so that it does not appear again later.
     gcTime: 0,
-    mutationFn: ({ uuid, isHidden }: Hiding) =>
+    mutationFn: ({ uuid, isHidden }: HideAccountInput) =>
       api.call('PATCH /accounts/{id}/interveners/{iid}/configuration', {
         params: { id: uuid, iid: id },
         body: { is_hidden: isHidden },
@@ -63,11 +62,11 @@ export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
 export function useRenameAccount(uuid: string, onDone: () => void) {
   const iid = useMyIntervenerId();
   const client = useQueryClient();
-  const isLeft = useRef(false);
+  const isDialogClosed = useRef(false);
   useEffect(() => {
-    isLeft.current = false;
+    isDialogClosed.current = false;
     return () => {
-      isLeft.current = true;
+      isDialogClosed.current = true;
     };
   }, []);
   return useMutation({
@@ -82,7 +81,7 @@ export function useRenameAccount(uuid: string, onDone: () => void) {
       void client.invalidateQueries();
     },
     onError: (error) => {
-      if (isLeft.current) showErrorToast(error.message);
+      if (isDialogClosed.current) showErrorToast(error.message);
     },
   });
 }

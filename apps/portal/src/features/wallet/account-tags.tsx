@@ -6,7 +6,7 @@ import { ReadOnlyTag } from '../../access/restriction-notes.tsx';
 import { useOrderingRestriction } from '../../access/restriction.tsx';
 import styles from './wallet.module.css';
 
-function statusOf({ account_status: status, blocked_at }: AccountRow): string | undefined {
+function getStatusLabel({ account_status: status, blocked_at }: AccountRow): string | undefined {
   if (blocked_at !== null) return wallet.status.blocked;
   if (status === 'FINALIZED') return undefined;
   if (status === 'SIGNED' || status === 'VALIDADO' || status === 'ENVIADO') {
@@ -15,10 +15,10 @@ function statusOf({ account_status: status, blocked_at }: AccountRow): string | 
   return wallet.status.registered;
 }
 
-/** Shows the unusual states of an account: read-only, hidden, closed, or not yet open. */
+/** Shows the unusual states of an account: read-only, blocked, not yet open, closed or hidden. */
 export function AccountTags({ account }: { account: AccountRow }) {
   const restriction = useOrderingRestriction();
-  const status = statusOf(account);
+  const status = getStatusLabel(account);
   const maySeeOnly =
     ['none', 'read-only', 'sign-only'].includes(restriction) && isReadOnlyAccount(account);
   return (

@@ -29,13 +29,17 @@ import styles from './wallet.module.css';
 
 const TYPES: readonly AccountTypeFilter[] = ['all', 'FI', 'PP'];
 
-/** Filter, hidden accounts and page are stored in the address, so that the back button restores them. */
-function useAddress() {
+/** Reads filter, hidden accounts and page from the address, which a bookmark or the back button restores. */
+function useWalletAddress() {
   const { tipo, ocultas, pagina } = useSearch({ from: getPrivateRouteId(addresses.wallet) });
   const navigate = useNavigate();
   const type: AccountTypeFilter = tipo === 'FI' || tipo === 'PP' ? tipo : 'all';
   const withHidden = ocultas === 'si';
-  const address = (next: { type?: AccountTypeFilter; withHidden?: boolean; page?: number }) => {
+  const buildWalletLink = (next: {
+    type?: AccountTypeFilter;
+    withHidden?: boolean;
+    page?: number;
+  }) => {
     const kind = next.type ?? type;
     const search = {
       tipo: kind === 'all' ? undefined : kind,
@@ -45,11 +49,14 @@ function useAddress() {
     return linkOptions({ to: addresses.wallet, search });
   };
   const change = (next: { type?: AccountTypeFilter; withHidden?: boolean }) =>
-    void navigate({ ...address(next), replace: true });
-  return { type, withHidden, page: Number(pagina ?? '1'), address, change };
+    void navigate({ ...buildWalletLink(next), replace: true });
+  return { type, withHidden, page: Number(pagina ?? '1'), buildWalletLink, change };
 }
 
-/** Shown without any account: to a person whose contract waits for their signature, the way to sign it. */
+/**
+ * Shown to a person without accounts: how to sign the contract if it waits for their signature, otherwise the contact
+ * page.
+ */
 function NoAccounts() {
   const { documents_to_sign: toSign = [] } = useMe().private_area;
   const { empty, unsigned } = wallet;
@@ -74,14 +81,14 @@ function NoAccounts() {
 
 /** Shows the accounts with their filter, the switch for hidden accounts and the pages. */
 export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) {
-  const { type, withHidden, page: wanted, address, change } = useAddress();
+  const { type, withHidden, page: requestedPage, buildWalletLink, change } = useWalletAddress();
   const hrefOf = useHref();
   const hidingError = useHidingError();
   const [sort, setSort] = useState<ColumnSort>();
   const hiddenCount = accounts.filter(isHiddenAccount).length;
   const hasBoth = new Set(accounts.map(({ account_type }) => account_type)).size > 1;
   const shown = sortAccounts(filterAccounts(accounts, hasBoth ? type : 'all', withHidden), sort);
-  const { page, pageCount, rows } = paginate(shown, wanted);
+  const { page, pageCount, rows } = paginate(shown, requestedPage);
 
   if (accounts.length === 0) return <NoAccounts />;
   if (hiddenCount === accounts.length && !withHidden) {
@@ -116,7 +123,7 @@ export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) 
       <Pagination
         page={page}
         pageCount={pageCount}
-        href={(next) => hrefOf(address({ page: next }))}
+        href={(next) => hrefOf(buildWalletLink({ page: next }))}
       />
     </Card>
   );

@@ -2,29 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { accountRowOf } from '../../stories/data.ts';
 import { paginate, sortAccounts, filterAccounts } from './arrange-accounts.ts';
 
-const rich = accountRowOf('investor_main', { total: '9000.00', gain: '-5.00' });
-const richer = accountRowOf('investor_family', { total: '10000.00', gain: '0.00' });
+const smallerAccount = accountRowOf('investor_main', { total: '9000.00', gain: '-5.00' });
+const largerAccount = accountRowOf('investor_family', { total: '10000.00', gain: '0.00' });
 const hidden = accountRowOf('investor_pension', { is_hidden: true, account_type: 'PP' });
 const closed = accountRowOf('couple', { closed_at: '2026-01-01T00:00:00.000Z' });
 
 describe('the wallet', () => {
   it('sorts by value, compared as numbers', () => {
-    const totals = sortAccounts([rich, richer], { key: 'value', direction: 'desc' });
+    const totals = sortAccounts([smallerAccount, largerAccount], {
+      key: 'value',
+      direction: 'desc',
+    });
     expect(totals.map(({ total }) => total)).toEqual(['10000.00', '9000.00']);
   });
 
   it('sorts a loss before zero', () => {
-    const gains = sortAccounts([richer, rich], { key: 'gain', direction: 'asc' });
+    const gains = sortAccounts([largerAccount, smallerAccount], { key: 'gain', direction: 'asc' });
     expect(gains.map(({ gain }) => gain)).toEqual(['-5.00', '0.00']);
   });
 
   it('keeps the sequence of the service until a sorting is chosen', () => {
-    expect(sortAccounts([richer, rich], undefined)).toEqual([richer, rich]);
+    expect(sortAccounts([largerAccount, smallerAccount], undefined)).toEqual([
+      largerAccount,
+      smallerAccount,
+    ]);
   });
 
   it('shows hidden and closed accounts only on request', () => {
-    const all = [rich, hidden, closed];
-    expect(filterAccounts(all, 'all', false)).toEqual([rich]);
+    const all = [smallerAccount, hidden, closed];
+    expect(filterAccounts(all, 'all', false)).toEqual([smallerAccount]);
     expect(filterAccounts(all, 'all', true)).toEqual(all);
     expect(filterAccounts(all, 'PP', true)).toEqual([hidden]);
   });
@@ -35,11 +41,14 @@ describe('the wallet', () => {
     [9, 2, 1],
     [0, 1, 20],
     [Number.NaN, 1, 20],
-  ])('page %s of 21 accounts is page %s with %s rows', (wanted, page, rows) => {
-    const result = paginate(
-      Array.from({ length: 21 }, (_, n) => n),
-      wanted,
-    );
-    expect([result.page, result.rows.length, result.pageCount]).toEqual([page, rows, 2]);
-  });
+  ])(
+    'shows for the requested page %s of 21 accounts the page %s with %s rows',
+    (wanted, page, rows) => {
+      const result = paginate(
+        Array.from({ length: 21 }, (_, n) => n),
+        wanted,
+      );
+      expect([result.page, result.rows.length, result.pageCount]).toEqual([page, rows, 2]);
+    },
+  );
 });

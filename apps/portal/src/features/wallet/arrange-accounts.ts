@@ -4,11 +4,11 @@ import type { ColumnSort } from '@participe/ui';
 import { formatAccountName } from '../../session/me.tsx';
 
 /** Accounts per page (API-07). */
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 export type AccountTypeFilter = 'all' | AccountType;
 
-/** True when an account is hidden or closed: the list shows it only on demand. */
+/** True when an account is hidden or closed. The list shows such an account only on request. */
 export function isHiddenAccount(account: AccountRow): boolean {
   return account.is_hidden || account.closed_at !== null;
 }
@@ -19,7 +19,7 @@ const byText =
   (a, b) =>
     text(a).localeCompare(text(b), 'es');
 
-const COMPARE: Readonly<Record<string, Compare>> = {
+const COMPARATORS: Readonly<Record<string, Compare>> = {
   account: byText(formatAccountName),
   type: byText(({ account_type }) => account_type),
   role: byText(({ account_intervener_role: role }) => (role ? roleLabel(role) : '')),
@@ -28,12 +28,12 @@ const COMPARE: Readonly<Record<string, Compare>> = {
   weight: (a, b) => compareDecimal(a.weight_percent, b.weight_percent),
 };
 
-/** Sorts the accounts; without `sort`, keeps the order of the service. */
+/** Sorts the accounts. Without `sort`, keeps the sequence of the service. */
 export function sortAccounts(
   accounts: readonly AccountRow[],
   sort: ColumnSort | undefined,
 ): AccountRow[] {
-  const compare = sort && COMPARE[sort.key];
+  const compare = sort && COMPARATORS[sort.key];
   if (!compare) return [...accounts];
   const sign = sort.direction === 'asc' ? 1 : -1;
   return accounts.toSorted((a, b) => sign * compare(a, b));
@@ -52,9 +52,9 @@ export function filterAccounts(
   );
 }
 
-/** Returns one page of rows and the number of pages; a page beyond the end becomes the last one. */
+/** Returns one page of rows and the number of pages. A page beyond the end becomes the last one. */
 export function paginate<Row>(rows: readonly Row[], wanted: number) {
-  const pageCount = Math.max(1, Math.ceil(rows.length / PAGE));
+  const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount);
-  return { page, pageCount, rows: rows.slice((page - 1) * PAGE, page * PAGE) };
+  return { page, pageCount, rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) };
 }

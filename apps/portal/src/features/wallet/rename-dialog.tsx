@@ -9,7 +9,7 @@ import { useRenameAccount } from './account-preferences.ts';
 import styles from './wallet.module.css';
 
 const texts = wallet.alias;
-const LENGTH_MAX = 40;
+const MAX_ALIAS_LENGTH = 40;
 
 interface RenameProps {
   account: AccountRow;
@@ -43,7 +43,7 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
         hint={texts.hint}
         error={mistake ?? undefined}
         defaultValue={account.alias ?? ''}
-        maxLength={LENGTH_MAX}
+        maxLength={MAX_ALIAS_LENGTH}
         autoComplete="off"
         autoFocus
       />
@@ -67,8 +67,8 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
 }
 
 /**
- * «Cambiar alias»: renames an account for everyone on it. Cannot be closed while the call is open, so that the person
- * sees its outcome.
+ * «Cambiar alias»: renames an account for everyone on it. Cannot be closed while the call is in progress, so that the
+ * person sees its outcome.
  */
 export function RenameDialog({ account, onClose }: RenameProps) {
   const rename = useRenameAccount(account.uuid, onClose);

@@ -5,7 +5,7 @@ import { useBalance } from '../../queries/balance.ts';
 import { QuerySection } from '../../layout/section.tsx';
 import styles from './wallet.module.css';
 
-const TO_COME = <SkeletonLine size="display" width="40%" />;
+const VALUE_SKELETON = <SkeletonLine size="display" width="40%" />;
 
 /** Shows the total value of all accounts. */
 export function WalletTotalCard() {
@@ -13,7 +13,7 @@ export function WalletTotalCard() {
   return (
     <Card aria-labelledby="total">
       <h2 id="total">{wallet.total}</h2>
-      <QuerySection query={balance} name={wallet.totalSection} skeleton={TO_COME}>
+      <QuerySection query={balance} name={wallet.totalSection} skeleton={VALUE_SKELETON}>
         {({ total, in_transit, as_of }) => (
           <>
             <p className={styles.total}>

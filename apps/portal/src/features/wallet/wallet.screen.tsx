@@ -8,7 +8,7 @@ import { AccountsCard } from './accounts-card.tsx';
 import { WalletTotalCard } from './total-card.tsx';
 import { useAllAccounts } from '../../queries/accounts.ts';
 
-const FOUR_ROWS = <SkeletonBlock height={4 * 64} />;
+const TABLE_SKELETON = <SkeletonBlock height={4 * 64} />;
 
 /** The wallet: lists the person's accounts and the value of each (UIX-16). */
 export function WalletScreen() {
@@ -20,7 +20,7 @@ export function WalletScreen() {
       <CardStack>
         <RestrictionNote only={['incomplete']} />
         <WalletTotalCard />
-        <QuerySection query={accounts} name={wallet.section} skeleton={FOUR_ROWS}>
+        <QuerySection query={accounts} name={wallet.section} skeleton={TABLE_SKELETON}>
           {(rows) => <AccountsCard accounts={rows} />}
         </QuerySection>
       </CardStack>

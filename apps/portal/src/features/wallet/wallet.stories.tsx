@@ -10,7 +10,7 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/wallet';
 
 const path = '/account/wallet';
-const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 const main = accountRowOf('investor_main');
 const family = accountRowOf('investor_family', {
   total: '34419.69',
@@ -35,7 +35,7 @@ const withRows = (...rows: AccountRow[]): Answers => ({
   'GET /interveners/{id}/balance': { balance: balanceOf() },
   'GET /interveners/{id}/accounts': pageOf('accounts', rows),
 });
-const many = Array.from({ length: 23 }, (_, n) =>
+const manyAccounts = Array.from({ length: 23 }, (_, n) =>
   accountRowOf('investor_main', {
     uuid: createFixtureUuid(`story:many:${n}`),
     alias: `Cuenta ${n + 1}`,
@@ -52,7 +52,7 @@ export const WithHidden = story({
     closed_at: '2024-05-06T09:00:00.000Z',
   }),
 });
-/** Changes the alias of an account, and shows an alias that is refused. */
+/** An alias that the form refuses. */
 export const Rename = story({
   path,
   answers: withRows(main, family, pension),
@@ -65,18 +65,18 @@ export const Rename = story({
   },
 });
 const CONFIGURATION = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
-/** Renames an account. */
-async function rename() {
+/** Opens the dialog for the alias of an account, and types a new one. */
+async function typeAlias() {
   await press(`Acciones de ${main.alias ?? ''}`);
   await press('Cambiar alias');
   await fill('Alias', 'Ahorro para la casa');
 }
-/** While the call is open the dialog cannot be closed, because it shows the outcome. */
+/** While the call is in progress, the dialog cannot be closed, because it shows the outcome. */
 export const RenamePending = story({
   path,
   answers: { ...withRows(main, family, pension), [CONFIGURATION]: 'loading' },
   play: async () => {
-    await rename();
+    await typeAlias();
     await press('Guardar');
     await see('Guardando…');
     await press('Cancelar');
@@ -86,19 +86,22 @@ export const RenamePending = story({
 });
 export const RenameFailed = story({
   path,
-  answers: { ...withRows(main, family, pension), [CONFIGURATION]: broken },
+  answers: { ...withRows(main, family, pension), [CONFIGURATION]: serverError },
   play: async () => {
-    await rename();
+    await typeAlias();
     await press('Guardar');
     await see('Se ha producido un error.');
   },
 });
-/** Offline, nothing is sent, not even with the keyboard. The story has no answers, so any call would fail the story. */
+/**
+ * Offline, nothing is sent, not even with the keyboard. The story has no answer for the call, which would therefore
+ * fail the story.
+ */
 export const RenameOffline = story({
   path,
   answers: withRows(main, family, pension),
   play: async () => {
-    await rename();
+    await typeAlias();
     loseConnection();
     await see('Para cambiar el alias necesita conexión.');
     await press('Guardar');
@@ -113,7 +116,7 @@ export const OnlyPensions = story({
   path: `${path}?tipo=PP`,
   answers: withRows(main, family, pension),
 });
-export const ManyAccounts = story({ path: `${path}?pagina=2`, answers: withRows(...many) });
+export const ManyAccounts = story({ path: `${path}?pagina=2`, answers: withRows(...manyAccounts) });
 export const Loading = story({
   path,
   answers: {
@@ -136,7 +139,10 @@ export const AllHidden = story({
 });
 export const Failed = story({
   path,
-  answers: { 'GET /interveners/{id}/balance': broken, 'GET /interveners/{id}/accounts': broken },
+  answers: {
+    'GET /interveners/{id}/balance': serverError,
+    'GET /interveners/{id}/accounts': serverError,
+  },
 });
 export const ReadOnly = story({
   path,
@@ -180,7 +186,7 @@ export const HideFailed = story({
     await seeFailure('Se ha producido un error.');
   },
 });
-export const JustHidden = story({
+export const AccountHidden = story({
   path,
   answers: {
     ...withRows(main, family),

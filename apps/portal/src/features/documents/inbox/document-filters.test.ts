@@ -14,7 +14,7 @@ import { computePageCount } from '../../../lib/paged-search.ts';
 import { parseSearch, stringifySearch } from '../../../routing/search.ts';
 
 const ACCOUNT = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';
-const all = {
+const everyFilter = {
   search: 'dni',
   category: 'ACCOUNT',
   account: ACCOUNT,
@@ -24,10 +24,10 @@ const all = {
   page: 3,
 } as const;
 
-describe('the filters in an address', () => {
-  it('are read as they were written', () => {
-    const address = stringifySearch(buildDocumentsLink(all).search);
-    expect(parseDocumentFilters(parseSearch(address))).toEqual(all);
+describe('the document filters in an address', () => {
+  it('are parsed to the same filters from which the address was built', () => {
+    const address = stringifySearch(buildDocumentsLink(everyFilter).search);
+    expect(parseDocumentFilters(parseSearch(address))).toEqual(everyFilter);
     expect(stringifySearch(buildDocumentsLink(emptyDocumentFilters).search)).toBe('');
   });
 
@@ -42,22 +42,22 @@ describe('the filters in an address', () => {
   });
 });
 
-describe('the query to the service', () => {
+describe('the query of the document list', () => {
   const firstPage = {
     $limit: '25',
     $offset: '0',
     $filter: encodeBase64Text('operation_cancelled eq false'),
   };
-  it('contains only the page, without documents of cancelled orders, when no filter is set', () => {
+  it('leaves out documents of cancelled orders when no filter is set', () => {
     expect(buildDocumentFilter(emptyDocumentFilters)).toBe('operation_cancelled eq false');
     expect(buildDocumentQuery(emptyDocumentFilters)).toEqual(firstPage);
   });
 
   it('contains every filter, and a search of at least two letters', () => {
-    expect(buildDocumentFilter(all)).toBe(
+    expect(buildDocumentFilter(everyFilter)).toBe(
       `operation_cancelled eq true and category eq ACCOUNT and uuid_account eq '${ACCOUNT}' and year eq 2025`,
     );
-    expect(buildDocumentQuery(all)).toMatchObject({ $search: 'dni' });
+    expect(buildDocumentQuery(everyFilter)).toMatchObject({ $search: 'dni' });
     expect(buildDocumentQuery({ ...emptyDocumentFilters, search: ' a ' })).toEqual(firstPage);
   });
 
@@ -66,13 +66,13 @@ describe('the query to the service', () => {
       $limit: '25',
       $offset: '50',
     });
-    expect(buildDocumentQuery(all)).toMatchObject({ $limit: '20', $offset: '40' });
+    expect(buildDocumentQuery(everyFilter)).toMatchObject({ $limit: '20', $offset: '40' });
   });
 });
 
 describe('the list of documents', () => {
-  it('counts neither the search nor the person as a filter', () => {
-    expect(countDocumentFilters(all)).toBe(3);
+  it('does not count the search, the person or cancelled orders among its filters', () => {
+    expect(countDocumentFilters(everyFilter)).toBe(3);
     expect(hasDocumentFilters({ ...emptyDocumentFilters, person: ACCOUNT, page: 2 })).toBe(false);
     expect(hasDocumentFilters({ ...emptyDocumentFilters, search: 'dni' })).toBe(true);
     expect(hasDocumentFilters({ ...emptyDocumentFilters, isCancelled: true })).toBe(true);
@@ -83,9 +83,12 @@ describe('the list of documents', () => {
     [25, false, 25, 1],
     [26, false, 25, 2],
     [1000, true, 25, 40],
-  ])('%i documents (or more: %s), %i on the page: %i pages', (total, isMinimum, rows, pages) => {
-    expect(computePageCount(emptyDocumentFilters, { total, isMinimum, rows })).toBe(pages);
-  });
+  ])(
+    'with the total %i (a minimum: %s) and %i rows on the page has %i pages',
+    (total, isMinimum, rows, pages) => {
+      expect(computePageCount(emptyDocumentFilters, { total, isMinimum, rows })).toBe(pages);
+    },
+  );
 
   it('counts pages of 20 rows in a search', () => {
     const search = { ...emptyDocumentFilters, search: 'dni', page: 50 };

@@ -38,7 +38,7 @@ export function isDocumentCategory(text: string): text is DocumentCategory {
   return Object.hasOwn(documentSubcategories, text);
 }
 
-const uuidOf = (text: string): string => (UUID.test(text) ? text : '');
+const parseUuid = (text: string): string => (UUID.test(text) ? text : '');
 
 /** Parses the filters in the query of an address. Filters with an invalid value count as not set. */
 export function parseDocumentFilters(query: QueryParameters): DocumentFilters {
@@ -54,9 +54,9 @@ export function parseDocumentFilters(query: QueryParameters): DocumentFilters {
   return {
     ...readPagedSearch(q, pagina),
     category: isDocumentCategory(categoria) ? categoria : '',
-    account: uuidOf(cuenta),
+    account: parseUuid(cuenta),
     year: /^(?:19|20)\d\d$/u.test(ejercicio) ? ejercicio : '',
-    person: uuidOf(persona),
+    person: parseUuid(persona),
     isCancelled: anuladas === 'si',
   };
 }
@@ -77,14 +77,17 @@ export function buildDocumentsLink(filters: DocumentFilters) {
 }
 
 /**
- * Returns how many filters are set, for «Filtros (‹n›)». The search and the person do not count, because a person is
- * always set.
+ * Returns how many filters are set, for «Filtros (‹n›)». The search does not count, because it has its own field, nor
+ * does the person, because a person is always set.
  */
 export function countDocumentFilters({ category, account, year }: DocumentFilters): number {
   return [category, account, year].filter(Boolean).length;
 }
 
-/** True when a search or a filter is set, or another list is shown. The page number and the person do not count. */
+/**
+ * True when a search or a filter is set, or the documents of cancelled orders are shown. The page number and the person
+ * do not count.
+ */
 export function hasDocumentFilters(filters: DocumentFilters): boolean {
   const { search, isCancelled } = filters;
   return isSearchable(search) || countDocumentFilters(filters) > 0 || isCancelled;

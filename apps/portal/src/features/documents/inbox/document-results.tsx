@@ -41,28 +41,28 @@ function NoDocuments({ filters }: { filters: DocumentFilters }) {
   );
 }
 
-/** Holds the selected rows of the page. A row that is no longer on the page is no longer selected. */
+/** Holds the selected rows of the page. A marked row counts as selected only while it is on the page. */
 function useSelectedRows(uuids: readonly string[]) {
-  const [marked, setMarked] = useState<readonly string[]>([]);
-  const chosen = uuids.filter((uuid) => marked.includes(uuid));
+  const [markedUuids, setMarkedUuids] = useState<readonly string[]>([]);
+  const chosen = uuids.filter((uuid) => markedUuids.includes(uuid));
   return {
     chosen,
     choose: (uuid: string, isChosen: boolean) =>
-      setMarked(isChosen ? [...chosen, uuid] : chosen.filter((one) => one !== uuid)),
-    chooseAll: (isChosen: boolean) => setMarked(isChosen ? uuids : []),
+      setMarkedUuids(isChosen ? [...chosen, uuid] : chosen.filter((one) => one !== uuid)),
+    chooseAll: (isChosen: boolean) => setMarkedUuids(isChosen ? uuids : []),
   };
 }
 
 function SelectionActions({
   person,
-  choice,
+  selection,
   count,
 }: {
   person: string;
-  choice: ReturnType<typeof useSelectedRows>;
+  selection: ReturnType<typeof useSelectedRows>;
   count: number;
 }) {
-  const { chosen, chooseAll } = choice;
+  const { chosen, chooseAll } = selection;
   const load = useDownloadDocuments(person);
   return (
     <div className={styles.choice}>
@@ -101,9 +101,9 @@ export function DocumentResults({
   isBusy: boolean;
 }) {
   const { documents: rows, total, total_is_minimum: isMinimum = false } = inbox;
-  const choice = useSelectedRows(rows.map(({ uuid }) => uuid));
+  const selection = useSelectedRows(rows.map(({ uuid }) => uuid));
   const hrefOf = useHref();
-  const place = useScrollToPageStart(filters.page);
+  const resultsStart = useScrollToPageStart(filters.page);
   if (rows.length === 0) {
     return (
       <Card as="div">
@@ -112,14 +112,20 @@ export function DocumentResults({
     );
   }
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={texts.results} aria-busy={isBusy}>
+    <div
+      ref={resultsStart}
+      tabIndex={-1}
+      role="group"
+      aria-label={texts.results}
+      aria-busy={isBusy}
+    >
       <Card as="div">
-        <SelectionActions person={person} choice={choice} count={rows.length} />
+        <SelectionActions person={person} selection={selection} count={rows.length} />
         <DocumentsTable
           person={person}
           rows={rows}
-          chosen={new Set(choice.chosen)}
-          onChoose={choice.choose}
+          chosen={new Set(selection.chosen)}
+          onChoose={selection.choose}
         />
       </Card>
       <Pagination

@@ -14,26 +14,34 @@ import { Link } from '../../../routing/link.tsx';
 import { useDownloadDocuments, type InboxDocument } from '../../../queries/documents.ts';
 import styles from './documents.module.css';
 
-const dayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at));
+const uploadDayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at));
 
-const downloadOf = (uuid: string) => ['documents', 'download', uuid] as const;
+const downloadKeyOf = (uuid: string) => ['documents', 'download', uuid] as const;
 
 /**
- * Returns the error of a document's last download; null when it succeeded. Downloads of other documents do not
- * affect the result.
+ * Returns the error of a document's last download; null when there is none. Downloads of other documents do not affect
+ * the result.
  */
 function useDownloadError(uuid: string): Error | null {
   const found = useMutationState({
-    filters: { mutationKey: downloadOf(uuid) },
+    filters: { mutationKey: downloadKeyOf(uuid) },
     select: ({ state }) => state.error,
   });
   return found.at(-1) ?? null;
 }
 
-/** The name of a document. For a document that must be signed, the name links to the page for signing. */
-function Title({ document }: { document: InboxDocument }) {
-  const { title, uuid_operation: order, requires_signature: isForSigning, is_signed } = document;
-  if (!isForSigning || is_signed) return <span>{title}</span>;
+/**
+ * The name of a document. The name of an unsigned document links to its order, or to the page for signing documents
+ * when it belongs to no order.
+ */
+function DocumentTitle({ document }: { document: InboxDocument }) {
+  const {
+    title,
+    uuid_operation: order,
+    requires_signature: requiresSignature,
+    is_signed,
+  } = document;
+  if (!requiresSignature || is_signed) return <span>{title}</span>;
   if (order === null) return <Link to={addresses.signDocuments}>{title}</Link>;
   return (
     <Link to={addresses.operation} params={{ uuidOperation: order }}>
@@ -42,14 +50,17 @@ function Title({ document }: { document: InboxDocument }) {
   );
 }
 
-/** The name of a document, the file name of an upload, with its tags, reason of rejection and download error. */
-function Name({ document }: { document: InboxDocument }) {
+/**
+ * The name of a document with its tags, the file name if it was uploaded, the reason of a rejection, and the error of
+ * the last download.
+ */
+function DocumentName({ document }: { document: InboxDocument }) {
   const { is_new, is_signed, requires_signature, rejected_reason: reason } = document;
   const { is_generated: isGenerated, filename } = document;
   const error = useDownloadError(document.uuid);
   return (
     <span className={styles.name}>
-      <Title document={document} />
+      <DocumentTitle document={document} />
       {!isGenerated && <span className={styles.quiet}>{filename}</span>}
       {is_new && <Tag tone="info">{texts.isNew}</Tag>}
       {requires_signature && (
@@ -70,7 +81,7 @@ function DownloadCell({ document, person }: { document: InboxDocument; person: s
   const { uuid, title } = document;
   const load = useDownloadDocuments(person);
   const { mutate, isPending } = useMutation({
-    mutationKey: downloadOf(uuid),
+    mutationKey: downloadKeyOf(uuid),
     mutationFn: () => load.one(uuid),
     onSuccess: ({ blob, filename }) => downloadFile(blob, filename),
     // The error is discarded when the row is no longer shown, so that it does not appear again later.
@@ -121,7 +132,7 @@ function useColumns({
             checked={chosen.has(row.uuid)}
             onChange={({ target }) => onChoose(row.uuid, target.checked)}
           />
-          <span className="vh">{texts.choose(row.title, formatDate(dayOf(row)))}</span>
+          <span className="vh">{texts.choose(row.title, formatDate(uploadDayOf(row)))}</span>
         </label>
       ),
     },
@@ -129,7 +140,7 @@ function useColumns({
       key: 'name',
       header: headers.name,
       rowHeader: true,
-      cell: (row) => <Name document={row} />,
+      cell: (row) => <DocumentName document={row} />,
     },
     {
       key: 'kind',
@@ -137,7 +148,7 @@ function useColumns({
       cell: (row) => documentLabel(row.subcategory, row.is_signed),
     },
     { key: 'account', header: headers.account, cell: accountOf },
-    { key: 'date', header: headers.date, cell: (row) => <DateText value={dayOf(row)} /> },
+    { key: 'date', header: headers.date, cell: (row) => <DateText value={uploadDayOf(row)} /> },
     { key: 'size', header: headers.size, cell: (row) => formatFileSize(row.size) },
     {
       key: 'download',

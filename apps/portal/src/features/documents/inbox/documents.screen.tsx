@@ -21,12 +21,12 @@ import { DocumentResults } from './document-results.tsx';
 import { SendDocumentCard } from './send-document-card.tsx';
 import styles from './documents.module.css';
 
-const ROWS_TO_COME = [1, 2, 3, 4, 5, 6];
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
 const skeleton = (
   <Card as="div">
     <SkeletonLine size="20" width="30%" />
-    {ROWS_TO_COME.map((row) => (
+    {SKELETON_ROWS.map((row) => (
       <p key={row} className={styles.rowToCome}>
         <SkeletonBlock height={40} />
       </p>
@@ -34,7 +34,7 @@ const skeleton = (
   </Card>
 );
 
-/** /account/documents: all documents of a person (UIX-20). */
+/** /account/documents: the documents of a person (UIX-20). */
 export function DocumentsScreen() {
   usePageTitle(texts.title);
   const { uuid: me } = useMe().private_area.intervener;

@@ -19,9 +19,11 @@ export const title = 'features/documents';
 
 const PATH = '/account/documents';
 const PENDING = { area: { documents_pending: true } };
-const needs = { document_validations: [requirementOf(), expiredRequirement, bankRequirement] };
-const nothingNeeded = { document_validations: [] };
-const refused = { status: 500, code: '500-000', message: 'Error interno del servidor' };
+const requirements = {
+  document_validations: [requirementOf(), expiredRequirement, bankRequirement],
+};
+const noRequirements = { document_validations: [] };
+const serverError = { status: 500, code: '500-000', message: 'Error interno del servidor' };
 
 const isCancelledList = (query: { $filter?: string | undefined } | undefined) =>
   decodeBase64Text(query?.$filter ?? '')?.includes('operation_cancelled eq true') === true;
@@ -29,22 +31,22 @@ const cancelledPage = pageOf('documents', [
   inboxDocument('cancelled', { subcategory: 'ORDEN', operation_cancelled: true }),
 ]);
 
-function at(setup: Partial<StorySetup> & { query?: string } = {}) {
+function documentsStory(setup: Partial<StorySetup> & { query?: string } = {}) {
   const { query = '', ...rest } = setup;
   const answers: Answers = {
     'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf()] },
-    'GET /interveners/{id}/document-validations': nothingNeeded,
+    'GET /interveners/{id}/document-validations': noRequirements,
     'GET /interveners/{id}/documents': ({ query }) =>
       isCancelledList(query) ? pageOf('documents', []) : inboxPage,
     ...setup.answers,
   };
   return story({ ...rest, path: PATH + query, answers });
 }
-const wanted: Answers = { 'GET /interveners/{id}/document-validations': needs };
-const short = pageOf('documents', inboxPage.documents.slice(0, 5));
+const requirementAnswers: Answers = { 'GET /interveners/{id}/document-validations': requirements };
+const firstDocuments = pageOf('documents', inboxPage.documents.slice(0, 5));
 
-export const Normal = at();
-export const ToSign = at({
+export const Normal = documentsStory();
+export const ToSign = documentsStory({
   answers: {
     'GET /interveners/{id}/documents': pageOf('documents', [
       inboxDocument('to-sign', {
@@ -64,26 +66,26 @@ export const ToSign = at({
     ]),
   },
 });
-export const Pending = at({
+export const Pending = documentsStory({
   me: PENDING,
-  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+  answers: { ...requirementAnswers, 'GET /interveners/{id}/documents': firstDocuments },
   play: () => see('Caducó el'),
 });
-export const AnotherPersonSends = at({
+export const AnotherPersonSends = documentsStory({
   answers: {
     'GET /interveners/{id}/document-validations': {
       document_validations: [{ ...bankRequirement, can_upload: false }],
     },
-    'GET /interveners/{id}/documents': short,
+    'GET /interveners/{id}/documents': firstDocuments,
   },
   me: PENDING,
   play: () => see('Lo tiene que enviar otra persona de la cuenta.'),
 });
-export const Uploading = at({
+export const Uploading = documentsStory({
   me: PENDING,
   answers: {
-    ...wanted,
-    'GET /interveners/{id}/documents': short,
+    ...requirementAnswers,
+    'GET /interveners/{id}/documents': firstDocuments,
     'POST /interveners/{id}/documents': 'loading',
   },
   play: async () => {
@@ -93,20 +95,20 @@ export const Uploading = at({
     await see('Subiendo 0 %');
   },
 });
-export const TooBig = at({
+export const TooBig = documentsStory({
   me: PENDING,
-  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+  answers: { ...requirementAnswers, 'GET /interveners/{id}/documents': firstDocuments },
   play: async () => {
     await press('Subir DNI, anverso');
     await chooseFile('Fichero: DNI, anverso', 'dni.pdf', 10 * 1024 * 1024 + 1);
     await see('Este fichero pesa más de 10 MB');
   },
 });
-export const NoAnswer = at({
+export const UploadWithoutResponse = documentsStory({
   me: PENDING,
   answers: {
-    ...wanted,
-    'GET /interveners/{id}/documents': short,
+    ...requirementAnswers,
+    'GET /interveners/{id}/documents': firstDocuments,
     'POST /interveners/{id}/documents': {
       status: 0,
       code: 'NO_RESPONSE',
@@ -121,11 +123,11 @@ export const NoAnswer = at({
     await see('No hemos podido conectar');
   },
 });
-export const Received = at({
+export const Received = documentsStory({
   me: PENDING,
   answers: {
-    ...wanted,
-    'GET /interveners/{id}/documents': short,
+    ...requirementAnswers,
+    'GET /interveners/{id}/documents': firstDocuments,
     'POST /interveners/{id}/documents': { document: inboxDocument('sent') },
   },
   play: async () => {
@@ -135,8 +137,8 @@ export const Received = at({
     await see('Documento recibido. Lo revisaremos en 1-2 días hábiles.');
   },
 });
-export const Another = at({
-  answers: { 'GET /interveners/{id}/documents': short },
+export const SendAnotherDocument = documentsStory({
+  answers: { 'GET /interveners/{id}/documents': firstDocuments },
   play: async () => {
     await press('Enviar otro documento');
     await fill('Qué documento es', 'DESIGNACION_BENEFICIARIOS');
@@ -144,9 +146,9 @@ export const Another = at({
     await see('Elija una cuenta.');
   },
 });
-export const Chosen = at({
+export const ZipUnavailable = documentsStory({
   answers: {
-    'GET /interveners/{id}/documents': short,
+    'GET /interveners/{id}/documents': firstDocuments,
     'GET /interveners/{id}/documents/zip': {
       status: 204,
       code: 'NO_CONTENT',
@@ -159,9 +161,9 @@ export const Chosen = at({
     await see('Estos documentos no están disponibles');
   },
 });
-export const Unavailable = at({
+export const Unavailable = documentsStory({
   answers: {
-    'GET /interveners/{id}/documents': short,
+    'GET /interveners/{id}/documents': firstDocuments,
     'GET /interveners/{id}/documents/{doc}': {
       status: 204,
       code: 'NO_CONTENT',
@@ -177,37 +179,37 @@ export const Unavailable = at({
     );
     await until(
       () => document.querySelectorAll('[role="alert"]').length === 2,
-      'what became of both of them',
+      'the errors of both downloads',
     );
   },
 });
-export const SecondPage = at({ query: '?pagina=2' });
-export const Filtered = at({
+export const SecondPage = documentsStory({ query: '?pagina=2' });
+export const Filtered = documentsStory({
   query: '?q=dni&categoria=DOCUMENTATION&ejercicio=2026',
   answers: {
     'GET /interveners/{id}/documents': pageOf('documents', inboxPage.documents.slice(2, 3)),
   },
 });
-export const FilterSheet = at({
+export const FilterSheet = documentsStory({
   query: '?categoria=OPERATION',
   play: async () => {
     await press('Filtros (1)');
     await see('Ver 64 documentos');
   },
 });
-export const NothingFound = at({
+export const NothingFound = documentsStory({
   query: '?q=marte',
   answers: { 'GET /interveners/{id}/documents': pageOf('documents', []) },
 });
 const withCancelled: Answers = {
   'GET /interveners/{id}/documents': ({ query }) =>
-    isCancelledList(query) ? cancelledPage : short,
+    isCancelledList(query) ? cancelledPage : firstDocuments,
 };
-export const WithCancelled = at({
+export const WithCancelled = documentsStory({
   answers: withCancelled,
   play: () => see('Ver 1 documento de operaciones anuladas'),
 });
-export const Cancelled = at({
+export const Cancelled = documentsStory({
   query: '?anuladas=si',
   answers: withCancelled,
   play: () => see('Volver a sus documentos'),
@@ -216,12 +218,12 @@ const administrator = associatedPersonOf({
   accounts: company.accounts.map((one) => ({ ...one, role: 'ADMINISTRADOR' })),
 });
 /** An administrator sees a missing document of the company's account once, under the company. */
-export const Company = at({
+export const Company = documentsStory({
   me: PENDING,
   answers: {
     'GET /interveners/{id}/list-all-associated': { associated: [administrator, company] },
     'GET /interveners/{id}/document-validations': { document_validations: [bankRequirement] },
-    'GET /interveners/{id}/documents': short,
+    'GET /interveners/{id}/documents': firstDocuments,
   },
   play: async () => {
     await see('De Talleres Arganzuela, S.L.');
@@ -229,63 +231,63 @@ export const Company = at({
     await until(() => items().length === 1, 'the document once');
   },
 });
-export const Empty = at({
+export const Empty = documentsStory({
   answers: { 'GET /interveners/{id}/documents': pageOf('documents', []) },
 });
-export const Loading = at({
+export const Loading = documentsStory({
   me: PENDING,
   answers: {
     'GET /interveners/{id}/list-all-associated': 'loading',
     'GET /interveners/{id}/documents': 'loading',
   },
 });
-export const Failed = at({
+export const Failed = documentsStory({
   me: PENDING,
   answers: {
-    'GET /interveners/{id}/document-validations': refused,
-    'GET /interveners/{id}/documents': refused,
+    'GET /interveners/{id}/document-validations': serverError,
+    'GET /interveners/{id}/documents': serverError,
   },
 });
-export const NobodyKnown = at({
+export const AssociatedPeopleFailed = documentsStory({
   me: PENDING,
   answers: {
-    'GET /interveners/{id}/list-all-associated': refused,
-    'GET /interveners/{id}/documents': short,
+    'GET /interveners/{id}/list-all-associated': serverError,
+    'GET /interveners/{id}/documents': firstDocuments,
   },
   play: () => see('No hemos podido cargar los documentos que faltan'),
 });
 /** A guardian sees and uploads the required documents of a child. */
-export const Guardian = at({
+export const Guardian = documentsStory({
   me: PENDING,
   answers: {
     'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf(), child] },
     'GET /interveners/{id}/document-validations': ({ params: { id } }) => ({
       document_validations: id === child.uuid_intervener ? [expiredRequirement] : [],
     }),
-    'GET /interveners/{id}/documents': short,
+    'GET /interveners/{id}/documents': firstDocuments,
   },
   play: () => see('De Nora Olmedo Rivas'),
 });
 const readOnly = summaryOf('investor_main', { permissions: CONSULTIVO });
-export const ReadOnly = at({
+export const ReadOnly = documentsStory({
   me: { area: { accounts: [readOnly] } },
-  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+  answers: { ...requirementAnswers, 'GET /interveners/{id}/documents': firstDocuments },
 });
-export const Minor = at({
+export const Minor = documentsStory({
   me: { intervener: { can_operate: false }, area: PENDING.area },
-  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+  answers: { ...requirementAnswers, 'GET /interveners/{id}/documents': firstDocuments },
 });
-export const NewAdult = at({
+export const NewAdult = documentsStory({
   me: NEW_ADULT,
-  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+  answers: { ...requirementAnswers, 'GET /interveners/{id}/documents': firstDocuments },
   play: () => see('Ver qué falta'),
 });
 /** A blocked person can upload only required documents. */
-export const Blocked = at({
+export const Blocked = documentsStory({
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false }, ...PENDING },
-  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+  answers: { ...requirementAnswers, 'GET /interveners/{id}/documents': firstDocuments },
 });
-export const Superuser = at({
+export const Superuser = documentsStory({
   superuser: true,
-  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+  answers: { ...requirementAnswers, 'GET /interveners/{id}/documents': firstDocuments },
 });

@@ -23,35 +23,36 @@ interface FilterBarProps {
   filters: DocumentFilters;
 }
 
-const PAUSE_MS = 400;
+const SEARCH_WAIT_MS = 400;
 
 /** Returns the search for a typed text; an empty text while too few characters are typed. */
-const searchOf = (text: string): string => (isSearchable(text) ? text.trim() : '');
+const toSearchQuery = (text: string): string => (isSearchable(text) ? text.trim() : '');
 
 /**
- * Searches the document names after a pause in typing. Each search replaces the history entry of the previous one.
+ * Searches the documents after a pause in typing, or at once with the button. Each search replaces the history entry of
+ * the previous one.
  */
 function SearchField({ filters }: { filters: DocumentFilters }) {
   const navigate = useNavigate();
   const [text, setText] = useState(filters.search);
   const [seen, setSeen] = useState(filters.search);
-  const rested = useDebouncedText(text, PAUSE_MS);
+  const debouncedText = useDebouncedText(text, SEARCH_WAIT_MS);
   // «Atrás» and «Quitar filtros» change the search in the address, which is then copied into the field. A search
   // that was typed in the field is not copied back.
   if (seen !== filters.search) {
     setSeen(filters.search);
-    if (filters.search !== searchOf(rested)) setText(filters.search);
+    if (filters.search !== toSearchQuery(debouncedText)) setText(filters.search);
   }
-  const look = (wanted: string) => {
-    const search = searchOf(wanted);
+  const search = (wanted: string) => {
+    const search = toSearchQuery(wanted);
     if (search !== filters.search)
       void navigate({ ...buildDocumentsLink({ ...filters, search, page: 1 }), replace: true });
   };
-  const lookAtRest = useEffectEvent(look);
-  useEffect(() => lookAtRest(rested), [rested]);
+  const searchAfterPause = useEffectEvent(search);
+  useEffect(() => searchAfterPause(debouncedText), [debouncedText]);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    look(text);
+    search(text);
   };
   const isTooShort = text.trim() !== '' && !isSearchable(text);
   return (

@@ -25,8 +25,8 @@ interface RequiredDocument {
 }
 
 /**
- * Reads the required documents of the logged-in person and of all people for whom they act. Documents uploaded
- * during this visit stay in the list.
+ * Reads the required documents of the logged-in person and of all people for whom they act. Documents uploaded while
+ * the page is open stay in the list.
  */
 function useRequiredDocuments() {
   const people = useDocumentOwners();
@@ -36,10 +36,10 @@ function useRequiredDocuments() {
   const [received, setReceived] = useState<ReadonlyMap<string, string>>(new Map());
   const today = todayInMadrid(serverNow());
   const all = people.flatMap((person, index): RequiredDocument[] => {
-    const theirs = needs[index]?.data ?? [];
+    const ownRequirements = needs[index]?.data ?? [];
     const idOf = (need: DocumentRequirement) => `${person.uuid_intervener}:${need.key}`;
-    const sent = theirs.filter((need) => received.has(idOf(need)));
-    const wanted = selectRequiredDocuments(theirs, today).filter(
+    const sent = ownRequirements.filter((need) => received.has(idOf(need)));
+    const wanted = selectRequiredDocuments(ownRequirements, today).filter(
       (need) => !received.has(idOf(need)),
     );
     return [...sent, ...wanted].map((need) => ({ id: idOf(need), person, need }));
@@ -50,19 +50,19 @@ function useRequiredDocuments() {
     receive: (id: string, filename: string) =>
       setReceived((before) => new Map([...before, [id, filename]])),
     failed: [associated, ...needs].filter(({ error }) => error !== null),
-    isComing: [associated, ...needs].some(({ isPending }) => isPending),
+    isLoading: [associated, ...needs].some(({ isPending }) => isPending),
   };
 }
 
 /**
- * «Necesitamos estos documentos»: the required documents that are missing, at the top of the page (UIX-20). Hidden
- * when there are none.
+ * «Necesitamos estos documentos»: the documents that must be sent, at the top of the page (UIX-20). Hidden when there
+ * are none, unless a call failed.
  */
 export function PendingDocumentsCard() {
   const { documents_pending: isPending } = useMe().private_area;
-  const { items, received, receive, failed, isComing } = useRequiredDocuments();
+  const { items, received, receive, failed, isLoading } = useRequiredDocuments();
   const [first] = failed;
-  if (items.length === 0 && !first && !(isComing && isPending)) return null;
+  if (items.length === 0 && !first && !(isLoading && isPending)) return null;
   return (
     <Card aria-labelledby="pendientes">
       <h2 id="pendientes">{words.title}</h2>

@@ -23,7 +23,7 @@ const keysOf = (needs: readonly DocumentRequirement[]) =>
   selectRequiredDocuments(needs, '2026-11-19').map(({ key }) => key);
 
 describe('required documents', () => {
-  it('are those that are missing, rejected or expired, the most urgent first', () => {
+  it('are the mandatory ones that are missing, rejected or expired, the most urgent first', () => {
     expect(
       keysOf([
         need('missing', {}),
@@ -31,7 +31,7 @@ describe('required documents', () => {
         need('received', { status: 'UPLOADED' }),
         need('over', { status: 'EXPIRED', expires_at: '2026-11-18' }),
         need('refused', { status: 'REJECTED', rejected_reason: 'No se lee.' }),
-        need('as one likes', { mandatory: false }),
+        need('optional', { mandatory: false }),
       ]),
     ).toEqual(['refused', 'over', 'missing']);
   });
@@ -66,7 +66,7 @@ describe('the documents of an account', () => {
       (item) => `${item.need.key} ${item.person.full_name}`,
     );
 
-  it('are listed once, under the owner of the account', () => {
+  it('are listed once, under its owner or else under the first person', () => {
     const [admin, company] = [personOf('admin', 'ADMINISTRADOR'), personOf('company', 'TITULAR')];
     const expected = ['NIE admin', 'NIE company', 'CERTIFICADO_CCC:1 company'];
     expect(listed(admin, company)).toEqual(expected);

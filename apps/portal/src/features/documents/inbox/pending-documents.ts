@@ -2,20 +2,22 @@ import { addDays, isDocumentPending, owningRoles, type Role } from '@participe/d
 import type { DocumentRequirement } from '../../../queries/documents.ts';
 import type { AssociatedPerson } from '../../../queries/people.ts';
 
-/**
- * Days before its expiry from which a document is requested again; the notification is sent at the same time
- * (DOC-10).
- */
-const SOON_DAYS = 30;
+/** Number of days before its expiry from which a document is requested again (DOC-10). */
+const EXPIRY_NOTICE_DAYS = 30;
 
-/** True when a document must be sent: missing, rejected, expired or about to expire. */
+/**
+ * True when a document must be sent: a mandatory one that is missing, rejected or expired, or any validated one that is
+ * about to expire.
+ */
 function isSendingRequired(need: DocumentRequirement, today: string): boolean {
   const { status, expires_at: expiresAt } = need;
   if (isDocumentPending(need)) return true;
-  return status === 'VALIDATED' && expiresAt !== null && expiresAt <= addDays(today, SOON_DAYS);
+  return (
+    status === 'VALIDATED' && expiresAt !== null && expiresAt <= addDays(today, EXPIRY_NOTICE_DAYS)
+  );
 }
 
-const ORDER: readonly DocumentRequirement['status'][] = [
+const STATUS_BY_URGENCY: readonly DocumentRequirement['status'][] = [
   'REJECTED',
   'EXPIRED',
   'MISSING',
@@ -30,17 +32,17 @@ export function selectRequiredDocuments(
 ): DocumentRequirement[] {
   return needs
     .filter((need) => isSendingRequired(need, today))
-    .toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+    .toSorted((a, b) => STATUS_BY_URGENCY.indexOf(a.status) - STATUS_BY_URGENCY.indexOf(b.status));
 }
 
-const OWNING: ReadonlySet<Role> = new Set<Role>(owningRoles);
+const OWNING_ROLES: ReadonlySet<Role> = new Set<Role>(owningRoles);
 
 const ownsAccount = ({ accounts }: AssociatedPerson, account: string): boolean =>
-  accounts.some(({ uuid, role }) => uuid === account && OWNING.has(role));
+  accounts.some(({ uuid, role }) => uuid === account && OWNING_ROLES.has(role));
 
 /**
- * Returns the items without repetitions: the documents of an account are required of each person on it, and are
- * listed once, under its owner.
+ * Returns the items without repetitions. The documents of an account are required of each person on it, and are listed
+ * once: under an owner of the account or, without one, under the first person.
  */
 export function listAccountDocumentsOnce<
   Item extends { person: AssociatedPerson; need: DocumentRequirement },

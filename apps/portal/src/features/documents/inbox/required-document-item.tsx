@@ -14,8 +14,8 @@ import styles from './documents.module.css';
 
 const words = inbox.needs;
 
-/** Explains why the document is required, and when the stored document expires. */
-function Reason({ need }: { need: DocumentRequirement }) {
+/** Explains why the document is required: its rejection, its expiry date, or that it is missing. */
+function RequirementReason({ need }: { need: DocumentRequirement }) {
   const { status, expires_at: expiresAt, rejected_reason: reason } = need;
   if (status === 'REJECTED') return `${words.rejected}${reason ?? ''}`;
   if (expiresAt === null || status === 'MISSING') return words.missing;
@@ -28,7 +28,7 @@ function Reason({ need }: { need: DocumentRequirement }) {
   );
 }
 
-function NeedForm({
+function RequirementForm({
   person,
   need,
   onSent,
@@ -51,7 +51,7 @@ function NeedForm({
       name={need.title}
       send={send}
       onSent={onSent}
-      about={expiresAt}
+      metadata={expiresAt}
       takesFocus
       fields={
         <ExpiryField subcategory={need.subcategory} value={expiresAt} onChange={setExpiresAt} />
@@ -60,7 +60,10 @@ function NeedForm({
   );
 }
 
-/** The button «Subir», which opens the upload form. People who may not upload the document see a text instead. */
+/**
+ * The button «Subir», which opens the upload form. Someone else's task is shown as a text, and people who may upload
+ * nothing see neither.
+ */
 function UploadAction({
   person,
   need,
@@ -74,7 +77,7 @@ function UploadAction({
   const mayUpload = useUploadPermission();
   if (mayUpload === 'nothing') return null;
   if (!need.can_upload) return <p className={styles.quiet}>{words.askHolder}</p>;
-  if (isOpen) return <NeedForm person={person} need={need} onSent={onSent} />;
+  if (isOpen) return <RequirementForm person={person} need={need} onSent={onSent} />;
   return (
     <Button variant="secondary" compact onClick={() => setOpen(true)}>
       {words.upload}
@@ -110,7 +113,7 @@ export function RequiredDocumentItem({
       <p className={styles.quiet}>
         {person.relation !== 'SELF' && `${words.of(person.full_name)} · `}
         {account && `${formatAccountName(account)} · `}
-        <Reason need={need} />
+        <RequirementReason need={need} />
       </p>
       <UploadAction person={person} need={need} onSent={onSent} />
     </li>

@@ -21,16 +21,16 @@ const words = inbox.send;
 const { DOCUMENTATION, ACCOUNT, OTHERS } = documentSubcategories;
 
 /**
- * Document types that a client may upload. CCC documents are left out, because they are requested together with
- * their bank account.
+ * Document types that a client may upload for a person. CCC documents are left out, because they are requested together
+ * with their bank account.
  */
-const OF_PERSON = [...DOCUMENTATION, ...OTHERS].filter((one) =>
+const PERSON_DOCUMENTS = [...DOCUMENTATION, ...OTHERS].filter((one) =>
   isUploadAllowed('PERSON', 'CLIENT', one),
 );
-const OF_ACCOUNT = ACCOUNT.filter((one) => isUploadAllowed('ACCOUNT', 'CLIENT', one));
+const ACCOUNT_DOCUMENTS = ACCOUNT.filter((one) => isUploadAllowed('ACCOUNT', 'CLIENT', one));
 const optionOf = (one: string) => ({ value: one, label: subcategoryLabel(one) });
 
-const isOfAccount = (kind: string): boolean => documentCategoryOf(kind) === 'ACCOUNT';
+const belongsToAccount = (kind: string): boolean => documentCategoryOf(kind) === 'ACCOUNT';
 
 interface SendValues {
   kind: string;
@@ -40,7 +40,7 @@ interface SendValues {
 
 function validateSendForm({ kind, account }: SendValues): FieldValidationError[] {
   if (kind === '') return [{ field: 'kind', message: words.kindMissing }];
-  if (!isOfAccount(kind) || account !== '') return [];
+  if (!belongsToAccount(kind) || account !== '') return [];
   return [{ field: 'account', message: words.accountMissing }];
 }
 
@@ -62,7 +62,8 @@ interface KindFieldsProps {
 function KindFields({ form, person, takesFocus }: KindFieldsProps) {
   const { kind, expiresAt } = form.values;
   const accounts = useDocumentPageAccounts(person).filter((one) => hasPermission(one, 'upload'));
-  const kinds = accounts.length > 0 ? [...OF_PERSON, ...OF_ACCOUNT] : OF_PERSON;
+  const kinds =
+    accounts.length > 0 ? [...PERSON_DOCUMENTS, ...ACCOUNT_DOCUMENTS] : PERSON_DOCUMENTS;
   return (
     <>
       <Select
@@ -72,7 +73,7 @@ function KindFields({ form, person, takesFocus }: KindFieldsProps) {
         placeholder={words.chooseKind}
         options={kinds.map(optionOf)}
       />
-      {isOfAccount(kind) && (
+      {belongsToAccount(kind) && (
         <Select
           {...form.field('account')}
           label={words.account}
@@ -99,19 +100,19 @@ interface SendFormProps {
 function SendForm({ person, onSent, takesFocus }: SendFormProps) {
   const form = useSendForm();
   const { kind, account, expiresAt } = form.values;
-  const paper: UploadedDocument = {
+  const upload: UploadedDocument = {
     person,
     subcategory: kind,
-    ...(isOfAccount(kind) && { account }),
+    ...(belongsToAccount(kind) && { account }),
     expiresAt,
   };
-  const send = useUploadDocument(paper);
+  const send = useUploadDocument(upload);
   const name = kind === '' ? words.document : subcategoryLabel(kind);
   return (
     <UploadForm
       name={name}
       send={send}
-      about={JSON.stringify(paper)}
+      metadata={JSON.stringify(upload)}
       onSent={(file) => onSent(`${name} · ${file.name}`)}
       fields={<KindFields form={form} person={person} takesFocus={takesFocus} />}
       form={form}
@@ -119,13 +120,16 @@ function SendForm({ person, onSent, takesFocus }: SendFormProps) {
   );
 }
 
-/** «Enviar otro documento»: the form to upload a document that is not required. Shown to people who may upload. */
+/**
+ * «Enviar otro documento»: the form to upload a document without a request. Hidden from people who may upload only
+ * required documents, or none.
+ */
 export function SendDocumentCard({ person }: { person: string }) {
   const [sent, setSent] = useState<string>();
   const [isAgain, setAgain] = useState(false);
   const mayUpload = useUploadPermission();
-  const whose = useDocumentOwners().find(({ uuid_intervener: uuid }) => uuid === person);
-  if (mayUpload !== 'all' || !whose?.can_upload) return null;
+  const owner = useDocumentOwners().find(({ uuid_intervener: uuid }) => uuid === person);
+  if (mayUpload !== 'all' || !owner?.can_upload) return null;
   const begin = () => {
     setAgain(true);
     setSent(undefined);

@@ -7,7 +7,7 @@ import { useIsReadOnlySession } from '../../../session/superuser.ts';
  */
 export function useUploadPermission(): 'all' | 'asked' | 'nothing' {
   const restriction = useOrderingRestriction();
-  const isLookedAt = useIsReadOnlySession();
-  if (isLookedAt || restriction === 'read-only' || restriction === 'minor') return 'nothing';
+  const isReadOnlySession = useIsReadOnlySession();
+  if (isReadOnlySession || restriction === 'read-only' || restriction === 'minor') return 'nothing';
   return restriction === 'blocked' ? 'asked' : 'all';
 }

@@ -15,20 +15,20 @@ import { selectCancelPageTexts, type CancelPageTexts, type CancelReader } from '
 import { OrderToCancelDataList } from './order-to-cancel-data.tsx';
 import styles from './cancel.module.css';
 
-const REASON_MAX = 500;
+const MAX_REASON_LENGTH = 500;
 
 const CANCELLED = { operation_status: 'CANCELLED', reason_code: 'CLIENTE' } as const;
 
 /**
- * The button «No», which is the safe choice. It has the initial focus (UIX-34), unless the person must type a code
- * that was already requested.
+ * The button «No», which keeps the order. It has the initial focus (UIX-34), unless the person must type a code that
+ * was already requested.
  */
-function No({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) {
+function KeepOrderLink({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
-  const [begins] = useState(isFirst);
+  const [takesFocus] = useState(isFirst);
   useEffect(() => {
-    if (begins) link.current?.focus();
-  }, [begins]);
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
   return (
     <LinkButton
       ref={link}
@@ -47,12 +47,12 @@ interface FormProps {
   words: CancelPageTexts;
 }
 
-function withComment(comment: string) {
+function buildCancelBody(comment: string) {
   return { ...CANCELLED, ...(comment.trim() !== '' && { comment: comment.trim() }) };
 }
 
-/** Form to cancel an order that lacks signatures, by one press of a button and without a code. */
-function WithoutCode({ order, comment, words }: FormProps) {
+/** Form to cancel an order that awaits signatures, by one press of a button and without a code. */
+function CancelWithoutCode({ order, comment, words }: FormProps) {
   const { mutate, isPending, error } = useStatusChange(order);
   const isOffline = useIsOffline();
   return (
@@ -65,25 +65,25 @@ function WithoutCode({ order, comment, words }: FormProps) {
             variant="danger"
             isPending={isPending}
             pendingLabel={words.cancelling}
-            onClick={() => mutate(withComment(comment))}
+            onClick={() => mutate(buildCancelBody(comment))}
           >
             {words.yes}
           </Button>
         )}
-        <No order={order} />
+        <KeepOrderLink order={order} />
       </div>
     </>
   );
 }
 
 /** Form to cancel a signed order. It needs a one-time code, as the signature did (LIF-33). */
-function WithCode({ order, comment, words }: FormProps) {
-  const { ask, change } = useStatusChangeCalls(order);
+function CancelWithCode({ order, comment, words }: FormProps) {
+  const { requestCode, change } = useStatusChangeCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
-    ask: (key) => ask('CANCEL', key),
+    ask: (key) => requestCode('CANCEL', key),
     confirm: (otp, key, { uuid: uuid_signature_request }) =>
-      change({ ...withComment(comment), uuid_signature_request, otp }, key),
+      change({ ...buildCancelBody(comment), uuid_signature_request, otp }, key),
   });
   return (
     <>
@@ -95,13 +95,16 @@ function WithCode({ order, comment, words }: FormProps) {
         confirmingLabel={words.cancelling}
         onAsk={() => void askForCode()}
         onConfirm={(code) => void confirmCode(code)}
-        others={<No order={order} isFirst={!state.asked} />}
+        others={<KeepOrderLink order={order} isFirst={!state.asked} />}
       />
     </>
   );
 }
 
-/** Offers to suspend an instruction, which can be undone, instead of ending it (UIX-34). */
+/**
+ * Offers to suspend a standing instruction instead of ending it, because a suspended one can be resumed (UIX-34).
+ * Hidden when the service does not allow it.
+ */
 function SuspendInstead({ order }: { order: Operation }) {
   if (!order.allowed_actions.includes('SUSPEND')) return null;
   const { suspend } = texts;
@@ -123,7 +126,7 @@ function SuspendInstead({ order }: { order: Operation }) {
   );
 }
 
-/** Form «¿Anular esta orden?». Shows the order and the consequence; the safe choice comes first (UIX-34). */
+/** Form «¿Anular esta orden?». Shows the order and the consequence (UIX-34). */
 export function CancelForm({ order, reader }: { order: Operation; reader: CancelReader }) {
   const [comment, setComment] = useState('');
   const words = selectCancelPageTexts(order, reader);
@@ -135,15 +138,15 @@ export function CancelForm({ order, reader }: { order: Operation; reader: Cancel
       <TextArea
         label={texts.reason}
         hint={reader.isDeclined ? texts.declined.reasonHint : texts.reasonHint}
-        maxLength={REASON_MAX}
+        maxLength={MAX_REASON_LENGTH}
         rows={2}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
       {isCodeRequiredToCancel(order) ? (
-        <WithCode order={order} comment={comment} words={words} />
+        <CancelWithCode order={order} comment={comment} words={words} />
       ) : (
-        <WithoutCode order={order} comment={comment} words={words} />
+        <CancelWithoutCode order={order} comment={comment} words={words} />
       )}
     </div>
   );

@@ -6,14 +6,17 @@ const history = [
   { to_status: 'SIGNED', at: '2026-11-18T09:42:00.000Z' },
 ] as const;
 
-describe('an order that can no longer be cancelled', () => {
-  it('has the day in Madrid on which its execution began', () => {
+describe('the day on which the execution of an order began', () => {
+  it('is a day in Madrid', () => {
     expect(findExecutionStartDate({ operation_status: 'RD_SENT' }, history)).toBe('2026-11-19');
   });
 
-  it.each(['FINALIZED', 'CANCELLED', 'SIGNED'] as const)('has no such day: %s', (status) => {
-    expect(findExecutionStartDate({ operation_status: status }, history)).toBeUndefined();
-  });
+  it.each(['FINALIZED', 'CANCELLED', 'SIGNED'] as const)(
+    'is undefined for an order that is %s',
+    (status) => {
+      expect(findExecutionStartDate({ operation_status: status }, history)).toBeUndefined();
+    },
+  );
 });
 
 describe('the one-time code', () => {

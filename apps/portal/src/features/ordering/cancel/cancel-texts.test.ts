@@ -25,18 +25,24 @@ describe('the texts before the cancellation of an order', () => {
 
   it('state that the existing orders of an active instruction continue', () => {
     const operation_type = 'SOLICITUD_SUSCRIPCION_PERIODICA' as const;
-    const live = { ...signed, operation_type, operation_status: 'PERIODIC_ACTIVE' as const };
-    expect(selectCancelPageTexts(live, holder)).toMatchObject({
+    const activeInstruction = {
+      ...signed,
+      operation_type,
+      operation_status: 'PERIODIC_ACTIVE' as const,
+    };
+    expect(selectCancelPageTexts(activeInstruction, holder)).toMatchObject({
       title: '¿Anular esta instrucción?',
       yes: 'Sí, anular la instrucción',
     });
-    expect(selectCancelPageTexts(live, holder).consequence).toContain('ya están en marcha siguen');
+    expect(selectCancelPageTexts(activeInstruction, holder).consequence).toContain(
+      'ya están en marcha siguen',
+    );
     expect(selectCancelPageTexts({ ...signed, operation_type }, holder).consequence).not.toContain(
       'siguen',
     );
   });
 
-  it('are different for a person who refuses to sign', () => {
+  it('ask a person who refuses to sign about the signature and not about the order', () => {
     expect(
       selectCancelPageTexts(
         { ...signed, operation_type: 'REEMBOLSO' },
@@ -106,7 +112,7 @@ describe('the reason why an order cannot be cancelled', () => {
     role: 'TITULAR',
     mayCancel: true,
   };
-  const cannot = { ...holder, mayCancel: false };
+  const withoutPermission = { ...holder, mayCancel: false };
 
   it.each<[string, string, Parameters<typeof describeCancelRefusal>]>([
     [
@@ -115,9 +121,9 @@ describe('the reason why an order cannot be cancelled', () => {
       [order, { ...holder, executedSince: '2026-11-19' }],
     ],
     ['has ended', 'Ya está terminada.', [{ ...order, operation_status: 'FINALIZED' }, holder]],
-    ['is too late', 'Ya ha pasado el plazo', [order, holder]],
+    ['is past the time limit', 'Ya ha pasado el plazo', [order, holder]],
     [
-      'was made by staff',
+      'was placed by staff',
       'La ha hecho la gestora',
       [{ ...order, operation_type: 'BLOQUEO' }, holder],
     ],
@@ -129,18 +135,22 @@ describe('the reason why an order cannot be cancelled', () => {
     [
       'is read by a blocked person',
       'Ahora mismo no puede anular',
-      [order, { ...cannot, restriction: 'blocked' }],
+      [order, { ...withoutPermission, restriction: 'blocked' }],
     ],
-    ['is of a holder of a blocked account', 'Ahora mismo no puede anular', [order, cannot]],
     [
-      'is of a minor',
+      'is read by a holder without permission to cancel',
+      'Ahora mismo no puede anular',
+      [order, withoutPermission],
+    ],
+    [
+      'is read by a minor',
       'La puede anular su tutor o representante.',
-      [order, { ...cannot, restriction: 'minor' }],
+      [order, { ...withoutPermission, restriction: 'minor' }],
     ],
     [
       'is read by a person who may only read',
       'hable con el titular',
-      [order, { ...cannot, restriction: 'read-only', role: 'AUTORIZADO_CONSULTIVO' }],
+      [order, { ...withoutPermission, restriction: 'read-only', role: 'AUTORIZADO_CONSULTIVO' }],
     ],
   ])('because it %s', (_, text, facts) => {
     expect(describeCancelRefusal(...facts)).toContain(text);

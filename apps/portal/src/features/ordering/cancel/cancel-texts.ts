@@ -27,7 +27,7 @@ export interface CancelPageTexts {
 
 type Order = Pick<Operation, 'operation_type' | 'operation_status' | 'payment_method' | 'source'>;
 
-/** What the person who reads the page is to the order. */
+/** How the person who reads the page is related to the order. */
 export interface CancelReader {
   /** Role of the person on the account of the order; null when it is unknown. */
   role: Role | null;
@@ -37,12 +37,12 @@ export interface CancelReader {
   isOfSeveral: boolean;
 }
 
-/** True for a person who owns the units of the account or has the use of them. */
+/** True for a person who owns the units of the account or has the use of them. An unknown role counts as an owner. */
 function isOwner(role: Role | null): boolean {
   return role === null || (owningRoles as readonly Role[]).includes(role);
 }
 
-function consequence(order: Order, role: Role | null): string {
+function selectConsequence(order: Order, role: Role | null): string {
   const consequences = { ...texts.consequences, ...(!isOwner(role) && texts.ofHolder) };
   const { operation_type: type, payment_method: method } = order;
   if (isModifiableInstruction(order)) return consequences.instruction;
@@ -55,15 +55,13 @@ function consequence(order: Order, role: Role | null): string {
   return isSwitchOrder(order) ? consequences.TRASPASO_INTERNO : consequences.other;
 }
 
-/**
- * Returns the title, the exact consequence and the labels of the buttons on the cancellation page (UIX-33, UIX-34).
- */
+/** Returns the title, the consequence and the labels of the buttons on the cancellation page (UIX-33, UIX-34). */
 export function selectCancelPageTexts(order: Order, reader: CancelReader): CancelPageTexts {
   if (reader.isDeclined) return texts.declined;
   const isOfInstruction = isInstruction(order);
   const enteredBy: Readonly<Record<string, string>> = texts.enteredBy;
   const sentences = [
-    consequence(order, reader.role),
+    selectConsequence(order, reader.role),
     reader.isOfSeveral ? texts.forAll : undefined,
     enteredBy[order.source],
   ];
@@ -78,7 +76,7 @@ export function selectCancelPageTexts(order: Order, reader: CancelReader): Cance
 export interface RefusalFacts {
   /** Date on which the execution began; undefined when the order is not being executed. */
   executedSince: string | undefined;
-  /** Restriction of the person, such as a blocked person or a minor. */
+  /** Restriction of the person, for example a block or being a minor. */
   restriction: OrderingRestriction;
   /** Role of the person on the account of the order. */
   role: Role | null;

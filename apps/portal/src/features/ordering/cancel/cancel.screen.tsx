@@ -24,33 +24,33 @@ const skeleton = (
   </div>
 );
 
-type State = 'asking' | 'cancelled' | 'no';
+type CancelState = 'asking' | 'cancelled' | 'no';
 
-const TITLES: Readonly<Record<Exclude<State, 'asking'>, string>> = {
+const TITLES: Readonly<Record<Exclude<CancelState, 'asking'>, string>> = {
   cancelled: texts.done.title,
   no: texts.notAllowed.title,
 };
 
-function stateOf({ operation_status, allowed_actions }: Operation): State {
+function getCancelState({ operation_status, allowed_actions }: Operation): CancelState {
   if (operation_status === 'CANCELLED') return 'cancelled';
   return allowed_actions.includes('CANCEL') ? 'asking' : 'no';
 }
 
 /**
- * Returns what the person who reads the page is to the order; undefined while it is loaded. For a co-signer, cancelling
- * means to decline the signature, which cancels the order for everybody.
+ * Returns how the person who reads the page is related to the order; undefined while this is loading. For a co-signer
+ * who has not signed, cancelling means to decline the signature, which cancels the order for everybody.
  */
 function useReader(order: Operation): CancelReader | undefined {
   const account = useMyAccount(order.uuid_account);
   const { motivo } = useSearch({ from: getPrivateRouteId(addresses.cancel) });
   const { isLoading, areNeeded: isOfSeveral } = useOtherSignatures(order);
-  const isAsked = motivo === 'no-firmar';
-  if (isLoading && !isAsked) return undefined;
-  const isDeclined = order.allowed_actions.includes('SIGN') && (isAsked || isOfSeveral);
+  const hasDeclined = motivo === 'no-firmar';
+  if (isLoading && !hasDeclined) return undefined;
+  const isDeclined = order.allowed_actions.includes('SIGN') && (hasDeclined || isOfSeveral);
   return { role: account?.account_intervener_role ?? null, isDeclined, isOfSeveral };
 }
 
-function Asking({ order }: { order: Operation }) {
+function CancelFormLoader({ order }: { order: Operation }) {
   const reader = useReader(order);
   usePageTitle(reader ? selectCancelPageTexts(order, reader).title : texts.page);
   if (reader) return <CancelForm order={order} reader={reader} />;
@@ -62,7 +62,13 @@ function Asking({ order }: { order: Operation }) {
   );
 }
 
-function Ended({ order, state }: { order: Operation; state: Exclude<State, 'asking'> }) {
+function CancelOutcome({
+  order,
+  state,
+}: {
+  order: Operation;
+  state: Exclude<CancelState, 'asking'>;
+}) {
   usePageTitle(TITLES[state]);
   return state === 'cancelled' ? (
     <CancelledCard order={order} />
@@ -73,7 +79,7 @@ function Ended({ order, state }: { order: Operation; state: Exclude<State, 'aski
 
 function Cancellation({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
-  const state = stateOf(order);
+  const state = getCancelState(order);
   useTitleFocus(state);
   return (
     <>
@@ -87,7 +93,11 @@ function Cancellation({ order }: { order: Operation }) {
       <div className={styles.note}>
         <AccountRestrictionNote account={account} withIncomplete={false} />
       </div>
-      {state === 'asking' ? <Asking order={order} /> : <Ended order={order} state={state} />}
+      {state === 'asking' ? (
+        <CancelFormLoader order={order} />
+      ) : (
+        <CancelOutcome order={order} state={state} />
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ export const title = 'features/operate-cancel';
 
 const uuid = createFixtureUuid('story:operation');
 
-function step(
+function historyEntry(
   from_status: HistoryEntry['from_status'],
   to_status: HistoryEntry['to_status'],
   label: string,
@@ -26,9 +26,14 @@ function step(
   return { from_status, to_status, label, at, actor: 'CLIENTE', comment: null };
 }
 
-const created = step(null, 'REGISTERED_ONLINE', 'Pendiente', '2026-11-18T09:20:00.000Z');
-const signedStep = step('REGISTERED_ONLINE', 'SIGNED', 'Firmada', '2026-11-18T09:24:00.000Z');
-const sentStep = step('VALIDATED', 'RD_SENT', 'Enviada', '2026-11-19T08:02:00.000Z');
+const created = historyEntry(null, 'REGISTERED_ONLINE', 'Pendiente', '2026-11-18T09:20:00.000Z');
+const signedStep = historyEntry(
+  'REGISTERED_ONLINE',
+  'SIGNED',
+  'Firmada',
+  '2026-11-18T09:24:00.000Z',
+);
+const sentStep = historyEntry('VALIDATED', 'RD_SENT', 'Enviada', '2026-11-19T08:02:00.000Z');
 
 const unsigned: Partial<Operation> = {
   operation_status: 'REGISTERED_ONLINE',
@@ -42,7 +47,7 @@ const redemption: Partial<Operation> = {
   cash: '3000.00',
 };
 
-const base: Answers = {
+const baseAnswers: Answers = {
   'GET /operations/{id}/historical': pageOf('history', [created]),
   'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf()]),
   'GET /operations/{id}/interveners': pageOf('interveners', [signerOf('investor')]),
@@ -58,20 +63,24 @@ const base: Answers = {
   },
 };
 
-function of(
+function cancelStory(
   order: Partial<Operation>,
   answers: Answers = {},
   more: Partial<Omit<StorySetup, 'answers'>> = {},
 ) {
   return story({
     path: `/operate/cancel/${uuid}`,
-    answers: { ...base, 'GET /operations/{id}': { operation: operationOf(order) }, ...answers },
+    answers: {
+      ...baseAnswers,
+      'GET /operations/{id}': { operation: operationOf(order) },
+      ...answers,
+    },
     ...more,
   });
 }
 
-export const Subscription = of(unsigned);
-export const Redemption = of({ ...unsigned, ...redemption });
+export const Subscription = cancelStory(unsigned);
+export const Redemption = cancelStory({ ...unsigned, ...redemption });
 const transfer: Partial<Operation> = {
   operation_type: 'TRASPASO_INTERNO',
   operation_sub_type: 'PARCIAL_IMPORTE',
@@ -90,19 +99,22 @@ const instruction: Partial<Operation> = {
   next_execution_date: '2026-12-07',
   allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
 };
-export const Transfer = of({ ...unsigned, ...transfer });
-export const Instruction = of(instruction);
-export const SuspendedInstruction = of({
+export const Transfer = cancelStory({ ...unsigned, ...transfer });
+export const Instruction = cancelStory(instruction);
+export const SuspendedInstruction = cancelStory({
   ...instruction,
   operation_status: 'PERIODIC_SUSPENDED',
   allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
 });
-export const Declined = of(
+export const Declined = cancelStory(
   { ...unsigned, ...redemption },
   {},
   { path: `/operate/cancel/${uuid}?motivo=no-firmar` },
 );
-/** A co-signer who comes from the list of orders, without the reason in the address, declines too. */
+/**
+ * Answers for an account with two holders. A co-signer who opens the page from the list of orders, without the reason
+ * in the address, declines too.
+ */
 const joint: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [
     signerOf('couple_a'),
@@ -110,15 +122,15 @@ const joint: Answers = {
   ]),
   'GET /accounts/{id}': { account: accountOf('couple', { required_signatures: 2 }) },
 };
-export const CoSigner = of({ ...unsigned, ...redemption }, joint, {
+export const CoSigner = cancelStory({ ...unsigned, ...redemption }, joint, {
   play: () => see('¿No quiere firmar esta orden?'),
 });
-export const CoSignerWhoSigned = of(
+export const CoSignerWhoSigned = cancelStory(
   { ...unsigned, ...redemption, allowed_actions: ['CANCEL'], my_signature_pending: false },
   joint,
   { play: () => see('Quedará anulada para todas las personas que tenían que firmarla.') },
 );
-export const Representative = of(
+export const Representative = cancelStory(
   { ...unsigned, ...redemption },
   {},
   {
@@ -126,16 +138,18 @@ export const Representative = of(
     play: () => see('Las participaciones del titular se quedan en el fondo.'),
   },
 );
-export const EnteredByStaff = of(
+export const EnteredByStaff = cancelStory(
   { ...unsigned, ...redemption, operation_status: 'REGISTERED_POSTAL', source: 'POSTAL' },
   {},
   {
     play: () => see('La registró la gestora con las instrucciones que recibió por correo postal.'),
   },
 );
-export const LoadingSigners = of(unsigned, { 'GET /operations/{id}/interveners': 'loading' });
-export const Signed = of({ ...signed, ...redemption });
-export const CodeAsked = of(
+export const LoadingSigners = cancelStory(unsigned, {
+  'GET /operations/{id}/interveners': 'loading',
+});
+export const Signed = cancelStory({ ...signed, ...redemption });
+export const CodeAsked = cancelStory(
   { ...signed, ...redemption },
   {},
   {
@@ -145,7 +159,7 @@ export const CodeAsked = of(
     },
   },
 );
-export const Refused = of(
+export const Refused = cancelStory(
   unsigned,
   {
     'POST /operations/{id}/status-change': {
@@ -161,29 +175,29 @@ export const Refused = of(
     },
   },
 );
-export const Cancelled = of(
+export const Cancelled = cancelStory(
   { ...unsigned, operation_status: 'CANCELLED', allowed_actions: [], cancel_reason: 'CLIENTE' },
   {
     'GET /operations/{id}/historical': pageOf('history', [
-      step('REGISTERED_ONLINE', 'CANCELLED', 'Anulada', '2026-11-19T10:41:00.000Z'),
+      historyEntry('REGISTERED_ONLINE', 'CANCELLED', 'Anulada', '2026-11-19T10:41:00.000Z'),
       created,
     ]),
   },
 );
-export const TooLate = of(
+export const TooLate = cancelStory(
   { ...redemption, operation_status: 'RD_SENT', allowed_actions: [] },
   { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, created]) },
 );
-export const Done = of(
+export const Done = cancelStory(
   { ...redemption, operation_status: 'FINALIZED', allowed_actions: [] },
   { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, created]) },
 );
-export const ReadOnly = of(
+export const ReadOnly = cancelStory(
   { ...signed, allowed_actions: [] },
   {},
   { me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } } },
 );
-export const Blocked = of(
+export const Blocked = cancelStory(
   { ...signed, allowed_actions: [] },
   {},
   {
@@ -194,13 +208,13 @@ export const Blocked = of(
   },
 );
 
-const broken: Refusal = {
+const serverError: Refusal = {
   status: 500,
   code: '500-001',
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
-export const Loading = of(unsigned, { 'GET /operations/{id}': 'loading' });
-export const Broken = of(unsigned, { 'GET /operations/{id}': broken });
-export const Unknown = of(unsigned, {
+export const Loading = cancelStory(unsigned, { 'GET /operations/{id}': 'loading' });
+export const Broken = cancelStory(unsigned, { 'GET /operations/{id}': serverError });
+export const Unknown = cancelStory(unsigned, {
   'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' },
 });

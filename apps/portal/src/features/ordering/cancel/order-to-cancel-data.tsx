@@ -15,7 +15,7 @@ import { StatusTag } from '../../../layout/status-tag.tsx';
 
 const { data: words } = operateCancel;
 
-function funds(order: Operation): SummaryItem[] {
+function fundRows(order: Operation): SummaryItem[] {
   if (isTransferBetweenManagers(order)) {
     const { from, to } = getOriginAndDestination(order);
     return [
@@ -37,12 +37,12 @@ export function OrderToCancelDataList({ order }: { order: Operation }) {
     <SummaryList
       items={[
         { term: words.kind, description: operationTypeLabel(order.operation_type) },
-        ...funds(order),
+        ...fundRows(order),
         ...(account ? [{ term: words.account, description: formatAccountName(account) }] : []),
         ...(isInstruction(order)
           ? describeInstructionTerms(order, !isOutflow(order.operation_type))
           : []),
-        { term: words.amount, description: <OrderAmountText order={order} plain /> },
+        { term: words.amount, description: <OrderAmountText order={order} unsigned /> },
         {
           term: words.status,
           description: (

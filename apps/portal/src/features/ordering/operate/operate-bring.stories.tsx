@@ -15,9 +15,9 @@ import { story } from '../../../stories/story.tsx';
 export const title = 'features/operate-bring';
 
 const account = summaryOf('investor_main').uuid;
-const begun = { op: 'TRASPASO_ENTRADA', account } as const;
+const startedTransfer = { op: 'TRASPASO_ENTRADA', account } as const;
 const SEARCH = 'ISIN o nombre del fondo';
-const goOn = async () => {
+const seeErrors = async () => {
   await press('Continuar');
   await see('Revise est');
 };
@@ -29,16 +29,16 @@ const search = async (text: string) => {
 };
 
 /** Stories of an incoming transfer: each step when it opens, and its errors. */
-export const Origin = formStory(begun, { step: 'origen' });
-export const OriginMissing = formStory(begun, { step: 'origen', play: goOn });
-export const OriginFound = formStory(begun, {
+export const Origin = formStory(startedTransfer, { step: 'origen' });
+export const OriginMissing = formStory(startedTransfer, { step: 'origen', play: seeErrors });
+export const OriginFound = formStory(startedTransfer, {
   step: 'origen',
   play: async () => {
     await search('alcorisa');
     await see('Alcorisa Mixto Prudente FI');
   },
 });
-export const OriginSearching = formStory(begun, {
+export const OriginSearching = formStory(startedTransfer, {
   step: 'origen',
   answers: { 'GET /cnmv': 'loading' },
   play: async () => {
@@ -46,7 +46,7 @@ export const OriginSearching = formStory(begun, {
     await see('Buscando…');
   },
 });
-export const OriginNothing = formStory(begun, {
+export const OriginNothing = formStory(startedTransfer, {
   step: 'origen',
   answers: { 'GET /cnmv': pageOf('cnmv', []) },
   play: async () => {
@@ -54,7 +54,7 @@ export const OriginNothing = formStory(begun, {
     await see('Ningún fondo coincide');
   },
 });
-export const OriginSearchBroken = formStory(begun, {
+export const OriginSearchBroken = formStory(startedTransfer, {
   step: 'origen',
   answers: { 'GET /cnmv': serverError },
   play: async () => {
@@ -67,8 +67,8 @@ export const OriginChosen = formStory(
   { step: 'origen' },
 );
 export const OriginByHand = formStory(
-  { ...begun, originByHand: true },
-  { step: 'origen', play: goOn },
+  { ...startedTransfer, originByHand: true },
+  { step: 'origen', play: seeErrors },
 );
 export const OriginByHandWrong = formStory(
   {
@@ -78,12 +78,12 @@ export const OriginByHandWrong = formStory(
     originEntity: 'A28017895',
     originAccount: '12€',
   },
-  { step: 'origen', play: goOn },
+  { step: 'origen', play: seeErrors },
 );
 export const Amount = formStory({ ...incomingTransfer, product: null }, { step: 'importe' });
 export const AmountMissing = formStory(
   { ...incomingTransfer, product: null, mode: 'PARTICIPATIONS' },
-  { step: 'importe', play: goOn },
+  { step: 'importe', play: seeErrors },
 );
 export const Arrival = formStory({ ...incomingTransfer, product: null }, { step: 'llegada' });
 export const ArrivalUnderMinimum = formStory(
@@ -101,7 +101,7 @@ export const ArrivalUnderMinimum = formStory(
         ],
       }),
     ),
-    play: goOn,
+    play: seeErrors,
   },
 );
 export const ArrivalNone = formStory(

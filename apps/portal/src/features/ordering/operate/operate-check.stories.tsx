@@ -14,47 +14,50 @@ export const title = 'features/operate';
 
 const complex = productOf('estrategia').keyName;
 
-const unsuitable = { ...subscription, product: complex };
-const asked = (result: 'NO_CONVENIENTE' | 'SIN_INFORMACION' | null, phrase_required: boolean) =>
+const complexOrder = { ...subscription, product: complex };
+const simulationWithTest = (
+  result: 'NO_CONVENIENTE' | 'SIN_INFORMACION' | null,
+  phrase_required: boolean,
+) =>
   withSimulation(
     subscriptionSimulation({ convenience: { required: true, result, phrase_required } }),
   );
 
 export const KnowledgeWarning = formStory(subscription, {
   step: 'conocimientos',
-  answers: asked('NO_CONVENIENTE', false),
+  answers: simulationWithTest('NO_CONVENIENTE', false),
   play: () => press('Continuar de todos modos'),
 });
-export const KnowledgeInformation = formStory(unsuitable, {
+export const KnowledgeInformation = formStory(complexOrder, {
   step: 'conocimientos',
-  answers: asked('SIN_INFORMACION', false),
+  answers: simulationWithTest('SIN_INFORMACION', false),
   play: async () => {
     await press('Continuar de todos modos');
     await see(missingInformationSentence);
   },
 });
-export const KnowledgeChoice = formStory(unsuitable, {
+export const KnowledgeChoice = formStory(complexOrder, {
   step: 'conocimientos',
-  answers: asked('NO_CONVENIENTE', true),
+  answers: simulationWithTest('NO_CONVENIENTE', true),
 });
 export const KnowledgeSentence = formStory(
-  { ...unsuitable, sentence: appropriatenessSentence },
-  { step: 'conocimientos', answers: asked('NO_CONVENIENTE', true) },
+  { ...complexOrder, sentence: appropriatenessSentence },
+  { step: 'conocimientos', answers: simulationWithTest('NO_CONVENIENTE', true) },
 );
 export const KnowledgeWrongSentence = formStory(
-  { ...unsuitable, sentence: 'Este producto es complejo.' },
+  { ...complexOrder, sentence: 'Este producto es complejo.' },
   {
     step: 'conocimientos',
-    answers: asked('NO_CONVENIENTE', true),
+    answers: simulationWithTest('NO_CONVENIENTE', true),
     play: async () => {
       await press('Continuar');
       await see('Revise este dato');
     },
   },
 );
-export const KnowledgeNoTest = formStory(unsuitable, {
+export const KnowledgeNoTest = formStory(complexOrder, {
   step: 'conocimientos',
-  answers: asked(null, false),
+  answers: simulationWithTest(null, false),
 });
 
 export const CheckSubscription = formStory(subscription, { step: 'comprobar' });
@@ -150,11 +153,11 @@ export const CheckNotComputed = formStory(redemption, {
   step: 'comprobar',
   answers: { 'POST /operations/simulation': serverError },
 });
-const create = async () => press('Crear la orden y continuar');
+const placeOrder = async () => press('Crear la orden y continuar');
 export const Creating = formStory(redemption, {
   step: 'comprobar',
   answers: { 'POST /operations': 'loading' },
-  play: create,
+  play: placeOrder,
 });
 export const CreatingUnanswered = formStory(redemption, {
   step: 'comprobar',
@@ -162,7 +165,7 @@ export const CreatingUnanswered = formStory(redemption, {
     'POST /operations': { status: 0, code: 'NO_RESPONSE', message: 'No response was received' },
   },
   play: async () => {
-    await create();
+    await placeOrder();
     await see('No sabemos si la orden se ha creado');
   },
 });
@@ -176,7 +179,7 @@ export const CreatingRefused = formStory(redemption, {
     },
   },
   play: async () => {
-    await create();
+    await placeOrder();
     await see('Revise este dato');
   },
 });

@@ -16,11 +16,11 @@ import { story } from '../../../stories/story.tsx';
 
 export const title = 'features/operate-periodic';
 
-const goOn = async () => {
+const seeError = async () => {
   await press('Continuar');
   await see('Revise este dato');
 };
-const error = (message: string, field: string) => ({
+const errorOf = (message: string, field: string) => ({
   errors: [{ code: '400-020', message, field }],
 });
 
@@ -39,7 +39,7 @@ export const ScheduleGrowing = formStory(
 );
 export const ScheduleGrowingByNothing = formStory(
   { ...periodicSubscription, increase: 'LINEAL' },
-  { step: 'periodicidad', play: goOn },
+  { step: 'periodicidad', play: seeError },
 );
 export const ScheduleTooEarly = formStory(
   { ...periodicSubscription, start: '2026-11-24' },
@@ -48,10 +48,10 @@ export const ScheduleTooEarly = formStory(
     answers: withSimulation(
       periodicSubscriptionSimulation({
         calendar: [],
-        ...error('La primera fecha tiene que ser el 26-nov-2026 o posterior.', 'per_start_date'),
+        ...errorOf('La primera fecha tiene que ser el 26-nov-2026 o posterior.', 'per_start_date'),
       }),
     ),
-    play: goOn,
+    play: seeError,
   },
 );
 export const ScheduleEndsBefore = formStory(
@@ -60,10 +60,10 @@ export const ScheduleEndsBefore = formStory(
     step: 'periodicidad',
     answers: withSimulation(
       periodicSubscriptionSimulation(
-        error('La fecha de fin tiene que ser posterior a la de inicio.', 'per_end_date'),
+        errorOf('La fecha de fin tiene que ser posterior a la de inicio.', 'per_end_date'),
       ),
     ),
-    play: goOn,
+    play: seeError,
   },
 );
 export const ScheduleWithoutDates = formStory(
@@ -86,7 +86,7 @@ export const DebitPending = formStory(
   {
     step: 'pago',
     answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [pendingBankAccount]) },
-    play: goOn,
+    play: seeError,
   },
 );
 export const DebitNone = formStory(periodicSubscription, {

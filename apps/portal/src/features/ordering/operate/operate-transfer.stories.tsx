@@ -17,7 +17,7 @@ export const title = 'features/operate-transfer';
 const account = summaryOf('investor_main').uuid;
 const refusedWith = (code: string, message: string, field: string) =>
   withSimulation(switchSimulation({ errors: [{ code, message, field }] }));
-const goOn = async () => {
+const seeError = async () => {
   await press('Continuar');
   await see('Revise este dato');
 };
@@ -34,7 +34,7 @@ export const OriginNone = formStory(
 export const Destination = formStory({ ...fundSwitch, destination: null }, { step: 'destino' });
 export const DestinationMissing = formStory(
   { ...fundSwitch, destination: null },
-  { step: 'destino', play: goOn },
+  { step: 'destino', play: seeError },
 );
 export const DestinationNone = formStory(
   { ...fundSwitch, destination: null },
@@ -62,7 +62,7 @@ export const AmountInPercent = formStory(
 );
 export const PercentUnreadable = formStory(
   { ...fundSwitch, mode: 'PERCENTAGE', percentage: 'mucho' },
-  { step: 'importe', play: goOn },
+  { step: 'importe', play: seeError },
 );
 export const AmountLeavesTooLittle = formStory(
   { ...fundSwitch, cash: '5.200,00' },
@@ -73,7 +73,7 @@ export const AmountLeavesTooLittle = formStory(
       'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total',
       'cash',
     ),
-    play: goOn,
+    play: seeError,
   },
 );
 export const InsteadOfRedemption = formStory(redemption, {

@@ -18,10 +18,10 @@ import { OrderForm } from './order-form.tsx';
 import { useOrderDraft } from './draft/use-draft.ts';
 import { useDraftLock } from './draft/use-draft-lock.ts';
 
-function Form({ begun }: { begun: OrderFormValues | undefined }) {
-  const handle = useOrderDraft(begun);
-  const { lock, takeOver } = useDraftLock(handle?.draft.id);
-  if (!handle || lock === 'taking') {
+function DraftForm({ prefilled }: { prefilled: OrderFormValues | undefined }) {
+  const draftControls = useOrderDraft(prefilled);
+  const { lock, takeOver } = useDraftLock(draftControls?.draft.id);
+  if (!draftControls || lock === 'taking') {
     return (
       <>
         <LoadingPageTitle title={operate.page} />
@@ -42,16 +42,16 @@ function Form({ begun }: { begun: OrderFormValues | undefined }) {
       </>
     );
   }
-  return <OrderForm handle={handle} />;
+  return <OrderForm draftControls={draftControls} />;
 }
 
-interface BegunFormProps {
+interface PrefilledFormProps {
   uuid: string;
   choicesOf: (operation: Operation) => OrderFormValues | undefined;
 }
 
-/** Loads the order that the address names and opens the form with its choices. */
-function BegunForm({ uuid, choicesOf }: BegunFormProps) {
+/** Loads the order that the address names, and opens the form with its choices. */
+function PrefilledForm({ uuid, choicesOf }: PrefilledFormProps) {
   const query = useOrderToPrefill(uuid);
   return (
     <>
@@ -61,27 +61,27 @@ function BegunForm({ uuid, choicesOf }: BegunFormProps) {
         name={operate.sections.instruction}
         skeleton={<OrderFormSkeletonLines />}
       >
-        {(operation) => <Form begun={choicesOf(operation)} />}
+        {(operation) => <DraftForm prefilled={choicesOf(operation)} />}
       </QuerySection>
     </>
   );
 }
 
 /**
- * Opens the form: filled with an instruction or an unsigned order to be changed, filled with a rejected transfer to be
- * repeated, or empty.
+ * Opens the form with the values of an order to be changed, with those of a rejected transfer to be repeated, or with
+ * the choices in the address.
  */
-function FormOfAddress() {
+function AddressedForm() {
   const { modifica, corrige } = useSearch({ from: getPrivateRouteId(addresses.operate) });
   if (modifica) {
     const choicesOf = (order: Operation) =>
       isAwaitingSignatures(order)
         ? buildChangeValues(order)
         : buildModificationValues(order, todayInMadrid(serverNow()));
-    return <BegunForm uuid={modifica} choicesOf={choicesOf} />;
+    return <PrefilledForm uuid={modifica} choicesOf={choicesOf} />;
   }
-  if (corrige) return <BegunForm uuid={corrige} choicesOf={buildCorrectionValues} />;
-  return <Form begun={undefined} />;
+  if (corrige) return <PrefilledForm uuid={corrige} choicesOf={buildCorrectionValues} />;
+  return <DraftForm prefilled={undefined} />;
 }
 
 /**
@@ -91,7 +91,7 @@ function FormOfAddress() {
 export function OperateScreen() {
   return (
     <AmountsVisibility value="shown">
-      <FormOfAddress />
+      <AddressedForm />
     </AmountsVisibility>
   );
 }

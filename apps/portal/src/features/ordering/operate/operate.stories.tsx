@@ -163,7 +163,7 @@ export const AmountOverHolding = formStory(
     },
   },
 );
-/** A recent direct debit locks two parts of the position. */
+/** Two recent direct debits lock parts of the position. */
 export const AmountPartlyLocked = formStory(
   { ...redemption, mode: 'TOTAL' },
   {

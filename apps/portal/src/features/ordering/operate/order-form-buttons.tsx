@@ -10,7 +10,7 @@ import styles from './operate.module.css';
 
 const { check: words } = operate;
 
-function Saved({ saving }: Pick<OrderDraftControls, 'saving'>) {
+function SavingStatus({ saving }: Pick<OrderDraftControls, 'saving'>) {
   const text = { never: '', saved: operate.saved, failed: operate.notSaved }[saving];
   return (
     <p role="status" className={styles.saved}>
@@ -51,28 +51,28 @@ export function StepButtons({
         {operate.next}
       </Button>
       <LeaveButton onLeave={onLeave} />
-      <Saved saving={saving} />
+      <SavingStatus saving={saving} />
     </div>
   );
 }
 
-type CreateNewsProps = Pick<OrderPlacement, 'state' | 'refusal' | 'isChange'>;
+type PlacementResultProps = Pick<OrderPlacement, 'state' | 'refusal' | 'isChange'>;
 
 /** Shows the result of the last attempt to place the order, beside the button. */
-function CreateNews({ state, refusal, isChange }: CreateNewsProps) {
-  const said = isChange ? words.change : words;
+function PlacementResult({ state, refusal, isChange }: PlacementResultProps) {
+  const labels = isChange ? words.change : words;
   const isOffline = useIsOffline();
   if (state === 'checking') {
     return (
       <Alert tone="warn" role="status">
-        {said.unknown}
+        {labels.unknown}
       </Alert>
     );
   }
   if (state === 'unknown') {
     return (
-      <Alert tone="warn" role="alert" title={said.noAnswerTitle}>
-        {said.noAnswerText}
+      <Alert tone="warn" role="alert" title={labels.noAnswerTitle}>
+        {labels.noAnswerText}
       </Alert>
     );
   }
@@ -94,28 +94,28 @@ interface PlaceOrderButtonsProps extends ButtonsProps {
 }
 
 /**
- * Button «Crear la orden y continuar», or «Guardar los cambios y continuar». When a response is missing, a message says that it is unknown whether the
- * order was created.
+ * Button «Crear la orden y continuar», or «Guardar los cambios y continuar». After a call without a response, a message
+ * states that it is unknown whether the service has stored the order.
  */
 export function PlaceOrderButtons({ creation, isHidden, onLeave, saving }: PlaceOrderButtonsProps) {
   const { state, isChange } = creation;
-  const said = isChange ? words.change : words;
+  const labels = isChange ? words.change : words;
   if (isHidden) return null;
   return (
     <div className={styles.create}>
-      <CreateNews {...creation} />
-      <p className={styles.quiet}>{said.notSent}</p>
+      <PlacementResult {...creation} />
+      <p className={styles.quiet}>{labels.notSent}</p>
       <div className={styles.buttons}>
         <Button
           id="crear"
           type="submit"
           isPending={state === 'sending' || state === 'checking'}
-          pendingLabel={said.creating}
+          pendingLabel={labels.creating}
         >
-          {state === 'unknown' ? words.again : said.create}
+          {state === 'unknown' ? words.again : labels.create}
         </Button>
         <LeaveButton onLeave={onLeave} />
-        <Saved saving={saving} />
+        <SavingStatus saving={saving} />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import type { OrderFormState } from './state/use-order-form-state.ts';
 import styles from './operate.module.css';
 
 /** Steps that show the figures of the order beside the form. */
-const WITH_FIGURES: readonly StepId[] = [
+const STEPS_WITH_FIGURES: readonly StepId[] = [
   'importe',
   'llegada',
   'periodicidad',
@@ -29,10 +29,10 @@ const WITH_FIGURES: readonly StepId[] = [
  */
 function hasFigures(step: StepId, { choices }: OrderFormState): boolean {
   const isTooSoon = step === 'importe' && kindHasStep(choices.op, 'llegada');
-  return WITH_FIGURES.includes(step) && !isTooSoon;
+  return STEPS_WITH_FIGURES.includes(step) && !isTooSoon;
 }
 
-function titleOf(step: StepId, { choices, getValidity }: OrderFormState): string {
+function getStepTitle(step: StepId, { choices, getValidity }: OrderFormState): string {
   const kind = getKindRules(choices.op ?? 'SUSCRIPCION');
   const { knowledge } = operate;
   switch (step) {
@@ -93,7 +93,7 @@ export function OrderFormFrame(props: OrderFormFrameProps) {
   const { step, steps, summary, submission } = flow;
   const number = getStepNumber(step, steps);
   const name = order.choices.op && operate.kinds[order.choices.op];
-  const title = titleOf(step, order);
+  const title = getStepTitle(step, order);
   usePageTitle(title, { error: summary.length > 0 });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

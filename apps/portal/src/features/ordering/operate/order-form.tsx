@@ -38,7 +38,7 @@ const STEPS_WITH_PRODUCTS: readonly StepId[] = [
 /**
  * Renders a step. The code of the first steps is loaded with the form, that of the later steps in the background.
  */
-function Step({ step, ...props }: StepComponentProps) {
+function StepContent({ step, ...props }: StepComponentProps) {
   switch (step) {
     case 'que':
       return <KindStep {...props} />;
@@ -54,21 +54,24 @@ function Step({ step, ...props }: StepComponentProps) {
   }
 }
 
-/** Messages above the title: about the draft, or about a product that the service refused. */
-function Notices({
-  handle,
+/**
+ * Messages above the title: that the net asset value is newer than that of the stored draft, or that the service
+ * refused the product.
+ */
+function OrderFormNotices({
+  draftControls,
   order,
   flow,
   refused,
 }: {
-  handle: OrderDraftControls;
+  draftControls: OrderDraftControls;
   order: OrderFormState;
   flow: OrderFlow;
   refused: string | undefined;
 }) {
-  const [before] = useState(handle.draft.estimateDate);
+  const [storedDate] = useState(draftControls.draft.estimateDate);
   const date = order.live.settled?.net_asset_value_date;
-  const isNewer = handle.isRestored && before !== null && date && date !== before;
+  const isNewer = draftControls.isRestored && storedDate !== null && date && date !== storedDate;
   return (
     <>
       {isNewer && <Alert role="status">{operate.updated(formatDate(date))}</Alert>}
@@ -82,25 +85,25 @@ function Notices({
 }
 
 function OrderSteps({
-  handle,
+  draftControls,
   order,
   requested,
 }: {
-  handle: OrderDraftControls;
+  draftControls: OrderDraftControls;
   order: OrderFormState;
   requested: StepId | undefined;
 }) {
-  const flow = useOrderFlow(handle, order, requested);
-  const creation = usePlaceOrder(handle, order, flow);
+  const flow = useOrderFlow(draftControls, order, requested);
+  const creation = usePlaceOrder(draftControls, order, flow);
   const { step } = flow;
-  const leave = useSaveAndLeave(handle, order, step);
-  useDraftAutosave(handle, step);
+  const leave = useSaveAndLeave(draftControls, order, step);
+  useDraftAutosave(draftControls, step);
   useEffect(() => void prefetchLazySteps(), []);
   const isCheck = step === 'comprobar';
   const seen = useSeenEstimate(order, isCheck);
   const change = (patch: Partial<OrderFormValues>) => {
     creation.forget();
-    handle.change(patch, order.choices);
+    draftControls.change(patch, order.choices);
   };
   const toTransfer = () => {
     // The switch keeps the fund and the amount mode. Its step `destino` asks for the fund to buy.
@@ -108,7 +111,7 @@ function OrderSteps({
     change(patch);
     flow.goTo('destino', patch);
   };
-  const common = { saving: handle.saving, onLeave: () => void leave() };
+  const common = { saving: draftControls.saving, onLeave: () => void leave() };
   const buttons = isCheck ? (
     <PlaceOrderButtons creation={creation} isHidden={order.live.isFirst} {...common} />
   ) : (
@@ -117,7 +120,7 @@ function OrderSteps({
   const content = isCheck ? (
     <LazyReviewStep order={order} flow={flow} creation={creation} {...seen} />
   ) : (
-    <Step
+    <StepContent
       {...{ step, flow, order, change, toTransfer, buttons }}
       problems={flow.problems}
       leaveField={flow.leaveField}
@@ -127,7 +130,9 @@ function OrderSteps({
     <OrderFormFrame
       order={order}
       flow={flow}
-      notices={<Notices {...{ handle, order, flow }} refused={creation.refusal?.message} />}
+      notices={
+        <OrderFormNotices {...{ draftControls, order, flow }} refused={creation.refusal?.message} />
+      }
       onSubmit={() => void (isCheck ? creation.create(seen.changes) : flow.goOn())}
       buttons={step === 'conocimientos' ? null : buttons}
     >
@@ -160,7 +165,7 @@ function ProductsLoaded({
   );
 }
 
-/** Message in place of the form for a person who may not place orders on any account (PRM-13). */
+/** Message in place of the form for a person who may place no order on any account (PRM-13). */
 function NoAccounts() {
   usePageTitle(operate.none.title);
   return (
@@ -175,11 +180,11 @@ function NoAccounts() {
   );
 }
 
-/** The order form. It is rendered when its options are loaded. */
-export function OrderForm({ handle }: { handle: OrderDraftControls }) {
+/** The order form. Its steps are rendered once its options are loaded. */
+export function OrderForm({ draftControls }: { draftControls: OrderDraftControls }) {
   const { paso } = useSearch({ from: getPrivateRouteId(addresses.operate) });
   const requested = isStepId(paso) ? paso : undefined;
-  const order = useOrderFormState(handle.draft, requested);
+  const order = useOrderFormState(draftControls.draft, requested);
   const [isReady, setIsReady] = useState(false);
   if (!isReady && order.isSettled && order.types.data) setIsReady(true);
   return (
@@ -193,7 +198,7 @@ export function OrderForm({ handle }: { handle: OrderDraftControls }) {
         {() => {
           if (!isReady) return <OrderFormSkeleton />;
           if (order.kinds?.length === 0) return <NoAccounts />;
-          return <OrderSteps handle={handle} order={order} requested={requested} />;
+          return <OrderSteps draftControls={draftControls} order={order} requested={requested} />;
         }}
       </QuerySection>
     </>

@@ -15,8 +15,8 @@ import type { OrderFormState } from './state/use-order-form-state.ts';
 export { ReviewStep } from './review/review-step.tsx';
 export { SimulationFigures } from './review/simulation-figures.tsx';
 
-/** Returns the step at which the person chooses the fund to buy. */
-function productStepOf({ choices }: OrderFormState): StepId {
+/** Returns the step at which the person chooses the fund to buy or, for a redemption, to sell. */
+function getPurchaseStep({ choices }: OrderFormState): StepId {
   const { op } = choices;
   if (kindHasStep(op, 'destino')) return 'destino';
   return kindHasStep(op, 'llegada') ? 'llegada' : 'producto';
@@ -51,7 +51,7 @@ export function StepComponent({ step, flow, toTransfer, buttons, ...props }: Ste
       return (
         <KnowledgeStep
           {...props}
-          productHref={flow.hrefOf(productStepOf(props.order))}
+          productHref={flow.hrefOf(getPurchaseStep(props.order))}
           testHref={flow.testHref}
           buttons={buttons}
         />

@@ -9,7 +9,7 @@ describe('the simulation of an existing order', () => {
     ['PARCIAL_IMPORTE', { amount_mode: 'CASH', cash: '3000.00' }],
     ['PARCIAL_PARTICIPACIONES', { amount_mode: 'PARTICIPATIONS', participations: '265.088443' }],
     ['TOTAL', { amount_mode: 'TOTAL' }],
-  ] as const)('keeps the kind of amount of the order: %s', (operation_sub_type, size) => {
+  ] as const)('keeps the unit in which the order was sized: %s', (operation_sub_type, size) => {
     const order = operationOf({ ...out, operation_sub_type });
     const { uuid_account, operation_type, id_product } = order;
     expect(buildCurrentSimulationBody(order)).toEqual({
@@ -20,7 +20,7 @@ describe('the simulation of an existing order', () => {
     });
   });
 
-  it('contains the destination of a transfer', () => {
+  it('contains the destination of a switch', () => {
     const order = operationOf({
       operation_type: 'TRASPASO_INTERNO',
       operation_sub_type: 'PARCIAL_PORCENTAJE',

@@ -1,6 +1,6 @@
 import type { CallInput, Operation } from '@participe/contract/types';
 
-type Asked = CallInput<'POST /operations/simulation'>['body'];
+type SimulationBody = CallInput<'POST /operations/simulation'>['body'];
 
 type Order = Pick<
   Operation,
@@ -14,7 +14,9 @@ type Order = Pick<
   | 'percentage'
 >;
 
-function size(order: Order): Pick<Asked, 'amount_mode' | 'cash' | 'participations' | 'percentage'> {
+function getSize(
+  order: Order,
+): Pick<SimulationBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'> {
   const { operation_sub_type: subType, cash, participations, percentage } = order;
   if (subType === 'TOTAL') return { amount_mode: 'TOTAL' };
   if (subType === 'PARCIAL_PARTICIPACIONES') {
@@ -29,13 +31,13 @@ function size(order: Order): Pick<Asked, 'amount_mode' | 'cash' | 'participation
 /**
  * Returns the request body that simulates an existing order with its ordered amount, to find out its current dates.
  */
-export function buildCurrentSimulationBody(order: Order): Asked {
+export function buildCurrentSimulationBody(order: Order): SimulationBody {
   const { uuid_account, operation_type, id_product, id_destination_product: destination } = order;
   return {
     uuid_account,
     operation_type,
     id_product,
     ...(destination && { id_destination_product: destination }),
-    ...size(order),
+    ...getSize(order),
   };
 }

@@ -22,7 +22,7 @@ import { formatAccountName, useMyAccount } from '../../../session/me.tsx';
 import { useOrderBankAccount } from './summary.query.ts';
 
 const { data: words, figures } = operateSummary;
-const { order: travelling } = betweenManagers;
+const { order: transferWords } = betweenManagers;
 
 function buildPaymentRows(order: Operation, iban: string | undefined): SummaryItem[] {
   const { payment_method: method, withholding } = order;
@@ -40,7 +40,7 @@ function buildPaymentRows(order: Operation, iban: string | undefined): SummaryIt
  */
 function buildOriginAndDestinationRows(order: Operation): SummaryItem[] {
   const { from, to } = getOriginAndDestination(order);
-  const { entity, account } = travelling;
+  const { entity, account } = transferWords;
   const { gestora_comercializador: held, account_number_at_origin: number } = order.origin ?? {};
   return [
     { term: words.from, description: from },
@@ -50,7 +50,7 @@ function buildOriginAndDestinationRows(order: Operation): SummaryItem[] {
   ];
 }
 
-function funds(order: Operation): SummaryItem[] {
+function fundRows(order: Operation): SummaryItem[] {
   if (isTransferBetweenManagers(order)) return buildOriginAndDestinationRows(order);
   if (!isSwitchOrder(order)) return [{ term: words.fund, description: order.product_name }];
   if (isSwitchInLeg(order)) return [{ term: words.to, description: order.product_name }];
@@ -77,7 +77,7 @@ export function OrderDataList({ order }: { order: Operation }) {
       term: words.kind,
       description: formatOrderType(order),
     },
-    ...funds(order),
+    ...fundRows(order),
     ...(account ? [{ term: words.account, description: formatAccountName(account) }] : []),
     ...(isTotal ? [{ term: figures.cash, description: figures.everything }] : []),
     ...(isInstruction(order)

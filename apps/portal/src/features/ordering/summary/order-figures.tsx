@@ -15,19 +15,19 @@ import {
 import styles from './summary.module.css';
 
 const { figures: words } = operateSummary;
-const { order: coming } = betweenManagers;
+const { order: transferWords } = betweenManagers;
 
 interface Figure {
   term: string;
   value: ReactNode;
 }
 
-/** Text in place of a value that is not known yet. */
-function InWords({ children }: { children: string }) {
+/** Text in place of a date that is not known yet. */
+function UnknownDateText({ children }: { children: string }) {
   return <span className={styles.words}>{children}</span>;
 }
 
-function size(order: Operation): Figure {
+function getOrderedSize(order: Operation): Figure {
   const { operation_sub_type: subType, participations, percentage, cash } = order;
   if (isInstruction(order) && cash === null) {
     return { term: words.unitsEach, value: <Units value={participations} /> };
@@ -43,35 +43,50 @@ function size(order: Operation): Figure {
   return { term: hasPayout(order) ? words.gross : words.cash, value: <Amount value={cash} /> };
 }
 
-function dated(term: string, date: string | null | undefined, otherwise: string): Figure {
-  return { term, value: date ? <DateText value={date} /> : <InWords>{otherwise}</InWords> };
+function buildDateFigure(term: string, date: string | null | undefined, otherwise: string): Figure {
+  return {
+    term,
+    value: date ? <DateText value={date} /> : <UnknownDateText>{otherwise}</UnknownDateText>,
+  };
 }
 
-/** Returns the dates of an order: its value date, both dates of a switch, or the first date of an instruction. */
-function days(order: Operation, dates: Simulation | undefined): Figure[] {
+/**
+ * Returns the dates of an order: its value date, both dates of a switch, the arrival of an incoming transfer, or the
+ * first date of an instruction.
+ */
+function listDates(order: Operation, dates: Simulation | undefined): Figure[] {
   const date = order.expected_value_date ?? dates?.expected_value_date;
   const whenComplete = order.missing_documents === null ? words.whenSigned : words.whenDocuments;
   if (isInstruction(order)) {
     const { next_execution_date: settled, per_start_date: start } = order;
     // Before the instruction is active, only the planned day is known, and it may move to a business day.
     const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
-    return [dated(words.first, settled, planned)];
+    return [buildDateFigure(words.first, settled, planned)];
   }
   if (isIncomingTransfer(order))
-    return [dated(coming.arrival, getExpectedArrivalDate(order), coming.afterSigned)];
-  if (isOutgoingTransfer(order)) return [dated(words.outDate, date, whenComplete)];
-  if (isSwitchInLeg(order)) return [dated(words.inDate, date, words.afterOut)];
+    return [
+      buildDateFigure(
+        transferWords.arrival,
+        getExpectedArrivalDate(order),
+        transferWords.afterSigned,
+      ),
+    ];
+  if (isOutgoingTransfer(order)) return [buildDateFigure(words.outDate, date, whenComplete)];
+  if (isSwitchInLeg(order)) return [buildDateFigure(words.inDate, date, words.afterOut)];
   if (isSwitchOrder(order)) {
     const inDate = order.destination_value_date ?? dates?.destination?.value_date;
-    return [dated(words.outDate, date, whenComplete), dated(words.inDate, inDate, words.afterOut)];
+    return [
+      buildDateFigure(words.outDate, date, whenComplete),
+      buildDateFigure(words.inDate, inDate, words.afterOut),
+    ];
   }
   if (order.operation_type === 'SUSCRIPCION' && order.payment_method !== 'DOMICILIACION') {
-    return [{ term: words.valueDate, value: <InWords>{words.whenMoney}</InWords> }];
+    return [{ term: words.valueDate, value: <UnknownDateText>{words.whenMoney}</UnknownDateText> }];
   }
-  return [dated(words.valueDate, date, whenComplete)];
+  return [buildDateFigure(words.valueDate, date, whenComplete)];
 }
 
-/** Shows the amount and dates of the order to be signed, in large type (UIX-32). */
+/** Shows the amount and the dates of the order in large type (UIX-32). */
 export function OrderKeyFigures({
   order,
   dates,
@@ -80,9 +95,9 @@ export function OrderKeyFigures({
   dates: Simulation | undefined;
 }) {
   const rows = [
-    size(order),
+    getOrderedSize(order),
     ...(hasPayout(order) ? [{ term: words.net, value: <Amount value={order.net_value} /> }] : []),
-    ...days(order, dates),
+    ...listDates(order, dates),
   ];
   return (
     <dl className={styles.figures}>

@@ -26,13 +26,13 @@ const subscription = {
   settlement_date: null,
 } as const;
 
-function said(steps: ReturnType<typeof buildOrderMilestones>) {
+function summarize(steps: ReturnType<typeof buildOrderMilestones>) {
   return steps.map(({ title, state, at, date }) => [title, state, at ?? date]);
 }
 
 describe('the milestones after a signature', () => {
   it('of a redemption are value date, final amount and payment', () => {
-    expect(said(buildOrderMilestones(redemption, undefined))).toEqual([
+    expect(summarize(buildOrderMilestones(redemption, undefined))).toEqual([
       ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
       ['Fecha de valor', 'expected', '2026-11-18'],
       ['Importe definitivo', 'expected', undefined],
@@ -40,7 +40,7 @@ describe('the milestones after a signature', () => {
     ]);
   });
 
-  it('of an order that lacks a document say that its price waits, and name no date but the last day', () => {
+  it('of an order whose document is missing state that the price waits, and name no date but the last day for the document', () => {
     const steps = buildOrderMilestones(
       {
         ...redemption,
@@ -52,7 +52,7 @@ describe('the milestones after a signature', () => {
       },
       { signed_at: '2026-11-18T09:42:00.000Z' },
     );
-    expect(said(steps)).toEqual([
+    expect(summarize(steps)).toEqual([
       ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
       ['Envíe la documentación', 'current', undefined],
       ['Fecha de valor', 'expected', undefined],
@@ -78,7 +78,7 @@ describe('the milestones after a signature', () => {
         { signed_at: '2026-11-18T09:42:00.000Z' },
       );
       const check = ['Comprobación de la documentación', 'current', undefined];
-      expect(said(steps).slice(0, documents === 'SENT' ? 3 : 2)).toEqual([
+      expect(summarize(steps).slice(0, documents === 'SENT' ? 3 : 2)).toEqual([
         ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
         ['Documentación enviada', 'done', sentAt],
         ...(documents === 'SENT' ? [check] : []),
@@ -89,7 +89,7 @@ describe('the milestones after a signature', () => {
 
   it('of a subscription contain the payment and its deadline', () => {
     const steps = buildOrderMilestones(subscription, undefined);
-    expect(said(steps).map(([title]) => title)).toEqual([
+    expect(summarize(steps).map(([title]) => title)).toEqual([
       'Orden firmada',
       'Haga la transferencia',
       'Fecha de valor',
@@ -103,9 +103,9 @@ describe('the milestones after a signature', () => {
     );
   });
 
-  it('do not request money once the order was sent', () => {
+  it('do not request money once the order was sent to the registry', () => {
     const steps = buildOrderMilestones({ ...subscription, operation_status: 'RD_SENT' }, undefined);
-    expect(said(steps).slice(1, 3)).toEqual([
+    expect(summarize(steps).slice(1, 3)).toEqual([
       ['Dinero recibido', 'done', undefined],
       ['Fecha de valor', 'expected', '2026-11-19'],
     ]);
@@ -119,7 +119,7 @@ describe('the milestones after a signature', () => {
 
   it('do not request a transfer once the money has arrived', () => {
     const steps = buildOrderMilestones(subscription, undefined, { state: 'here' });
-    expect(said(steps).slice(1, 3)).toEqual([
+    expect(summarize(steps).slice(1, 3)).toEqual([
       ['Dinero recibido', 'done', undefined],
       ['Fecha de valor', 'current', undefined],
     ]);
@@ -150,20 +150,20 @@ describe('the milestones after a signature', () => {
       { ...debited, expected_value_date: '2026-11-20' },
       undefined,
     );
-    expect(said(steps).slice(1, 3)).toEqual([
+    expect(summarize(steps).slice(1, 3)).toEqual([
       ['Cargo del recibo en su banco', 'current', '2026-11-20'],
       ['Fecha de valor', 'expected', '2026-11-20'],
     ]);
     expect(steps[1]?.detail).toBe('2 días antes se lo recordamos. Tenga saldo ese día.');
   });
 
-  it('of a transfer contain the sale and the purchase', () => {
+  it('of a switch contain the sale and the purchase', () => {
     const transfer = {
       ...redemption,
       operation_type: 'TRASPASO_INTERNO',
       destination_value_date: '2026-11-19',
     } as const;
-    expect(said(buildOrderMilestones(transfer, undefined))).toEqual([
+    expect(summarize(buildOrderMilestones(transfer, undefined))).toEqual([
       ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
       ['Salida del fondo de origen', 'expected', '2026-11-18'],
       ['Entrada en el fondo de destino', 'expected', '2026-11-19'],
@@ -177,7 +177,7 @@ describe('the milestones after a signature', () => {
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       per_start_date: '2026-12-05',
     } as const;
-    const ahead = said(buildOrderMilestones(instruction, undefined)).slice(1);
+    const ahead = summarize(buildOrderMilestones(instruction, undefined)).slice(1);
     expect(ahead).toEqual([
       ['Puesta en marcha', 'current', undefined],
       ['Primera ejecución', 'expected', undefined],
@@ -188,14 +188,16 @@ describe('the milestones after a signature', () => {
       { ...instruction, operation_status: 'PERIODIC_ACTIVE', next_execution_date: '2026-12-09' },
       undefined,
     );
-    expect(said(running)[2]).toEqual(['Primera ejecución', 'expected', '2026-12-09']);
-    expect(said(running)[1]).toEqual(['Puesta en marcha', 'done', undefined]);
+    expect(summarize(running)[2]).toEqual(['Primera ejecución', 'expected', '2026-12-09']);
+    expect(summarize(running)[1]).toEqual(['Puesta en marcha', 'done', undefined]);
   });
 
   it('of an incoming transfer contain its phases, each with its deadline', () => {
     const order = { ...redemption, operation_type: 'TRASPASO_ENTRADA' } as const;
     expect(
-      said(buildOrderMilestones({ ...order, transfer: transferProgressOf(1) }, undefined)).slice(1),
+      summarize(
+        buildOrderMilestones({ ...order, transfer: transferProgressOf(1) }, undefined),
+      ).slice(1),
     ).toEqual([
       ['La otra entidad la acepta', 'current', '2026-11-24'],
       ['La otra entidad reembolsa y paga', 'expected', '2026-11-27'],
@@ -203,7 +205,7 @@ describe('the milestones after a signature', () => {
       ['Participaciones en su cuenta', 'expected', '2026-12-02'],
     ]);
     const waiting = { ...order, operation_status: 'REGISTERED_ONLINE', transfer: null } as const;
-    expect(said(buildOrderMilestones(waiting, undefined)).at(-1)).toEqual([
+    expect(summarize(buildOrderMilestones(waiting, undefined)).at(-1)).toEqual([
       'Solicitud enviada a la otra entidad',
       'expected',
       undefined,
@@ -216,7 +218,7 @@ describe('the milestones after a signature', () => {
       { ...redemption, operation_status: 'REGISTERED_ONLINE' },
       mine,
     );
-    expect(said(steps)).toEqual([
+    expect(summarize(steps)).toEqual([
       ['Su firma', 'done', '2026-11-18T10:00:00.000Z'],
       ['Faltan otras firmas', 'current', undefined],
       ['Fecha de valor', 'expected', undefined],
@@ -257,8 +259,11 @@ describe('the state of the signing page', () => {
     ['RD_SENT', [], null, 'signed'],
     ['FINALIZED', [], null, 'finished'],
     ['CANCELLED', [], null, 'cancelled'],
-  ] as const)('%s with %j', (operation_status, actions, signed_at, state) => {
-    const order = { operation_status, allowed_actions: [...actions] };
-    expect(getSigningPageState(order, [{ ...me, signed_at }], 'me')).toBe(state);
-  });
+  ] as const)(
+    'for an order that is %s with the actions %j and the own signature of %s is %s',
+    (operation_status, actions, signed_at, state) => {
+      const order = { operation_status, allowed_actions: [...actions] };
+      expect(getSigningPageState(order, [{ ...me, signed_at }], 'me')).toBe(state);
+    },
+  );
 });

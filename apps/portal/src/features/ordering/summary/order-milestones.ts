@@ -22,7 +22,7 @@ import {
 
 const { steps: words } = operateSummary;
 
-/** A past or expected event in the life of an order. It has a day or an instant if known. */
+/** A past or expected event of an order, with its time or date if known. */
 export interface OrderMilestone {
   key: string;
   title: string;
@@ -67,24 +67,24 @@ export interface OrderPaymentState {
   isReader?: boolean;
 }
 
-function after(instant: string, days: number): string {
+function addDaysToInstant(instant: string, days: number): string {
   return addDays(todayInMadrid(new Date(instant)), days);
 }
 
-function value(order: Order, { state }: OrderPaymentState = {}): OrderMilestone {
+function buildValueMilestone(order: Order, { state }: OrderPaymentState = {}): OrderMilestone {
   const { expected_value_date: date, operation_type } = order;
   const step = { key: 'value', title: words.value, state: 'expected' } as const;
   if (operation_type !== 'SUSCRIPCION') {
     return { ...step, ...(date && { date }), detail: words.valueOut };
   }
-  if (hasMoney(order) || isDebited(order)) return { ...step, ...(date && { date }) };
+  if (isSentToRegistry(order) || isDebited(order)) return { ...step, ...(date && { date }) };
   if (state === 'here') return { ...step, state: 'current', detail: words.valueCame };
   const from = date ? ` ${words.valueFrom(formatDate(date))}` : '';
   return { ...step, detail: words.valueIn + from };
 }
 
-/** True when the money has arrived. Only then is an order sent to the registry. */
-function hasMoney({ operation_status }: Order): boolean {
+/** True when the order has been sent to the registry, which happens only after its money has arrived. */
+function isSentToRegistry({ operation_status }: Order): boolean {
   return operation_status === 'RD_SENT';
 }
 
@@ -93,7 +93,7 @@ function isDebited({ payment_method: method }: Order): boolean {
 }
 
 /** Returns the step for a direct debit. The client only has to keep enough money in the bank account. */
-function debit({ expected_value_date: date }: Order): OrderMilestone {
+function buildDebitMilestone({ expected_value_date: date }: Order): OrderMilestone {
   const step = { key: 'debit', title: words.debit, state: 'current' } as const;
   return { ...step, ...(date && { date }), detail: words.debitText };
 }
@@ -104,15 +104,18 @@ function getPaymentTitle({ payment_method: method }: Order, isReader: boolean): 
   return method === 'CHEQUE' ? words.cheque : words.transfer;
 }
 
-function money(order: Order, { state, isReader = false }: OrderPaymentState): OrderMilestone {
-  if (hasMoney(order) || state === 'here') {
+function buildMoneyMilestone(
+  order: Order,
+  { state, isReader = false }: OrderPaymentState,
+): OrderMilestone {
+  if (isSentToRegistry(order) || state === 'here') {
     return { key: 'money', title: words.moneyHere, state: 'done' };
   }
-  if (isDebited(order)) return debit(order);
+  if (isDebited(order)) return buildDebitMilestone(order);
   if (state === 'confirmed') {
     return { key: 'money', title: words.arrival, state: 'current', detail: words.arrivalText };
   }
-  const deadline = order.order_date && after(order.order_date, orderExpiryDays);
+  const deadline = order.order_date && addDaysToInstant(order.order_date, orderExpiryDays);
   return {
     key: 'money',
     title: getPaymentTitle(order, isReader),
@@ -121,7 +124,7 @@ function money(order: Order, { state, isReader = false }: OrderPaymentState): Or
   };
 }
 
-function dayOf(date: string | null | undefined) {
+function dateIfKnown(date: string | null | undefined) {
   return date ? { date } : {};
 }
 
@@ -130,15 +133,15 @@ function buildSwitchMilestones(order: Order): OrderMilestone[] {
   const { expected_value_date: out, destination_value_date: into } = order;
   const expected = { state: 'expected' } as const;
   return [
-    { key: 'out', title: words.out, ...expected, ...dayOf(out), detail: words.valueOut },
-    { key: 'in', title: words.in, ...expected, ...dayOf(into), detail: words.inText },
+    { key: 'out', title: words.out, ...expected, ...dateIfKnown(out), detail: words.valueOut },
+    { key: 'in', title: words.in, ...expected, ...dateIfKnown(into), detail: words.inText },
     { key: 'units', title: words.unitsThere, ...expected, detail: words.knownText },
   ];
 }
 
 /**
- * Returns the phases of a transfer between managers, each with its last day. The first pending phase is the current
- * one.
+ * Returns the pending phases of a transfer between managers, each with its last day if it is known. The first one is
+ * the current phase.
  */
 function buildTransferMilestones(order: Order & ExternalTransferFields): OrderMilestone[] {
   return getUpcomingPhases(order).map(({ key, title, dueOn, when }, index) => ({
@@ -154,7 +157,7 @@ function buildTransferMilestones(order: Order & ExternalTransferFields): OrderMi
  * Returns the step for the first execution. Until the instruction is active, the planned day may move to a business
  * day.
  */
-function firstExecution({
+function buildFirstExecution({
   next_execution_date: settled,
   per_start_date: start,
 }: Order): OrderMilestone {
@@ -176,21 +179,25 @@ function buildInstructionMilestones(order: Order): OrderMilestone[] {
       state: isRunning ? 'done' : 'current',
       ...(!isRunning && { detail: words.checkText }),
     },
-    firstExecution(order),
+    buildFirstExecution(order),
   ];
 }
 
-function whenSigned(order: Order, paying: OrderPaymentState): OrderMilestone[] {
+function listMilestonesWhenSigned(order: Order, paying: OrderPaymentState): OrderMilestone[] {
   if (isInstruction(order)) return buildInstructionMilestones(order);
   if (isSwitchOrder(order)) return buildSwitchMilestones(order);
   if (isTransferBetweenManagers(order)) return buildTransferMilestones(order);
   if (order.operation_type === 'SUSCRIPCION') {
     const units = { key: 'units', title: words.units, state: 'expected' } as const;
-    return [money(order, paying), value(order, paying), { ...units, detail: words.knownText }];
+    return [
+      buildMoneyMilestone(order, paying),
+      buildValueMilestone(order, paying),
+      { ...units, detail: words.knownText },
+    ];
   }
   const { settlement_date: date } = order;
   return [
-    value(order),
+    buildValueMilestone(order),
     { key: 'known', title: words.known, state: 'expected', detail: words.knownText },
     {
       key: 'payment',
@@ -202,17 +209,19 @@ function whenSigned(order: Order, paying: OrderPaymentState): OrderMilestone[] {
   ];
 }
 
-function expiryOf({ operation_date: placed }: Order): string {
-  return formatDate(after(placed, orderExpiryDays));
+function formatExpiry({ operation_date: placed }: Order): string {
+  return formatDate(addDaysToInstant(placed, orderExpiryDays));
 }
 
-/** Returns the steps for the documents that the order needs: to send them, or that they are being checked. */
+/**
+ * Returns the steps for the required documents: that they must be sent, or that they were sent and are being checked.
+ */
 function buildDocumentMilestones(order: Order): OrderMilestone[] {
   const { missing_documents: missing, documents_sent_at: at, documents_status: status } = order;
   if (status === null) return [];
   if (missing !== null) {
     const { documents } = ordering;
-    const detail = `${documents.missing(missing)} ${documents.deadline(expiryOf(order))}`;
+    const detail = `${documents.missing(missing)} ${documents.deadline(formatExpiry(order))}`;
     return [{ key: 'documents', title: words.documents, state: 'current', detail }];
   }
   const sent = { key: 'documents', title: words.documentsSent, state: 'done' } as const;
@@ -235,7 +244,7 @@ function buildDocumentMilestones(order: Order): OrderMilestone[] {
 /** Returns the step that follows the last signature. */
 function buildMilestoneAfterSignatures(order: Order): OrderMilestone {
   const state = 'expected' as const;
-  if (isInstruction(order)) return firstExecution(order);
+  if (isInstruction(order)) return buildFirstExecution(order);
   const [asked] = isTransferBetweenManagers(order) ? getUpcomingPhases(order) : [];
   if (asked) return { key: asked.key, title: asked.title, state, detail: asked.when };
   const title = isSwitchOrder(order) ? words.out : words.value;
@@ -247,8 +256,8 @@ function buildMilestoneAfterSignatures(order: Order): OrderMilestone {
 }
 
 /**
- * Returns «Qué pasa ahora»: one completed step, then the expected steps with the dates of the service. A person who
- * has paid on their bank's page, or whose money has arrived, is not asked to send the money again.
+ * Returns «Qué pasa ahora»: the signature, then the steps that follow, with the dates of the service. A person who has
+ * paid on their bank's page, or whose money has arrived, is not asked to send the money again.
  */
 export function buildOrderMilestones(
   order: Order,
@@ -256,21 +265,23 @@ export function buildOrderMilestones(
   paying: OrderPaymentState = {},
 ): OrderMilestone[] {
   const isWaiting = isAwaitingSignatures(order);
-  // An order that needs documents is complete when they were sent, which may be after the last signature.
-  const isMine = isWaiting || order.documents_status !== null;
-  const at = isMine ? mine?.signed_at : order.order_date;
+  // With required documents, `order_date` can be the time of the last document, so the person's own signature gives the
+  // time.
+  const usesOwnSignature = isWaiting || order.documents_status !== null;
+  const at = usesOwnSignature ? mine?.signed_at : order.order_date;
   const done: OrderMilestone = {
     key: 'signed',
     title: isWaiting ? words.mine : words.signed,
     state: 'done',
     ...(at && { at }),
   };
-  if (!isWaiting) return [done, ...buildDocumentMilestones(order), ...whenSigned(order, paying)];
+  if (!isWaiting)
+    return [done, ...buildDocumentMilestones(order), ...listMilestonesWhenSigned(order, paying)];
   const others: OrderMilestone = {
     key: 'others',
     title: words.pending,
     state: 'current',
-    detail: words.before(expiryOf(order)),
+    detail: words.before(formatExpiry(order)),
   };
   return [done, others, ...buildDocumentMilestones(order), buildMilestoneAfterSignatures(order)];
 }

@@ -20,12 +20,12 @@ import { OrderDataList } from './order-data.tsx';
 import { OrderKeyFigures } from './order-figures.tsx';
 import styles from './summary.module.css';
 
-const { sign: words, documents: papers } = operateSummary;
+const { sign: words, documents: documentWords } = operateSummary;
 
 /** Links to sign later, to refuse to sign, or to cancel the order. */
 function OtherActions({ order }: { order: Operation }) {
   // When several people must sign, one of them stops the order by refusing to sign (UIX-33).
-  const isOfSeveral = useNeedsOtherSignatures(order);
+  const needsOtherSignatures = useNeedsOtherSignatures(order);
   return (
     <div className={styles.others}>
       <p>
@@ -39,9 +39,9 @@ function OtherActions({ order }: { order: Operation }) {
           <Link
             to={addresses.cancel}
             params={{ uuidOperation: order.uuid }}
-            search={isOfSeveral ? { motivo: 'no-firmar' } : {}}
+            search={needsOtherSignatures ? { motivo: 'no-firmar' } : {}}
           >
-            {isOfSeveral ? words.decline : words.cancel}
+            {needsOtherSignatures ? words.decline : words.cancel}
           </Link>
         </p>
       )}
@@ -66,14 +66,14 @@ function SignWithCode({
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
     ...calls,
-    // The order or its date has changed. Load it again, because the person must see exactly what they sign.
+    // The order or its date has changed. The order is loaded again, because the person must see exactly what they sign.
     onRefused: ({ status }) => {
       if (status !== 409) return;
       void calls.refresh();
       onRefused();
     },
   });
-  if (toSign.length === 0) return <Alert tone="warn">{papers.missing}</Alert>;
+  if (toSign.length === 0) return <Alert tone="warn">{documentWords.missing}</Alert>;
   return (
     <section aria-labelledby="codigo">
       <h2 id="codigo">{words.codeTitle}</h2>
@@ -105,11 +105,11 @@ export function SignForm({ order }: { order: Operation }) {
       <ValueDateClock estimate={dates.data} onCrossed={refreshDates} />
       {isDebited && <Note>{isInstruction(order) ? words.mandate : words.mandateForOne}</Note>}
       <OrderDataList order={order} />
-      <QuerySection query={documents} name={papers.section} skeleton={<DocumentsSkeleton />}>
+      <QuerySection query={documents} name={documentWords.section} skeleton={<DocumentsSkeleton />}>
         {(rows) => (
           <>
             <section aria-labelledby="documentos">
-              <h2 id="documentos">{papers.title}</h2>
+              <h2 id="documentos">{documentWords.title}</h2>
               <DocumentList
                 entity="operation"
                 section="sign"

@@ -53,8 +53,10 @@ function DebitCard({ order }: { order: Operation }) {
   );
 }
 
-/** Explains how to pay a signed subscription, or when it will be debited. */
-function Payment({ order }: { order: Operation }) {
+/**
+ * Explains how to pay a signed subscription, or when it will be debited. Hidden once the order does not wait for money.
+ */
+function PaymentInstructions({ order }: { order: Operation }) {
   if (!isAwaitingMoney(order)) return null;
   switch (order.payment_method) {
     case 'CHEQUE':
@@ -72,7 +74,7 @@ function Payment({ order }: { order: Operation }) {
 }
 
 /** «Descargar justificante (PDF)»: downloads the confirmation or, until it exists, the signed order. */
-function Receipt({ order }: { order: Operation }) {
+function ConfirmationButton({ order }: { order: Operation }) {
   const { data: documents } = useOperationDocuments(order.uuid);
   const paper =
     documents?.find(({ subcategory }) => subcategory === 'CONFIRMACION') ??
@@ -100,13 +102,13 @@ function CalendarButton({ order, steps }: { order: Operation; steps: readonly Or
   );
 }
 
-function when({ at, date }: OrderMilestone) {
+function renderTime({ at, date }: OrderMilestone) {
   if (at) return <DateTime value={at} />;
   return date ? <DateText value={date} /> : undefined;
 }
 
 /** Returns the state of a subscription's payment, and whether another person must pay. */
-function usePaying(order: Operation): OrderPaymentState {
+function usePaymentState(order: Operation): OrderPaymentState {
   const isTransfer = isSigned(order.operation_status) && order.payment_method === 'TRANSFERENCIA';
   const { data } = useOrderPayments(order.uuid, isTransfer);
   const account = useMyAccount(order.uuid_account);
@@ -123,7 +125,7 @@ export interface SigningResultProps {
 
 /** The page after the signature: the next events, what the person must do, and links (UIX-32). */
 export function SigningResult({ order, title, mine }: SigningResultProps) {
-  const steps = buildOrderMilestones(order, mine, usePaying(order));
+  const steps = buildOrderMilestones(order, mine, usePaymentState(order));
   return (
     <div className={styles.sign}>
       <PageTitle
@@ -138,7 +140,7 @@ export function SigningResult({ order, title, mine }: SigningResultProps) {
         <CopyButton text={order.reference} label={words.copyReference} />
       </p>
       <OrderKeyFigures order={order} dates={undefined} />
-      <Payment order={order} />
+      <PaymentInstructions order={order} />
       <section aria-labelledby="ahora">
         <h2 id="ahora">{words.next}</h2>
         <Timeline
@@ -147,7 +149,7 @@ export function SigningResult({ order, title, mine }: SigningResultProps) {
             key: step.key,
             title: step.title,
             state: step.state,
-            when: when(step),
+            renderTime: renderTime(step),
             detail: step.detail,
           }))}
         />
@@ -156,7 +158,7 @@ export function SigningResult({ order, title, mine }: SigningResultProps) {
         <LinkButton to={addresses.operation} params={{ uuidOperation: order.uuid }}>
           {words.see}
         </LinkButton>
-        <Receipt order={order} />
+        <ConfirmationButton order={order} />
         <CalendarButton order={order} steps={steps} />
         <LinkButton variant="text" to={addresses.home}>
           {words.home}
@@ -166,7 +168,7 @@ export function SigningResult({ order, title, mine }: SigningResultProps) {
   );
 }
 
-/** The page of an order that this person cannot sign now: cancelled, finished, or waiting for other signers. */
+/** The page of an order that this person cannot sign now: it is cancelled, finished, or waiting for signatures. */
 export function UnsignableOrderPage({
   order,
   title,

@@ -55,7 +55,7 @@ const instruction: Partial<Operation> = {
   per_increase_type: 'LINEAL',
   per_increase: '10.00',
 };
-const paidOut: Partial<Operation> = {
+const periodicRedemption: Partial<Operation> = {
   ...unsigned,
   operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
   operation_sub_type: 'ALTA',
@@ -87,7 +87,7 @@ const signed: Partial<Operation> = {
   allowed_actions: ['CANCEL'],
 };
 
-const base: Answers = {
+const baseAnswers: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [signerOf('investor')]),
   'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf({ title: 'Orden' })]),
   'GET /accounts/{id}': { account: accountOf('investor_main') },
@@ -107,25 +107,33 @@ const base: Answers = {
   },
 };
 
-function of(order: Partial<Operation>, answers: Answers = {}, more: Pick<StorySetup, 'play'> = {}) {
+function summaryStory(
+  order: Partial<Operation>,
+  answers: Answers = {},
+  more: Pick<StorySetup, 'play'> = {},
+) {
   return story({
     ...more,
     path: `/operate/summary/${uuid}`,
-    answers: { ...base, 'GET /operations/{id}': { operation: operationOf(order) }, ...answers },
+    answers: {
+      ...baseAnswers,
+      'GET /operations/{id}': { operation: operationOf(order) },
+      ...answers,
+    },
   });
 }
-const afterwards: Answers = {
+const signedAnswers: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [
     signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
   ]),
   'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf({ is_signed: true })]),
 };
 
-export const SignTransfer = of(transfer);
-export const SignTotalTransfer = of({ ...transfer, operation_sub_type: 'TOTAL' });
-export const SignInstruction = of(instruction);
-export const SignPeriodicRedemption = of(paidOut);
-export const SignWithOther = of(
+export const SignTransfer = summaryStory(transfer);
+export const SignTotalTransfer = summaryStory({ ...transfer, operation_sub_type: 'TOTAL' });
+export const SignInstruction = summaryStory(instruction);
+export const SignPeriodicRedemption = summaryStory(periodicRedemption);
+export const SignWithOther = summaryStory(
   {
     ...transfer,
     pending_signers: [
@@ -143,17 +151,17 @@ export const SignWithOther = of(
     ]),
   },
 );
-export const SignedTransfer = of(
+export const SignedTransfer = summaryStory(
   {
     ...transfer,
     ...signed,
     expected_value_date: '2026-11-19',
     destination_value_date: '2026-11-20',
   },
-  afterwards,
+  signedAnswers,
 );
-export const SignedInstruction = of({ ...instruction, ...signed }, afterwards);
-export const RunningInstruction = of(
+export const SignedInstruction = summaryStory({ ...instruction, ...signed }, signedAnswers);
+export const RunningInstruction = summaryStory(
   {
     ...instruction,
     ...signed,
@@ -161,11 +169,11 @@ export const RunningInstruction = of(
     status_label: 'Activa',
     next_execution_date: '2027-01-05',
   },
-  afterwards,
+  signedAnswers,
 );
-export const TransferHalfway = of(
+export const TransferHalfway = summaryStory(
   { ...transfer, ...signed, operation_status: 'FINALIZED', allowed_actions: [] },
-  afterwards,
+  signedAnswers,
 );
 const noDates: Answers = {
   'POST /operations/simulation': {
@@ -177,15 +185,15 @@ const noDates: Answers = {
     }),
   },
 };
-export const SignWithoutDocument = of(withoutDocument, noDates, {
+export const SignWithoutDocument = summaryStory(withoutDocument, noDates, {
   play: () => see('El precio espera hasta que lo recibamos todo'),
 });
-export const SignedWithoutDocument = of(
+export const SignedWithoutDocument = summaryStory(
   { ...withoutDocument, ...signed, order_date: null },
-  afterwards,
+  signedAnswers,
   { play: () => see('Envíe la documentación') },
 );
-export const SignedDocumentSent = of(
+export const SignedDocumentSent = summaryStory(
   {
     ...withoutDocument,
     ...signed,
@@ -196,9 +204,9 @@ export const SignedDocumentSent = of(
     missing_documents: null,
     documents_sent_at: '2026-11-19T11:10:00.000Z',
   },
-  afterwards,
+  signedAnswers,
 );
-export const CancelledWithoutDocument = of({
+export const CancelledWithoutDocument = summaryStory({
   ...withoutDocument,
   operation_status: 'CANCELLED',
   cancel_reason: 'DOCUMENTACION',
@@ -207,22 +215,22 @@ export const CancelledWithoutDocument = of({
   my_signature_pending: false,
   allowed_actions: [],
 });
-const coming = incomingTransferOf({ ...unsigned, transfer: null });
-export const SignTransferIn = of(coming);
-export const SignedTransferIn = of(
+const unsignedIncomingTransfer = incomingTransferOf({ ...unsigned, transfer: null });
+export const SignTransferIn = summaryStory(unsignedIncomingTransfer);
+export const SignedTransferIn = summaryStory(
   incomingTransferOf({ ...signed, operation_status: 'VALIDATED', transfer: transferProgressOf(0) }),
-  afterwards,
+  signedAnswers,
 );
-export const RefusedTransferIn = of(
+export const RefusedTransferIn = summaryStory(
   incomingTransferOf({
     operation_status: 'CANCELLED',
     cancel_reason: 'RECHAZO_SNCE',
     my_signature_pending: false,
     allowed_actions: [],
   }),
-  afterwards,
+  signedAnswers,
 );
-export const Expired = of({
+export const Expired = summaryStory({
   ...transfer,
   operation_status: 'CANCELLED',
   cancel_reason: 'FIRMA_CADUCADA',

@@ -17,7 +17,7 @@ export const title = 'features/operate-summary-payments';
 const PATH = `/operate/summary/${createFixtureUuid('story:operation')}`;
 const SIGNED_AT = '2026-11-19T10:35:00.000Z';
 
-const debited: Partial<Operation> = {
+const orderByDebit: Partial<Operation> = {
   payment_method: 'DOMICILIACION',
   uuid_bank_account: createFixtureUuid('story:bank'),
   expected_value_date: '2026-11-23',
@@ -31,7 +31,7 @@ const signed: Partial<Operation> = {
   allowed_actions: ['CANCEL'],
 };
 
-function of(
+function summaryStory(
   order: Partial<Operation>,
   money: Partial<OrderPayments> = {},
   more: Omit<StorySetup, 'path'> & { path?: string } = {},
@@ -56,17 +56,17 @@ function of(
   });
 }
 
-export const SignDebit = of({
-  ...debited,
+export const SignDebit = summaryStory({
+  ...orderByDebit,
   operation_status: 'REGISTERED_ONLINE',
   status_label: 'Pendiente',
   order_date: null,
   my_signature_pending: true,
   allowed_actions: ['SIGN', 'CANCEL'],
 });
-export const SignedDebit = of({ ...debited, ...signed });
-export const SignedTransfer = of(signed, { transfer_details: transferDetails });
-export const CameBackWithoutPaying = of(
+export const SignedDebit = summaryStory({ ...orderByDebit, ...signed });
+export const SignedTransfer = summaryStory(signed, { transfer_details: transferDetails });
+export const CameBackWithoutPaying = summaryStory(
   signed,
   { transfer_details: transferDetails, pay_in: payInOf() },
   {
@@ -74,17 +74,17 @@ export const CameBackWithoutPaying = of(
     answers: { 'POST /pay-in/log/{id}': { pay_in: payInOf(), logs: [] } },
   },
 );
-export const PaidAtTheBank = of(signed, {
+export const PaidAtTheBank = summaryStory(signed, {
   pay_in: payInOf({ status: 'COMPLETED', redirect_url: null }),
 });
-export const MoneyLoading = of(
+export const MoneyLoading = summaryStory(
   signed,
   {},
   {
     answers: { 'GET /operations/{id}/payments': 'loading' },
   },
 );
-export const MoneyBroken = of(
+export const MoneyBroken = summaryStory(
   signed,
   {},
   {

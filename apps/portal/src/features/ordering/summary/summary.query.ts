@@ -9,15 +9,15 @@ import type { RequestedCode } from '../../one-time-code/use-one-time-code.ts';
 import { isSwitchOrder, isValuedByCutoff } from '../operation-predicates.ts';
 import { buildCurrentSimulationBody } from './current-simulation-body.ts';
 
-/** Returns the bank account of an order; undefined until loaded. */
+/** Returns the bank account of an order; undefined until it is loaded, and for an order without one. */
 export function useOrderBankAccount({ uuid_account: account, uuid_bank_account: uuid }: Operation) {
   const { data } = useBankAccounts(account, uuid !== null);
   return data?.find((bank) => bank.uuid === uuid);
 }
 
 /**
- * Simulates a redemption or switch to find out its value date if everyone signed now: until then an order has no
- * value date. People without the permission to place orders cannot simulate, so they see no date.
+ * Simulates a redemption or a switch to find out the value date that it would have if everyone signed now. People
+ * without the permission to place such orders cannot simulate, so they see no date.
  */
 export function useCurrentOrderDates(order: Operation) {
   const body = buildCurrentSimulationBody(order);
@@ -50,8 +50,8 @@ export function useSignatureCalls({ uuid }: Pick<Operation, 'uuid'>, documents: 
     const body = { uuid_signature_request: request, otp };
     await api.call('POST /documents-signatures', { body }, { idempotencyKey });
     await refresh();
-    // The signature also changes lists, balance and notifications: mark them stale. This page shows none, so do not
-    // refetch.
+    // The signature also changes lists, balance and notifications, which are marked as stale. They are not refetched,
+    // because this page shows none of them.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   return { ask, confirm, refresh };

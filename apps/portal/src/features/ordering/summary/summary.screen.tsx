@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<SigningPageState, string>> = {
 };
 
 /** Returns the reason why this person cannot sign now: others must sign, or they may not sign yet. */
-function missingText(order: Operation, me: string): string {
+function describeMissingSignatures(order: Operation, me: string): string {
   const isMine = order.pending_signers.some(({ uuid_intervener }) => uuid_intervener === me);
   if (isMine) return others.cannot;
   const names = order.pending_signers.map(({ name }) => name);
@@ -41,20 +41,20 @@ function missingText(order: Operation, me: string): string {
   return others.notMineText + waiting;
 }
 
-function cancelledText({ cancel_reason: reason }: Operation): string {
+function describeCancellation({ cancel_reason: reason }: Operation): string {
   if (reason === 'RECHAZO_SNCE') return result.refusedText;
   if (reason === 'SIN_FONDOS') return result.unpaidText;
   if (reason === 'DOCUMENTACION') return result.undocumentedText;
   return reason === 'FIRMA_CADUCADA' ? result.expiredText : result.cancelledText;
 }
 
-function finishedText(order: Operation): string {
+function describeEnd(order: Operation): string {
   if (isInstruction(order)) return result.endedText;
   if (isOutgoingTransfer(order)) return result.leftText;
   return isSwitchOutLeg(order) ? result.wentOutText : result.finishedText;
 }
 
-function Content({
+function SigningPageContent({
   order,
   mine,
   state,
@@ -72,15 +72,21 @@ function Content({
     case 'mine':
       return <SigningResult order={order} title={title} mine={mine} />;
     case 'others':
-      return <UnsignableOrderPage order={order} title={title} text={missingText(order, me)} />;
+      return (
+        <UnsignableOrderPage
+          order={order}
+          title={title}
+          text={describeMissingSignatures(order, me)}
+        />
+      );
     case 'cancelled':
-      return <UnsignableOrderPage order={order} title={title} text={cancelledText(order)} />;
+      return <UnsignableOrderPage order={order} title={title} text={describeCancellation(order)} />;
     case 'finished':
-      return <UnsignableOrderPage order={order} title={title} text={finishedText(order)} />;
+      return <UnsignableOrderPage order={order} title={title} text={describeEnd(order)} />;
   }
 }
 
-function SignedOrder({
+function LoadedSigningPage({
   order,
   people,
 }: {
@@ -100,7 +106,7 @@ function SignedOrder({
         <AccountRestrictionNote account={account} withIncomplete={false} />
       </div>
       <div className={styles.page}>
-        <Content order={order} mine={mine} state={state} />
+        <SigningPageContent order={order} mine={mine} state={state} />
         <SignersCard order={order} people={people} />
       </div>
       {(state === 'signed' || state === 'mine') && <PollSlot after={{ order, mine }} />}
@@ -108,7 +114,7 @@ function SignedOrder({
   );
 }
 
-function Signers({ order }: { order: Operation }) {
+function SignersLoader({ order }: { order: Operation }) {
   const signers = useOperationSigners(order.uuid);
   return (
     <>
@@ -118,7 +124,7 @@ function Signers({ order }: { order: Operation }) {
         name={operateSummary.signers.section}
         skeleton={<SummarySkeleton />}
       >
-        {(people) => <SignedOrder order={order} people={people} />}
+        {(people) => <LoadedSigningPage order={order} people={people} />}
       </QuerySection>
     </>
   );
@@ -134,7 +140,7 @@ export function SummaryScreen() {
       section={operateSummary.section}
       skeleton={<SummarySkeleton />}
     >
-      {(order) => <Signers order={order} />}
+      {(order) => <SignersLoader order={order} />}
     </OrderPage>
   );
 }

@@ -66,7 +66,7 @@ const people = pageOf('interveners', [
   signerOf('investor'),
   signerOf('readonly', { role: 'AUTORIZADO_CONSULTIVO', must_sign: false }),
 ]);
-const both = pageOf('interveners', [signerOf('couple_a'), signerOf('couple_b')]);
+const coupleSigners = pageOf('interveners', [signerOf('couple_a'), signerOf('couple_b')]);
 
 const wrongCode: Refusal = {
   status: 400,
@@ -97,7 +97,7 @@ const base: Answers = {
   'POST /documents-signatures': ({ body }) => ('otp' in body ? wrongCode : codeSent),
 };
 
-function of(
+function summaryStory(
   order: Partial<Operation>,
   answers: Answers = {},
   more: Omit<StorySetup, 'path' | 'answers'> = {},
@@ -116,7 +116,7 @@ const asJavier: StorySetup['me'] = {
   area: { accounts: [summaryOf('couple')] },
 };
 const joint: Answers = {
-  'GET /operations/{id}/interveners': both,
+  'GET /operations/{id}/interveners': coupleSigners,
   'GET /accounts/{id}': { account: accountOf('couple', { required_signatures: 2 }) },
   'GET /accounts/{id}/interveners': pageOf('interveners', [
     accountPerson('couple_a'),
@@ -129,10 +129,10 @@ const halfSigned = pageOf('interveners', [
 ]);
 const pendingLucia = [{ uuid_intervener: personOf('couple_b').uuid, name: 'Lucía Ferrer' }];
 
-export const SignRedemption = of(redemption);
-export const SignSubscription = of(unsigned);
-export const SignTotal = of({ ...redemption, operation_sub_type: 'TOTAL' });
-export const SignAfterCutoff = of(
+export const SignRedemption = summaryStory(redemption);
+export const SignSubscription = summaryStory(unsigned);
+export const SignTotal = summaryStory({ ...redemption, operation_sub_type: 'TOTAL' });
+export const SignAfterCutoff = summaryStory(
   redemption,
   {
     'POST /operations/simulation': {
@@ -144,34 +144,34 @@ export const SignAfterCutoff = of(
   },
   { now: '2026-11-19T15:05:00.000Z' },
 );
-export const SignJoint = of({ ...redemption, ...couple }, joint, { me: asJavier });
+export const SignJoint = summaryStory({ ...redemption, ...couple }, joint, { me: asJavier });
 
-const ask = async () => {
+const requestCode = async () => {
   await press('Enviar código');
   await see('Lo hemos enviado por SMS');
 };
-export const CodeAsked = of(redemption, {}, { play: ask });
-const typeWrong = async () => {
+export const CodeAsked = summaryStory(redemption, {}, { play: requestCode });
+const typeWrongCode = async () => {
   await fill('Código de 6 cifras', '111111');
   await press('Firmar');
 };
-export const CodeWrong = of(
+export const CodeWrong = summaryStory(
   redemption,
   {},
   {
     play: async () => {
-      await ask();
-      await typeWrong();
+      await requestCode();
+      await typeWrongCode();
       await see('El código no es correcto');
     },
   },
 );
-export const CodeLocked = of(
+export const CodeLocked = summaryStory(
   redemption,
   {},
   {
     play: async () => {
-      await ask();
+      await requestCode();
       for (const code of ['111111', '222222', '333333']) {
         await fill('Código de 6 cifras', code);
         await press('Firmar');
@@ -185,20 +185,20 @@ const cutoffPassed: Refusal = {
   code: '409-001',
   message: 'Ha pasado la hora límite. La fecha estimada es ahora el 20-nov-2026.',
 };
-export const CodeAfterCutoff = of(
+export const CodeAfterCutoff = summaryStory(
   redemption,
   {
     'POST /documents-signatures': ({ body }) => ('otp' in body ? cutoffPassed : codeSent),
   },
   {
     play: async () => {
-      await ask();
-      await typeWrong();
+      await requestCode();
+      await typeWrongCode();
       await see('Ha pasado la hora límite');
     },
   },
 );
-export const NoPaper = of(redemption, {
+export const NoDocument = summaryStory(redemption, {
   'GET /operations/{id}/documents': pageOf('documents', []),
 });
 
@@ -206,17 +206,20 @@ const signedPaper = pageOf('documents', [orderDocumentOf({ is_signed: true })]);
 const mineSigned = pageOf('interveners', [
   signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
 ]);
-const afterwards: Answers = {
+const signedAnswers: Answers = {
   'GET /operations/{id}/documents': signedPaper,
   'GET /operations/{id}/interveners': mineSigned,
 };
-export const SignedRedemption = of(
+export const SignedRedemption = summaryStory(
   { ...redemption, ...signed, settlement_date: '2026-11-24' },
-  afterwards,
+  signedAnswers,
 );
-export const SignedSubscription = of({ ...unsigned, ...signed }, afterwards);
-export const SignedByCheque = of({ ...unsigned, ...signed, payment_method: 'CHEQUE' }, afterwards);
-export const MineSigned = of(
+export const SignedSubscription = summaryStory({ ...unsigned, ...signed }, signedAnswers);
+export const SignedByCheque = summaryStory(
+  { ...unsigned, ...signed, payment_method: 'CHEQUE' },
+  signedAnswers,
+);
+export const MineSigned = summaryStory(
   {
     ...redemption,
     ...couple,
@@ -224,22 +227,26 @@ export const MineSigned = of(
     allowed_actions: ['CANCEL'],
     pending_signers: pendingLucia,
   },
-  { ...joint, ...afterwards, 'GET /operations/{id}/interveners': halfSigned },
+  { ...joint, ...signedAnswers, 'GET /operations/{id}/interveners': halfSigned },
   { me: asJavier },
 );
-export const Finished = of(
+export const Finished = summaryStory(
   { ...redemption, ...signed, operation_status: 'FINALIZED', settlement_date: '2026-11-24' },
-  afterwards,
+  signedAnswers,
 );
-export const Cancelled = of({ ...redemption, operation_status: 'CANCELLED', allowed_actions: [] });
+export const Cancelled = summaryStory({
+  ...redemption,
+  operation_status: 'CANCELLED',
+  allowed_actions: [],
+});
 
-const nothing: Partial<Operation> = {
+const orderToSignByOthers: Partial<Operation> = {
   ...redemption,
   my_signature_pending: false,
   allowed_actions: [],
   pending_signers: [{ uuid_intervener: personOf('investor').uuid, name: 'Carmen Olmedo' }],
 };
-export const ReadOnly = of(nothing, base, {
+export const ReadOnly = summaryStory(orderToSignByOthers, base, {
   me: {
     user: { given_name: 'Nuria', family_name_1: 'Sanz' },
     intervener: { uuid: personOf('readonly').uuid, name: 'Nuria' },
@@ -247,7 +254,7 @@ export const ReadOnly = of(nothing, base, {
   },
 });
 /** A usufructuary must sign, so the page never says that the person may only read (UIX-07). */
-export const Usufructuary = of(redemption, base, {
+export const Usufructuary = summaryStory(redemption, base, {
   me: {
     user: { given_name: 'Manuel', family_name_1: 'Ibarra' },
     area: { accounts: [summaryOf('usufruct', { permissions: USUFRUCTUARIO })] },
@@ -255,38 +262,39 @@ export const Usufructuary = of(redemption, base, {
   play: async () => {
     await see('su firma es necesaria');
     await see('Firme su orden');
-    const isReader = () => /Solo consulta|puede consultar, pero/u.test(document.body.textContent);
-    await until(() => !isReader(), 'a page without the note for readers');
+    const hasReaderNote = () =>
+      /Solo consulta|puede consultar, pero/u.test(document.body.textContent);
+    await until(() => !hasReaderNote(), 'a page without the note for people who may only read');
   },
 });
-export const Blocked = of({ ...nothing, pending_signers: [] }, base, {
+export const Blocked = summaryStory({ ...orderToSignByOthers, pending_signers: [] }, base, {
   me: {
     intervener: { intervener_status: 'BLOQUEADO', can_operate: false },
     area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
   },
 });
-export const Minor = of(nothing, base, {
+export const Minor = summaryStory(orderToSignByOthers, base, {
   me: {
     intervener: { birthdate: '2012-04-02', can_operate: false },
     area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
   },
 });
 
-const broken: Refusal = {
+const serverError: Refusal = {
   status: 500,
   code: '500-001',
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
-export const Loading = of(redemption, { 'GET /operations/{id}': 'loading' });
-export const Broken = of(redemption, { 'GET /operations/{id}': broken });
-export const PartsBroken = of(redemption, {
-  'GET /operations/{id}/documents': broken,
-  'POST /operations/simulation': broken,
+export const Loading = summaryStory(redemption, { 'GET /operations/{id}': 'loading' });
+export const Broken = summaryStory(redemption, { 'GET /operations/{id}': serverError });
+export const PartsBroken = summaryStory(redemption, {
+  'GET /operations/{id}/documents': serverError,
+  'POST /operations/simulation': serverError,
 });
-export const Unknown = of(redemption, {
+export const Unknown = summaryStory(redemption, {
   'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' },
 });
-export const LongName = of({
+export const LongName = summaryStory({
   ...redemption,
   product_name: productOf('iberia').name,
   cash: '1234567.89',

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { validateNewPasswordForm } from './form-errors.ts';
 
-const GOOD = 'tres tristes tigres';
-const good = { otp: '123456', new_password: GOOD, repeat_new_password: GOOD };
+const VALID_PASSWORD = 'tres tristes tigres';
+const validForm = {
+  otp: '123456',
+  new_password: VALID_PASSWORD,
+  repeat_new_password: VALID_PASSWORD,
+};
 
-const fields = (changes: Partial<typeof good>) =>
-  validateNewPasswordForm({ ...good, ...changes }).map(({ field }) => field);
+const errorFieldsOf = (changes: Partial<typeof validForm>) =>
+  validateNewPasswordForm({ ...validForm, ...changes }).map(({ field }) => field);
 
-describe('a new password with a code', () => {
-  it('is sent when the form finds no error', () => {
-    expect(fields({})).toEqual([]);
+describe('the form for a new password', () => {
+  it('has no error when it is complete', () => {
+    expect(errorFieldsOf({})).toEqual([]);
   });
   it.each([
     [{ otp: '' }, ['otp']],
     [{ new_password: 'corta', repeat_new_password: 'corta' }, ['new_password']],
-    [{ repeat_new_password: `${GOOD}.` }, ['repeat_new_password']],
-  ])('is not sent with %o', (changes, wrong) => {
-    expect(fields(changes)).toEqual(wrong);
+    [{ repeat_new_password: `${VALID_PASSWORD}.` }, ['repeat_new_password']],
+  ])('has with %o an error in the fields %j', (changes, wrong) => {
+    expect(errorFieldsOf(changes)).toEqual(wrong);
   });
 });

@@ -5,7 +5,7 @@ import type { FieldValidationError } from '../../../lib/field-errors.ts';
 import { newPasswordFieldNames, validateNewPasswordFields } from '../new-password.ts';
 import type { NewPasswordBody } from './new-password.query.ts';
 
-/** The field of the code, by its name in the call. */
+/** Name of the code field, as in the call of the service. */
 export const CODE_FIELD_NAME = 'otp';
 
 /** The fields of the form and their labels. */
@@ -15,7 +15,7 @@ export const newPasswordLabels = {
   [newPasswordFieldNames.repeat]: newPasswordFields.repeat,
 };
 
-/** Returns the errors found before anything is sent, in the order of the page. */
+/** Returns the errors found before anything is sent, in the sequence of the page. */
 export function validateNewPasswordForm({
   otp,
   ...typed

@@ -26,12 +26,12 @@ export type PasswordLinkOutcome =
 /** Opens the link: sending its handle alone makes the service send the code (SES-12). */
 export async function openPasswordLink(handle: string): Promise<PasswordLinkOutcome> {
   const body = { uuid_user: handle };
-  const opened = await toCallOutcome(transport.call('POST /users/password-recover', { body }));
-  if (!opened.ok) {
-    const { error } = opened;
+  const outcome = await toCallOutcome(transport.call('POST /users/password-recover', { body }));
+  if (!outcome.ok) {
+    const { error } = outcome;
     return error.status === 404 ? { state: 'dead' } : { state: 'failed', error };
   }
-  const { otp_channel: channel = 'SMS', otp_destination_masked: masked = '' } = opened.answer;
+  const { otp_channel: channel = 'SMS', otp_destination_masked: masked = '' } = outcome.answer;
   const destination = channel === 'SMS' ? masked.slice(-2) : masked;
   return { state: 'open', sent: { channel, destination, askedAtMs: monotonicNow() } };
 }

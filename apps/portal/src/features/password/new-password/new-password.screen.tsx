@@ -22,7 +22,7 @@ function DeadLink() {
   );
 }
 
-function Saved() {
+function PasswordSaved() {
   return (
     <GuestPage title={saved.title}>
       <PageTitle lead={saved.text}>{saved.title}</PageTitle>
@@ -37,7 +37,7 @@ function Saved() {
 export function NewPasswordScreen() {
   const { link, handle, retry, resend, die } = usePasswordLink();
   const [isSaved, setSaved] = useState(false);
-  if (isSaved) return <Saved />;
+  if (isSaved) return <PasswordSaved />;
   if (link.state === 'dead') return <DeadLink />;
   if (link.state === 'open') {
     return (

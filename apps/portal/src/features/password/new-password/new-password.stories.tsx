@@ -7,19 +7,19 @@ export const title = 'features/new-password';
 const path = '/login/new-password?uuid_user=0b9f6a2e-5c1d-4e8f-9a3b-7d6c5e4f3a2b';
 const guest = { path, guest: true } as const;
 const BY_SMS = { otp_channel: 'SMS', otp_destination_masked: '•••• 34' } as const;
-const GOOD = 'tres tristes tigres';
+const VALID_PASSWORD = 'tres tristes tigres';
 
 const refusal = (status: number, code: string, message: string) => ({ status, code, message });
 
 type Recover = Extract<NonNullable<Answers['POST /users/password-recover']>, object>;
 
 /** Returns the responses of a service that accepts the link. `toForm` is its response to the new password. */
-const openThen = (toForm: Recover | 'loading'): Answers => ({
+const answersAfterOpening = (toForm: Recover | 'loading'): Answers => ({
   'POST /users/password-recover': ({ body }) =>
     'otp' in body ? (toForm as Exclude<Recover, (...args: never) => unknown>) : BY_SMS,
 });
 
-async function save(code = '123456', password = GOOD, repeated = password) {
+async function savePassword(code = '123456', password = VALID_PASSWORD, repeated = password) {
   await fill('Código de 6 cifras', code);
   await fill('Contraseña nueva', password);
   await fill('Repita la contraseña', repeated);
@@ -29,7 +29,7 @@ async function save(code = '123456', password = GOOD, repeated = password) {
 export const Opening = story({ ...guest, answers: { 'POST /users/password-recover': 'loading' } });
 export const Normal = story({
   ...guest,
-  answers: openThen({}),
+  answers: answersAfterOpening({}),
   play: () => see('termina en 34'),
 });
 export const ByEmail = story({
@@ -44,34 +44,34 @@ export const ByEmail = story({
 });
 export const LongEnough = story({
   ...guest,
-  answers: openThen({}),
-  play: () => fill('Contraseña nueva', GOOD),
+  answers: answersAfterOpening({}),
+  play: () => fill('Contraseña nueva', VALID_PASSWORD),
 });
 export const Empty = story({
   ...guest,
-  answers: openThen({}),
+  answers: answersAfterOpening({}),
   play: () => press('Guardar contraseña'),
 });
-export const Different = story({
+export const DifferentRepetition = story({
   ...guest,
-  answers: openThen({}),
+  answers: answersAfterOpening({}),
   play: async () => {
-    await save('123456', GOOD, 'tres tristes tigres.');
+    await savePassword('123456', VALID_PASSWORD, 'tres tristes tigres.');
     await see('Las contraseñas no coinciden');
   },
 });
 export const Saving = story({
   ...guest,
-  answers: openThen('loading'),
-  play: () => save(),
+  answers: answersAfterOpening('loading'),
+  play: () => savePassword(),
 });
 export const WrongCode = story({
   ...guest,
-  answers: openThen(
+  answers: answersAfterOpening(
     refusal(400, '400-030', 'El código no es correcto o ha caducado. Pida uno nuevo.'),
   ),
   play: async () => {
-    await save();
+    await savePassword();
     await see('ha caducado');
   },
 });
@@ -94,19 +94,19 @@ export const NotOpened = story({
 });
 export const NotSaved = story({
   ...guest,
-  answers: openThen(
+  answers: answersAfterOpening(
     refusal(429, '429-001', 'Demasiados intentos. Inténtelo de nuevo en unos minutos.'),
   ),
   play: async () => {
-    await save();
+    await savePassword();
     await see('Demasiados intentos');
   },
 });
 export const Saved = story({
   ...guest,
-  answers: openThen({}),
+  answers: answersAfterOpening({}),
   play: async () => {
-    await save();
+    await savePassword();
     await see('Contraseña guardada');
   },
 });

@@ -10,7 +10,7 @@ import { CODE_FIELD_NAME } from './form-errors.ts';
 import type { PasswordCodeDelivery } from './new-password.query.ts';
 import { useSavePassword } from './use-save-password.ts';
 
-function leadOf({ channel, destination }: PasswordCodeDelivery): string {
+function describeDelivery({ channel, destination }: PasswordCodeDelivery): string {
   if (channel === 'APP') return newPassword.byApp;
   return channel === 'SMS' ? newPassword.bySms(destination) : newPassword.byEmail(destination);
 }
@@ -25,14 +25,14 @@ interface PasswordFormProps {
 }
 
 /** The form for the code and the new password, typed twice. */
-export function PasswordForm({ sent, ...ways }: PasswordFormProps) {
+export function PasswordForm({ sent, ...callbacks }: PasswordFormProps) {
   const [otp, setOtp] = useState('');
-  const form = useSavePassword({ otp, ...ways });
+  const form = useSavePassword({ otp, ...callbacks });
   return (
     <GuestPage title={newPassword.title} hasErrors={form.hasErrors}>
       <form noValidate onSubmit={form.onSubmit}>
         <ErrorSummary errors={form.errors} submission={form.submission} />
-        <PageTitle lead={leadOf(sent)}>{newPassword.title}</PageTitle>
+        <PageTitle lead={describeDelivery(sent)}>{newPassword.title}</PageTitle>
         {form.problem && <GuestFormError title={newPassword.notSaved} error={form.problem} />}
         <OtpField
           id={CODE_FIELD_NAME}

@@ -11,25 +11,25 @@ export type PasswordLink = { state: 'opening' } | PasswordLinkOutcome;
  * history nor in a screenshot, and stays only in the memory of this page.
  */
 export function usePasswordLink() {
-  const { uuid_user: given } = useSearch({ strict: false });
+  const { uuid_user: linkHandle } = useSearch({ strict: false });
   const navigate = useNavigate();
   const handle = useRef<string>(undefined);
   const [link, setLink] = useState<PasswordLink>({ state: 'opening' });
-  const ask = (): Promise<PasswordLinkOutcome> =>
+  const requestCode = (): Promise<PasswordLinkOutcome> =>
     handle.current ? openPasswordLink(handle.current) : Promise.resolve({ state: 'dead' });
-  const open = async () => setLink(await ask());
+  const open = async () => setLink(await requestCode());
   /** Requests another code. An error is returned to the form, which keeps the typed values. */
   const resend = async (): Promise<CallError | undefined> => {
-    const opened = await ask();
+    const opened = await requestCode();
     if (opened.state === 'failed') return opened.error;
     setLink(opened);
     return undefined;
   };
   const begin = useEffectEvent(() => {
     if (handle.current !== undefined) return;
-    // Read in an effect, not while rendering: the page was prerendered without a query.
-    handle.current = given ?? '';
-    if (given) void navigate({ to: addresses.newPassword, replace: true });
+    // Read in an effect and not while rendering, because the page was prerendered without a query.
+    handle.current = linkHandle ?? '';
+    if (linkHandle) void navigate({ to: addresses.newPassword, replace: true });
     void open();
   });
   useEffect(() => begin(), []);

@@ -11,21 +11,21 @@ import styles from './password-request.module.css';
 
 const { sent } = passwordRequest;
 
-/** The confirmation; the same whether or not the user exists, to prevent user enumeration. */
+/** The confirmation. It is the same whether or not the user exists, to prevent user enumeration. */
 export function LinkSentMessage({
-  asker,
+  requester,
   onCorrect,
 }: {
-  asker: PasswordRequester;
+  requester: PasswordRequester;
   onCorrect: () => void;
 }) {
   const { isPending, run } = usePendingTask();
   const [wasRepeated, setRepeated] = useState(false);
   const [problem, setProblem] = useState<CallError>();
-  const again = async () => {
+  const sendAgain = async () => {
     setRepeated(false);
     setProblem(undefined);
-    const asked = await requestPasswordResetLink(asker);
+    const asked = await requestPasswordResetLink(requester);
     if (asked.ok) setRepeated(true);
     else setProblem(asked.error);
   };
@@ -38,7 +38,7 @@ export function LinkSentMessage({
         <Button
           isPending={isPending}
           pendingLabel={passwordRequest.sending}
-          onClick={() => void run(again)}
+          onClick={() => void run(sendAgain)}
         >
           {sent.again}
         </Button>

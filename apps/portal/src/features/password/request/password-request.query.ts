@@ -8,6 +8,6 @@ export interface PasswordRequester {
 }
 
 /** Requests a link. The response is always the same, to prevent user enumeration (SES-12). */
-export function requestPasswordResetLink(asker: PasswordRequester) {
-  return toCallOutcome(transport.call('POST /users/password-recover', { body: { ...asker } }));
+export function requestPasswordResetLink(requester: PasswordRequester) {
+  return toCallOutcome(transport.call('POST /users/password-recover', { body: { ...requester } }));
 }

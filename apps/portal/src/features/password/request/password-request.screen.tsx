@@ -5,12 +5,13 @@ import { LinkRequestForm } from './request-form.tsx';
 
 /** Requests a new password: a form for the person, then «Revise su correo», even for an unknown person (UIX-13). */
 export function PasswordRequestScreen() {
-  const [asker, setAsker] = useState<PasswordRequester>();
+  const [requester, setAsker] = useState<PasswordRequester>();
   const [isSent, setSent] = useState(false);
-  if (asker && isSent) return <LinkSentMessage asker={asker} onCorrect={() => setSent(false)} />;
+  if (requester && isSent)
+    return <LinkSentMessage requester={requester} onCorrect={() => setSent(false)} />;
   return (
     <LinkRequestForm
-      asker={asker}
+      requester={requester}
       onSent={(sent) => {
         setAsker(sent);
         setSent(true);

@@ -6,7 +6,7 @@ export const title = 'features/password-request';
 const guest = { path: '/login/password-request', guest: true } as const;
 const SENT = { 'POST /users/password-recover': {} } as const;
 
-async function send() {
+async function submitRequest() {
   await fill('DNI, NIE o pasaporte', '00000000T');
   await fill('Fecha de nacimiento', '1980-02-29');
   await press('Enviar enlace');
@@ -21,13 +21,13 @@ export const Empty = story({ ...guest, play: () => press('Enviar enlace') });
 export const Sending = story({
   ...guest,
   answers: { 'POST /users/password-recover': 'loading' },
-  play: send,
+  play: submitRequest,
 });
 export const Sent = story({
   ...guest,
   answers: SENT,
   play: async () => {
-    await send();
+    await submitRequest();
     await see('Revise su correo');
   },
 });
@@ -35,7 +35,7 @@ export const SentAgain = story({
   ...guest,
   answers: SENT,
   play: async () => {
-    await send();
+    await submitRequest();
     await press('Enviar otro enlace');
     await see('le hemos enviado otro enlace');
   },
@@ -44,7 +44,7 @@ export const Corrected = story({
   ...guest,
   answers: SENT,
   play: async () => {
-    await send();
+    await submitRequest();
     await press('Corregir mis datos');
     await see('Fecha de nacimiento');
   },
@@ -53,7 +53,7 @@ export const TooOften = story({
   ...guest,
   answers: refused(429, '429-001', 'Demasiados intentos. Inténtelo de nuevo en unos minutos.'),
   play: async () => {
-    await send();
+    await submitRequest();
     await see('Demasiados intentos');
   },
 });
@@ -61,7 +61,7 @@ export const NoConnection = story({
   ...guest,
   answers: refused(0, 'NO_RESPONSE', 'No response was received'),
   play: async () => {
-    await send();
+    await submitRequest();
     await see('No hemos podido conectar');
   },
 });

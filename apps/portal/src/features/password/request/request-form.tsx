@@ -9,61 +9,67 @@ import { useGuestForm } from '../../../layout/use-guest-form.ts';
 import type { FieldValidationError } from '../../../lib/field-errors.ts';
 import { requestPasswordResetLink, type PasswordRequester } from './password-request.query.ts';
 
-const DOCUMENT = 'documento';
-const BIRTHDATE = 'nacimiento';
-const LABELS = { [DOCUMENT]: passwordRequest.document, [BIRTHDATE]: passwordRequest.birthdate };
+const DOCUMENT_FIELD = 'documento';
+const BIRTHDATE_FIELD = 'nacimiento';
+const LABELS = {
+  [DOCUMENT_FIELD]: passwordRequest.document,
+  [BIRTHDATE_FIELD]: passwordRequest.birthdate,
+};
 /** Without a maximum, the browser accepts years of six digits. */
-const LAST_DATE = '9999-12-31';
+const MAX_DATE = '9999-12-31';
 
-function isHalfTyped(form: HTMLFormElement): boolean {
-  const field = form.elements.namedItem(BIRTHDATE);
+function isDateIncomplete(form: HTMLFormElement): boolean {
+  const field = form.elements.namedItem(BIRTHDATE_FIELD);
   return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
-function readAsker(element: HTMLFormElement): PasswordRequester {
+function readRequester(element: HTMLFormElement): PasswordRequester {
   const form = new FormData(element);
-  return { username: readTrimmedText(form, DOCUMENT), birthdate: readTrimmedText(form, BIRTHDATE) };
+  return {
+    username: readTrimmedText(form, DOCUMENT_FIELD),
+    birthdate: readTrimmedText(form, BIRTHDATE_FIELD),
+  };
 }
 
-function mistakesIn(
+function findMistakes(
   { username, birthdate }: PasswordRequester,
   form: HTMLFormElement,
 ): FieldValidationError[] {
-  const dateError = isHalfTyped(form) ? passwordRequest.wholeDate : guest.required;
+  const dateError = isDateIncomplete(form) ? passwordRequest.wholeDate : guest.required;
   return [
-    ...(username === '' ? [{ field: DOCUMENT, message: guest.required }] : []),
-    ...(birthdate === '' ? [{ field: BIRTHDATE, message: dateError }] : []),
+    ...(username === '' ? [{ field: DOCUMENT_FIELD, message: guest.required }] : []),
+    ...(birthdate === '' ? [{ field: BIRTHDATE_FIELD, message: dateError }] : []),
   ];
 }
 
 interface RequestFieldsProps {
   /** The values that the person sent before and must correct; undefined at first. */
-  asker: PasswordRequester | undefined;
+  requester: PasswordRequester | undefined;
   messages: Readonly<Record<string, string>>;
 }
 
-function RequestFields({ asker, messages }: RequestFieldsProps) {
+function RequestFields({ requester, messages }: RequestFieldsProps) {
   return (
     <>
       <TextField
-        id={DOCUMENT}
-        name={DOCUMENT}
+        id={DOCUMENT_FIELD}
+        name={DOCUMENT_FIELD}
         label={passwordRequest.document}
-        error={messages[DOCUMENT]}
-        defaultValue={asker?.username}
+        error={messages[DOCUMENT_FIELD]}
+        defaultValue={requester?.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <TextField
         type="date"
-        id={BIRTHDATE}
-        name={BIRTHDATE}
+        id={BIRTHDATE_FIELD}
+        name={BIRTHDATE_FIELD}
         label={passwordRequest.birthdate}
         hint={passwordRequest.birthdateHint}
-        error={messages[BIRTHDATE]}
-        defaultValue={asker?.birthdate}
-        max={LAST_DATE}
+        error={messages[BIRTHDATE_FIELD]}
+        defaultValue={requester?.birthdate}
+        max={MAX_DATE}
         autoComplete="bday"
       />
     </>
@@ -71,16 +77,16 @@ function RequestFields({ asker, messages }: RequestFieldsProps) {
 }
 
 interface RequestFormProps {
-  asker: PasswordRequester | undefined;
-  onSent: (asker: PasswordRequester) => void;
+  requester: PasswordRequester | undefined;
+  onSent: (requester: PasswordRequester) => void;
 }
 
 /** The form for document number and date of birth. */
-export function LinkRequestForm({ asker, onSent }: RequestFormProps) {
+export function LinkRequestForm({ requester, onSent }: RequestFormProps) {
   const form = useGuestForm({
     labels: LABELS,
-    read: readAsker,
-    mistakesIn,
+    read: readRequester,
+    mistakesIn: findMistakes,
     // The service never refuses a field of this form, to prevent user enumeration.
     refusedIn: () => [],
     send: async (typed) => {
@@ -95,7 +101,7 @@ export function LinkRequestForm({ asker, onSent }: RequestFormProps) {
         <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle lead={passwordRequest.lead}>{passwordRequest.title}</PageTitle>
         {form.problem && <GuestFormError title={passwordRequest.failed} error={form.problem} />}
-        <RequestFields asker={asker} messages={form.messages} />
+        <RequestFields requester={requester} messages={form.messages} />
         <Button
           type="submit"
           fullWidth

@@ -7,19 +7,19 @@ import { useIsOffline } from '../../../session/offline.tsx';
 import { usePostponeTwoFactor } from './use-postpone.ts';
 import styles from './update-two-factor-auth.module.css';
 
-/** The second factors that the web offers; only the app supports fingerprint or face. */
+/** The second factors that the portal offers. Fingerprint and face exist only in the native app. */
 export type SecondFactorKind = 'sms' | 'app';
 
-const FIELD = 'forma';
+const FIELD_ID = 'forma';
 const OPTIONS = [
   { value: 'sms', label: texts.sms, hint: texts.smsHint },
   { value: 'app', label: texts.app, hint: texts.appHint },
 ] as const;
 
 /** «Más tarde», while the service still allows postponing. */
-function Later({ left }: { left: number }) {
+function PostponeButton({ postponementsLeft }: { postponementsLeft: number }) {
   const { mutate, isPending, isSuccess, error } = usePostponeTwoFactor();
-  if (left <= 0) return <p className={styles.noneLeft}>{texts.noneLeft}</p>;
+  if (postponementsLeft <= 0) return <p className={styles.noneLeft}>{texts.noneLeft}</p>;
   return (
     <>
       {error && <Alert tone="danger" role="alert" title={getFailureText(error)} />}
@@ -33,7 +33,7 @@ function Later({ left }: { left: number }) {
         >
           {texts.later}
         </Button>
-        <p className={styles.left}>{texts.left(left)}</p>
+        <p className={styles.left}>{texts.left(postponementsLeft)}</p>
       </div>
     </>
   );
@@ -41,34 +41,34 @@ function Later({ left }: { left: number }) {
 
 /** Choice of a second factor, or of postponing it. */
 export function SecondFactorChoice({
-  left,
+  postponementsLeft,
   onChoose,
 }: {
-  left: number;
-  onChoose: (way: SecondFactorKind) => void;
+  postponementsLeft: number;
+  onChoose: (factor: SecondFactorKind) => void;
 }) {
-  const [way, setWay] = useState<SecondFactorKind>();
+  const [factor, setFactor] = useState<SecondFactorKind>();
   const [submission, setSubmission] = useState(0);
   const isOffline = useIsOffline();
-  const error = submission > 0 && way === undefined ? texts.choose : undefined;
+  const error = submission > 0 && factor === undefined ? texts.choose : undefined;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setSubmission((count) => count + 1);
-    if (way) onChoose(way);
+    if (factor) onChoose(factor);
   };
   return (
     <>
       <form noValidate onSubmit={submit}>
         <ErrorSummary
-          errors={error ? [{ fieldId: FIELD, label: texts.legend, message: error }] : []}
+          errors={error ? [{ fieldId: FIELD_ID, label: texts.legend, message: error }] : []}
           submission={submission}
         />
         <RadioCards
-          id={FIELD}
+          id={FIELD_ID}
           legend={texts.legend}
           options={OPTIONS}
-          value={way}
-          onChange={setWay}
+          value={factor}
+          onChange={setFactor}
           error={error}
         />
         {isOffline ? (
@@ -77,7 +77,7 @@ export function SecondFactorChoice({
           <Button type="submit">{texts.continue}</Button>
         )}
       </form>
-      {!isOffline && <Later left={left} />}
+      {!isOffline && <PostponeButton postponementsLeft={postponementsLeft} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { monotonicNow } from '../../../platform/clock.ts';
 import type { MobileWithCodeSent } from './mobile-form.tsx';
 
 const PATH = 'POST /users/two-factor/phone';
-const CODE = 'phone_code';
+const CODE_FIELD = 'phone_code';
 
 interface MobileCodeFormProps {
   mobile: MobileWithCodeSent;
@@ -49,14 +49,14 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
   const setFactor = useCacheTwoFactor();
   const resend = useResend(props);
   const form = useValidatedForm({
-    start: { [CODE]: '' },
-    labels: { [CODE]: texts.phoneCode },
+    start: { [CODE_FIELD]: '' },
+    labels: { [CODE_FIELD]: texts.phoneCode },
     mistakesIn: (values) => {
-      const message = validateSixDigitCode(values[CODE]);
-      return message === undefined ? [] : [{ field: CODE, message }];
+      const message = validateSixDigitCode(values[CODE_FIELD]);
+      return message === undefined ? [] : [{ field: CODE_FIELD, message }];
     },
   });
-  const fresh = useStepUpCode(
+  const stepUp = useStepUpCode(
     (otp) => api.call(PATH, { body: { phone_prefix, phone, ...form.getValues(), ...otp } }),
     ({ two_factor }) => {
       setFactor(two_factor);
@@ -65,7 +65,7 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
   );
   return (
     <StepUpForm
-      fresh={fresh}
+      stepUp={stepUp}
       form={form}
       confirmLabel={texts.confirm}
       pendingLabel={texts.confirming}
@@ -75,12 +75,12 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
       <ErrorSummary errors={form.errors} submission={form.submission} />
       <StepTitle>{texts.codeTitle}</StepTitle>
       <OtpField
-        id={CODE}
+        id={CODE_FIELD}
         label={texts.phoneCode}
         hint={`${secondFactor.bySms(sentTo.slice(-2))} ${secondFactor.life}`}
-        error={form.messages[CODE]}
-        value={form.values[CODE]}
-        onChange={(event) => form.set(CODE, extractOtpDigits(event.target.value))}
+        error={form.messages[CODE_FIELD]}
+        value={form.values[CODE_FIELD]}
+        onChange={(event) => form.set(CODE_FIELD, extractOtpDigits(event.target.value))}
       />
       <ResendCodeButton
         key={resend.askedAtMs}

@@ -27,20 +27,20 @@ interface MobileFormProps {
 /** Asks for the mobile that will receive the codes, and sends a first code to it. */
 export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
   const form = useValidatedForm({ start, labels: mobileLabels, mistakesIn: validateMobileNumber });
-  const fresh = useStepUpCode(async (otp) => {
+  const stepUp = useStepUpCode(async (otp) => {
     const mobile = normalizeMobileNumber(form.getValues());
     const input = { body: { ...mobile, ...otp } };
     const { sent_to: sentTo } = await api.call('POST /users/two-factor/phone', input);
     return { ...mobile, sentTo: sentTo ?? '' };
   }, onSent);
   // While step-up authentication asks for a code of the existing factor, the button confirms that code instead.
-  const owesCode = fresh.asked !== undefined;
+  const mustConfirmCode = stepUp.asked !== undefined;
   return (
     <StepUpForm
-      fresh={fresh}
+      stepUp={stepUp}
       form={form}
-      confirmLabel={owesCode ? texts.confirm : texts.send}
-      pendingLabel={owesCode ? texts.confirming : texts.sending}
+      confirmLabel={mustConfirmCode ? texts.confirm : texts.send}
+      pendingLabel={mustConfirmCode ? texts.confirming : texts.sending}
       onCancel={onCancel}
     >
       <ErrorSummary errors={form.errors} submission={form.submission} />

@@ -3,18 +3,18 @@ import { MobileCodeForm } from './mobile-code-form.tsx';
 import { MobileForm, type MobileWithCodeSent } from './mobile-form.tsx';
 import type { MobileNumber } from './mobile.ts';
 
-const FIRST: MobileNumber = { phone_prefix: '+34', phone: '' };
+const EMPTY_MOBILE: MobileNumber = { phone_prefix: '+34', phone: '' };
 
 /** Adds a first mobile: asks for its number, then for a code that proves that the mobile belongs to the person. */
 export function MobileStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const [mobile, setMobile] = useState<MobileNumber>(FIRST);
+  const [mobile, setMobile] = useState<MobileNumber>(EMPTY_MOBILE);
   const [sent, setSent] = useState<MobileWithCodeSent>();
   if (sent) {
     return <MobileCodeForm mobile={sent} onVerified={onDone} onBack={() => setSent(undefined)} />;
   }
-  const onSent = (answered: MobileWithCodeSent) => {
-    setMobile(answered);
-    setSent(answered);
+  const onSent = (mobileWithCode: MobileWithCodeSent) => {
+    setMobile(mobileWithCode);
+    setSent(mobileWithCode);
   };
   return <MobileForm start={mobile} onSent={onSent} onCancel={onCancel} />;
 }

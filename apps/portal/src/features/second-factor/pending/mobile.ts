@@ -10,11 +10,14 @@ export interface MobileNumber {
 
 export const mobileLabels = { phone_prefix: texts.prefix, phone: texts.phone };
 
-const BLANKS = /[\s.-]/gu;
+const SEPARATORS = /[\s.-]/gu;
 
-/** Returns the number without blanks and dots. */
+/** Returns the number without blanks, dots and hyphens. */
 export function normalizeMobileNumber({ phone_prefix, phone }: MobileNumber): MobileNumber {
-  return { phone_prefix: phone_prefix.replace(BLANKS, ''), phone: phone.replace(BLANKS, '') };
+  return {
+    phone_prefix: phone_prefix.replace(SEPARATORS, ''),
+    phone: phone.replace(SEPARATORS, ''),
+  };
 }
 
 /** Returns the errors of a mobile number by field. */

@@ -25,20 +25,24 @@ function NotPendingNote() {
   );
 }
 
-function Steps({ factor }: { factor: TwoFactorState }) {
-  const [way, setWay] = useState<SecondFactorKind>();
+function TwoFactorSteps({ factor }: { factor: TwoFactorState }) {
+  const [factorKind, setFactorKind] = useState<SecondFactorKind>();
   const leave = useCompleteTwoFactor();
   const done = () => {
     showToast({ title: texts.done, tone: 'info' });
     void leave();
   };
-  const back = () => setWay(undefined);
-  // A started setup stays on the page to its end. The step itself stops being pending earlier, when the first factor
-  // is verified.
-  if (way === 'sms') return <MobileStep onDone={done} onCancel={back} />;
-  if (way === 'app') return <AuthAppSetup onDone={done} onCancel={back} />;
+  const back = () => setFactorKind(undefined);
+  // A started setup stays on the page until it is complete, although the step stops being pending earlier, when the
+  // first factor is verified.
+  if (factorKind === 'sms') return <MobileStep onDone={done} onCancel={back} />;
+  if (factorKind === 'app') return <AuthAppSetup onDone={done} onCancel={back} />;
   const { postponements_left: left } = factor;
-  return left === null ? <NotPendingNote /> : <SecondFactorChoice left={left} onChoose={setWay} />;
+  return left === null ? (
+    <NotPendingNote />
+  ) : (
+    <SecondFactorChoice postponementsLeft={left} onChoose={setFactorKind} />
+  );
 }
 
 /** The pending step that asks the person to set up a second factor before the requested page (UIX-23). */
@@ -50,7 +54,7 @@ export function UpdateTwoFactorAuthScreen() {
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
       <div className={styles.step}>
         <QuerySection query={factor} name={texts.section} skeleton={<SkeletonBlock height={220} />}>
-          {(data) => <Steps factor={data} />}
+          {(data) => <TwoFactorSteps factor={data} />}
         </QuerySection>
       </div>
     </>

@@ -23,16 +23,16 @@ const answersOf = (changes: Partial<typeof PENDING> = {}, others: Answers = {}):
   'GET /users/two-factor': { two_factor: { ...PENDING, ...changes } },
   ...others,
 });
-const sms = (answer: NonNullable<Answers['POST /users/two-factor/phone']>) =>
+const answersToMobile = (answer: NonNullable<Answers['POST /users/two-factor/phone']>) =>
   answersOf({}, { 'POST /users/two-factor/phone': answer });
 
-async function choose(way: 'sms' | 'app') {
+async function chooseFactor(way: 'sms' | 'app') {
   const radio = () => document.querySelector<HTMLElement>(`input[value="${way}"]`);
   (await until(radio, way)).click();
   await press('Continuar');
 }
 async function sendMobile(phone = '612 345 634') {
-  await choose('sms');
+  await chooseFactor('sms');
   await fill('Móvil', phone);
   await press('Enviar código');
 }
@@ -45,7 +45,7 @@ export const Normal = story({
 });
 export const LastTime = story({ path, me, answers: answersOf({ postponements_left: 1 }) });
 export const NoLater = story({ path, me, answers: answersOf({ postponements_left: 0 }) });
-export const Nothing = story({ path, answers: answersOf({ postponements_left: null }) });
+export const NotPending = story({ path, answers: answersOf({ postponements_left: null }) });
 export const Loading = story({ path, me, answers: { 'GET /users/two-factor': 'loading' } });
 export const Failed = story({
   path,
@@ -97,7 +97,7 @@ export const WrongMobile = story({
 export const MobileNeedsCode = story({
   path,
   me,
-  answers: sms(needsCode),
+  answers: answersToMobile(needsCode),
   play: async () => {
     await sendMobile();
     await see('por correo a');
@@ -106,7 +106,7 @@ export const MobileNeedsCode = story({
 export const MobileCode = story({
   path,
   me,
-  answers: sms({ two_factor: PENDING, sent_to: '•••• 34' }),
+  answers: answersToMobile({ two_factor: PENDING, sent_to: '•••• 34' }),
   play: async () => {
     await sendMobile();
     await see('termina en 34');
@@ -116,7 +116,7 @@ const WRONG = 'El código no es correcto o ha caducado. Pida uno nuevo.';
 export const WrongMobileCode = story({
   path,
   me,
-  answers: sms(({ body }) =>
+  answers: answersToMobile(({ body }) =>
     body.phone_code === undefined
       ? { two_factor: PENDING, sent_to: '•••• 34' }
       : {
@@ -148,7 +148,7 @@ export const App = story({
     },
   ),
   play: async () => {
-    await choose('app');
+    await chooseFactor('app');
     await see('Cada 30 segundos');
     await press('Continuar');
     await see('Copiar clave');

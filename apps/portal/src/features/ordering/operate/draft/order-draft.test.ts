@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
 import { changeDraft, createDraft, restoreDraft } from './order-draft.ts';
 
-function ids() {
+function createIdSource() {
   let count = 0;
   return () => {
     count += 1;
@@ -12,7 +12,7 @@ function ids() {
 
 describe('a draft', () => {
   it('begins with the values in the link', () => {
-    const draft = createDraft({ op: 'REEMBOLSO', cuenta: 'a', producto: 'p' }, ids());
+    const draft = createDraft({ op: 'REEMBOLSO', cuenta: 'a', producto: 'p' }, createIdSource());
     expect(draft.choices).toEqual({
       ...emptyOrderForm,
       op: 'REEMBOLSO',
@@ -24,29 +24,29 @@ describe('a draft', () => {
   });
 
   it('ignores an order type that the portal does not offer', () => {
-    expect(createDraft({ op: 'TRASPASO_SALIDA' }, ids())).toMatchObject({
+    expect(createDraft({ op: 'TRASPASO_SALIDA' }, createIdSource())).toMatchObject({
       choices: emptyOrderForm,
       given: [],
     });
   });
 
-  it('begins with the instruction to change', () => {
+  it('begins with the choices of the instruction to change', () => {
     const choices: OrderFormValues = {
       ...emptyOrderForm,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       modifies: 'u',
     };
-    const draft = createDraft({ op: 'SUSCRIPCION', modifica: 'u' }, ids(), choices);
+    const draft = createDraft({ op: 'SUSCRIPCION', modifica: 'u' }, createIdSource(), choices);
     expect(draft.choices).toEqual(choices);
   });
 
   it('asks the questions again when the address names a draft that is no longer stored', () => {
-    const draft = createDraft({ op: 'REEMBOLSO', cuenta: 'a', b: 'lost' }, ids());
+    const draft = createDraft({ op: 'REEMBOLSO', cuenta: 'a', b: 'lost' }, createIdSource());
     expect(draft).toMatchObject({ id: 'lost', given: [], choices: { account: 'a' } });
   });
 
   it('renews its idempotency key when a value changes, and only then', () => {
-    const newId = ids();
+    const newId = createIdSource();
     const draft = createDraft({ op: 'SUSCRIPCION' }, newId);
     const typed = changeDraft(draft, { cash: '2000' }, newId);
     expect(typed.key).not.toBe(draft.key);
@@ -55,21 +55,21 @@ describe('a draft', () => {
   });
 
   it('is restored only with its own id and version', () => {
-    const draft = createDraft({ op: 'SUSCRIPCION' }, ids());
+    const draft = createDraft({ op: 'SUSCRIPCION' }, createIdSource());
     expect(restoreDraft(structuredClone(draft), draft.id)).toEqual(draft);
     expect(restoreDraft(draft, 'other')).toBeUndefined();
     expect(restoreDraft({ ...draft, version: 0 }, draft.id)).toBeUndefined();
     expect(restoreDraft(undefined, undefined)).toBeUndefined();
   });
 
-  it('has no value for fields that were added to the form after it was stored', () => {
-    const draft = createDraft({ op: 'SUSCRIPCION' }, ids());
+  it('has the empty value of fields that were added to the form after it was stored', () => {
+    const draft = createDraft({ op: 'SUSCRIPCION' }, createIdSource());
     const { originIsin: _, ...older } = draft.choices;
     expect(restoreDraft({ ...draft, choices: older }, draft.id)).toEqual(draft);
   });
 
-  it('contains no IBAN, code or amount of an account', () => {
-    const newId = ids();
+  it('contains only the choices, and no IBAN, code or value of an account', () => {
+    const newId = createIdSource();
     const draft = changeDraft(createDraft({}, newId), { bankAccount: 'uuid-1', cash: '5' }, newId);
     expect(Object.keys(draft).sort()).toEqual([
       'choices',

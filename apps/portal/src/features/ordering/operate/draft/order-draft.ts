@@ -17,7 +17,7 @@ export interface OrderDraft {
   choices: OrderFormValues;
   given: PrefilledSteps;
   /**
-   * Idempotency key of the order. Every change of the draft replaces it, because a changed order is another request
+   * Idempotency key of the order. Every changed choice replaces it, because a changed order is another request
    * (API-11).
    */
   key: string;
@@ -34,7 +34,7 @@ export interface OrderDraft {
 export function createDraft(
   query: QueryParameters,
   newId: () => string,
-  instruction?: OrderFormValues,
+  copiedChoices?: OrderFormValues,
 ): OrderDraft {
   const op = isOrderKind(query['op']) ? query['op'] : null;
   const account = query['cuenta'] ?? null;
@@ -49,7 +49,7 @@ export function createDraft(
   return {
     version: VERSION,
     id: query['b'] ?? newId(),
-    choices: instruction ?? { ...emptyOrderForm, op, mode, account, product, destination },
+    choices: copiedChoices ?? { ...emptyOrderForm, op, mode, account, product, destination },
     // If the address names a stored draft, its choices were made in the form and not by the link, so their steps are
     // not skipped.
     given: query['b'] ? [] : given,
@@ -71,12 +71,15 @@ export function changeDraft(
   return isSameOrder(choices, draft.choices) ? draft : { ...draft, choices, key: newId() };
 }
 
-/** Returns the stored draft with this id; undefined when an earlier version of the form stored it. */
-export function restoreDraft(kept: unknown, id: string | undefined): OrderDraft | undefined {
-  const draft = kept as Partial<OrderDraft> | null | undefined;
+/**
+ * Returns the stored draft with this id; undefined when there is none, or when an earlier version of the form stored
+ * it.
+ */
+export function restoreDraft(stored: unknown, id: string | undefined): OrderDraft | undefined {
+  const draft = stored as Partial<OrderDraft> | null | undefined;
   const isOurs = draft?.version === VERSION && id !== undefined && draft.id === id;
   if (!isOurs) return undefined;
-  const ours = draft as OrderDraft;
+  const storedDraft = draft as OrderDraft;
   // A field added to the form after the draft was stored gets its empty value.
-  return { ...ours, choices: { ...emptyOrderForm, ...ours.choices } };
+  return { ...storedDraft, choices: { ...emptyOrderForm, ...storedDraft.choices } };
 }

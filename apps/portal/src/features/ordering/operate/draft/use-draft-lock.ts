@@ -21,9 +21,9 @@ export function useDraftLock(id: string | undefined): {
     const leaving = new Promise<void>((resolve) => {
       release = resolve;
     });
-    let isGone = false;
+    let isReleased = false;
     const hold = (granted: Lock | null) => {
-      if (isGone) return undefined;
+      if (isReleased) return undefined;
       setLock(granted ? 'mine' : 'elsewhere');
       return granted ? leaving : undefined;
     };
@@ -31,10 +31,10 @@ export function useDraftLock(id: string | undefined): {
     const options = turn === 0 ? { ifAvailable: true } : { steal: true };
     navigator.locks.request(name, options, hold).catch(() => {
       // Another window has taken the lock.
-      if (!isGone) setLock('elsewhere');
+      if (!isReleased) setLock('elsewhere');
     });
     return () => {
-      isGone = true;
+      isReleased = true;
       release();
     };
   }, [id, turn]);

@@ -27,74 +27,77 @@ export function buildStepLink({ id, choices }: Pick<OrderDraft, 'id' | 'choices'
   return linkOptions({ to: addresses.operate, search });
 }
 
-function typedCash({ mode, cash }: OrderFormValues): string | null {
+function parseTypedCash({ mode, cash }: OrderFormValues): string | null {
   const read = parseMoney(cash);
   return mode === 'CASH' && read.ok ? read.value : null;
 }
 
 export interface OrderDraftControls {
   draft: OrderDraft;
-  /** True when the draft was stored during an earlier visit. */
+  /** True when the draft was read from this device. */
   isRestored: boolean;
   /** Changes the choices. `filled` contains all current values, including those that the form has preselected. */
   change: (patch: Partial<OrderFormValues>, filled: OrderFormValues) => void;
   /** Stores the draft with its current step. Returns false when the device could not store it. */
   save: (step: StepId, more?: Partial<OrderDraft>) => Promise<boolean>;
   discard: () => Promise<void>;
-  /** Result of the last time the draft was stored during this visit. */
+  /** Result of the last attempt to store the draft since the form was opened. */
   saving: 'never' | 'saved' | 'failed';
 }
 
-interface Held {
+interface CurrentDraft {
   draft: OrderDraft;
   isRestored: boolean;
 }
 
 /**
  * Returns the draft order: the one stored under the id in the address, otherwise a new one. A new draft starts with
- * `begun`, the choices of an instruction to be changed or of a rejected transfer to be repeated.
+ * `prefilled`, the choices of an order to be changed or of a rejected transfer to be repeated, or else with the choices
+ * in the address.
  */
-export function useOrderDraft(begun: OrderFormValues | undefined): OrderDraftControls | undefined {
+export function useOrderDraft(
+  prefilled: OrderFormValues | undefined,
+): OrderDraftControls | undefined {
   const { uuid } = useMe().private_area.intervener;
   const query = useSearch({ from: getPrivateRouteId(addresses.operate) });
   const hrefOf = useHref();
-  const [held, setHeld] = useState<Held | undefined>(() =>
-    query['b'] ? undefined : { draft: createDraft(query, newId, begun), isRestored: false },
+  const [current, setCurrent] = useState<CurrentDraft | undefined>(() =>
+    query['b'] ? undefined : { draft: createDraft(query, newId, prefilled), isRestored: false },
   );
   const [saving, setSaving] = useState<OrderDraftControls['saving']>('never');
-  const isToBeRead = held === undefined;
-  const take = useEffectEvent((kept: unknown) => {
-    const restored = restoreDraft(kept, query['b']);
-    const draft = restored ?? createDraft(query, newId, begun);
-    setHeld({ draft, isRestored: restored !== undefined });
+  const mustReadDraft = current === undefined;
+  const applyStoredDraft = useEffectEvent((stored: unknown) => {
+    const restored = restoreDraft(stored, query['b']);
+    const draft = restored ?? createDraft(query, newId, prefilled);
+    setCurrent({ draft, isRestored: restored !== undefined });
   });
   useEffect(() => {
-    if (isToBeRead) void readDraft(uuid).then((kept) => take(kept?.choices));
-  }, [isToBeRead, uuid]);
-  if (!held) return undefined;
-  const { draft, isRestored } = held;
-  const put = (next: OrderDraft) => setHeld({ draft: next, isRestored });
+    if (mustReadDraft) void readDraft(uuid).then((stored) => applyStoredDraft(stored?.choices));
+  }, [mustReadDraft, uuid]);
+  if (!current) return undefined;
+  const { draft, isRestored } = current;
+  const setDraft = (next: OrderDraft) => setCurrent({ draft: next, isRestored });
   return {
     draft,
     isRestored,
     saving,
     change: (patch, choices) =>
-      setHeld(
+      setCurrent(
         (now) => now && { ...now, draft: changeDraft({ ...now.draft, choices }, patch, newId) },
       ),
     save: async (step, more = {}) => {
       const next = { ...draft, ...more };
       if (next.choices.op === null) return false;
-      put(next);
-      const isKept = await saveDraft(uuid, {
+      setDraft(next);
+      const isStored = await saveDraft(uuid, {
         id: next.id,
         operationType: next.choices.op,
-        cash: typedCash(next.choices),
+        cash: parseTypedCash(next.choices),
         href: hrefOf(buildStepLink(next, step)),
         choices: next,
       });
-      setSaving(isKept ? 'saved' : 'failed');
-      return isKept;
+      setSaving(isStored ? 'saved' : 'failed');
+      return isStored;
     },
     discard: () => discardDraft(uuid),
   };
@@ -102,11 +105,11 @@ export function useOrderDraft(begun: OrderFormValues | undefined): OrderDraftCon
 
 /** Stores the draft two seconds after the last change. A form that was only opened is not stored. */
 export function useDraftAutosave({ draft, save }: OrderDraftControls, step: StepId): void {
-  const [opened] = useState(draft);
-  const keep = useEffectEvent(() => void save(step));
+  const [initialDraft] = useState(draft);
+  const saveNow = useEffectEvent(() => void save(step));
   useEffect(() => {
-    if (draft.choices === opened.choices) return;
-    const timer = setTimeout(() => keep(), AUTOSAVE_MS);
+    if (draft.choices === initialDraft.choices) return;
+    const timer = setTimeout(() => saveNow(), AUTOSAVE_MS);
     return () => clearTimeout(timer);
-  }, [draft.choices, opened.choices]);
+  }, [draft.choices, initialDraft.choices]);
 }

@@ -18,7 +18,7 @@ export interface OrderFormValues {
   /** First date of an instruction. Null until the form proposes one; empty when the person has deleted it. */
   start: string | null;
   hasEnd: boolean;
-  /** Last date of an instruction; empty when it has no end. */
+  /** Last date of an instruction. It counts only with `hasEnd`. */
   end: string;
   increase: IncreaseType;
   /** Yearly increase in euros or percent, exactly as typed. */
@@ -28,7 +28,7 @@ export interface OrderFormValues {
   bankAccount: string | null;
   /** True when the person has ticked the checkbox that accepts the product warning. */
   warned: boolean;
-  /** The appropriateness sentence exactly as typed. Required for a product judged not appropriate. */
+  /** The appropriateness sentence, exactly as typed. */
   sentence: string;
   /** UUID of the active or suspended instruction that this order replaces. */
   modifies: string | null;
@@ -46,7 +46,7 @@ export interface OrderFormValues {
   sameHolders: boolean;
   /** UUID of the rejected transfer that this order repeats. */
   corrects: string | null;
-  /** UUID of the order without all signatures that this form changes. */
+  /** UUID of the order that this form changes before all signatures are given. */
   changes: string | null;
   /** Version of that order. The service refuses the change of another version. */
   changesVersion: number | null;
@@ -84,7 +84,7 @@ export const emptyOrderForm: OrderFormValues = {
   changesVersion: null,
 };
 
-/** True when two sets of form values describe the same order. */
+/** True when two sets of form values are equal. */
 export function isSameOrder(a: OrderFormValues, b: OrderFormValues): boolean {
   return (Object.keys(emptyOrderForm) as (keyof OrderFormValues)[]).every(
     (key) => a[key] === b[key],
@@ -92,8 +92,8 @@ export function isSameOrder(a: OrderFormValues, b: OrderFormValues): boolean {
 }
 
 /**
- * Returns the choice if it is among the options, otherwise the only option, otherwise null. While the options are
- * unknown, returns the choice unchanged.
+ * Returns the choice if it is offered, otherwise the only option if there is just one, otherwise null. While the
+ * options are unknown, returns the choice unchanged.
  */
 export function resolveChoice<T>(chosen: T | null, offered: readonly T[] | undefined): T | null {
   if (offered === undefined) return chosen;

@@ -22,7 +22,7 @@ const { figures } = origin;
  * Returns the requested amount in words. It cannot be estimated, because the service does not know the position at
  * the other manager.
  */
-function requestedSize({ mode, cash, units, percentage }: OrderFormValues): string {
+function formatRequestedSize({ mode, cash, units, percentage }: OrderFormValues): string {
   switch (mode) {
     case 'TOTAL':
       return origin.everything;
@@ -42,9 +42,10 @@ function requestedSize({ mode, cash, units, percentage }: OrderFormValues): stri
 }
 
 /**
- * Returns the value date of the transfer. While it is unknown, returns the last day on which the money may arrive.
+ * Returns the value date of the transfer or, while it is unknown, the last day on which the money may arrive; null
+ * without an estimate.
  */
-function arrivalOf(estimate: OptionalSimulation): string | null {
+function getArrivalDate(estimate: OptionalSimulation): string | null {
   const arrival = estimate?.milestones?.find(({ phase }) => phase === 'ARRIVAL');
   return estimate?.expected_value_date ?? arrival?.due_on ?? null;
 }
@@ -62,13 +63,13 @@ function Milestones({ milestones }: Required<Pick<Simulation, 'milestones'>>) {
   );
 }
 
-function milestonesOf(estimate: OptionalSimulation): Simulation['milestones'] {
+function getMilestones(estimate: OptionalSimulation): Simulation['milestones'] {
   const milestones = estimate?.milestones ?? [];
   return milestones.length > 0 ? milestones : undefined;
 }
 
 /** Returns the origin for the request. Names are trimmed and blanks removed from codes. */
-function originOf(values: OrderFormValues): NonNullable<OrderBody['origin']> {
+function buildOrigin(values: OrderFormValues): NonNullable<OrderBody['origin']> {
   const number = values.originAccount.trim();
   return {
     isin: normalizeOriginCode(values.originIsin),
@@ -110,43 +111,43 @@ export const incomingTransferRules: OrderKindRules = {
   },
   noProducts: { title: product.empty.incoming },
   amountField: { form: 'incoming' },
-  // There are no limits at this step, because the position is at the other manager. The minimum is checked at the
-  // later step that chooses the fund to buy.
+  // There are no limits at this step, because the position is at the other manager. The step that chooses the fund to
+  // buy checks the minimum.
   limits: () => ({ cash: UNLIMITED_RANGE, units: UNLIMITED_RANGE }),
-  body: (values) => ({ origin: originOf(values) }),
+  body: (values) => ({ origin: buildOrigin(values) }),
   sentence: (values, funds) => {
     const { name } = funds.product;
     const from = values.originFund.trim();
     return values.mode === 'TOTAL'
       ? origin.bringAll(from, name)
-      : origin.bring(requestedSize(values), from, name);
+      : origin.bring(formatRequestedSize(values), from, name);
   },
   consequence: (_, estimate) => {
-    const arrival = arrivalOf(estimate);
+    const arrival = getArrivalDate(estimate);
     const when = arrival ? `${origin.usual(formatDate(arrival))} ` : '';
     return `${check.noTaxes} ${when}${origin.notInvested}`;
   },
   keyFigure: (estimate) => {
-    const date = arrivalOf(estimate);
+    const date = getArrivalDate(estimate);
     return date ? origin.keyArrival(formatDate(date)) : '';
   },
   changes: (before, after) => [
     [
       check.changeNames.arrival,
-      formatDateOrDash(arrivalOf(before)),
-      formatDateOrDash(arrivalOf(after)),
+      formatDateOrDash(getArrivalDate(before)),
+      formatDateOrDash(getArrivalDate(after)),
     ],
   ],
   figures: ({ choices }, estimate) => {
     const units = estimate?.participations;
-    const milestones = milestonesOf(estimate);
+    const milestones = getMilestones(estimate);
     const steps = milestones && <Milestones milestones={milestones} />;
     return [
-      { term: summary.cash, value: requestedSize(choices) },
+      { term: summary.cash, value: formatRequestedSize(choices) },
       ...(units ? [{ term: figures.units, value: <Units value={units} /> }] : []),
       { term: figures.withholding, value: <Amount value="0.00" /> },
       { term: figures.taxes, value: figures.noTaxes },
-      { term: figures.arrival, value: <DateText value={arrivalOf(estimate)} />, total: true },
+      { term: figures.arrival, value: <DateText value={getArrivalDate(estimate)} />, total: true },
       ...(steps ? [{ term: figures.steps, value: steps, under: true }] : []),
     ];
   },
@@ -160,14 +161,14 @@ export const incomingTransferRules: OrderKindRules = {
       },
     ],
     amountTerm: summary.cash,
-    amount: requestedSize,
+    amount: formatRequestedSize,
     outcome: () => [],
     dates: (_, estimate) => {
-      const milestones = milestonesOf(estimate);
+      const milestones = getMilestones(estimate);
       const steps = milestones && <Milestones milestones={milestones} />;
       return [
         ...(steps ? [{ term: figures.steps, description: steps }] : []),
-        { term: figures.arrival, description: <DateText value={arrivalOf(estimate)} /> },
+        { term: figures.arrival, description: <DateText value={getArrivalDate(estimate)} /> },
       ];
     },
     costs: () => [

@@ -78,7 +78,7 @@ interface AmountOptionTexts {
 
 /**
  * Texts of the amount field. A purchase has one field in euros; a sale can also be in units, in percent or of
- * everything.
+ * everything. An incoming transfer has a form of its own.
  */
 export type AmountFieldTexts =
   | { form: 'purchase'; label: string; minimum: (product: OrderProduct) => string }
@@ -112,8 +112,8 @@ export interface ScheduleTerms {
 }
 
 /**
- * The form's rules for one order type: steps, limits, request body, texts and figures. Each type has its own file, from
- * which `npm run generate` makes the table in `kind-table.ts`.
+ * The form's rules for one order type: steps, limits, request body, texts and figures. Each type has its own file, and
+ * `npm run generate` builds the table in `kind-table.ts` from these files.
  */
 export interface OrderKindRules {
   type: OrderKind;

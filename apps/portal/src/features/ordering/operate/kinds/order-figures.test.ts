@@ -11,8 +11,8 @@ import {
   computeYearlyCost,
 } from './order-figures.ts';
 
-describe('amounts of money', () => {
-  it('for fees and costs are rounded to the cent', () => {
+describe('the figures of an order', () => {
+  it('are the sum of the fees, the yearly cost to the cent, and a percentage without «,00»', () => {
     const fee = { type: 'x', amount: '1.10', percent: '0.50' };
     expect(sumFees({ fees: [fee, fee] })).toBe('2.20');
     expect(sumFees({ fees: [] })).toBe('0.00');
@@ -27,7 +27,7 @@ describe('amounts of money', () => {
     ['6000.00', '1140.00', '0.00'],
     ['10000.00', '1900.00', '80.00'],
     ['-500.00', '0.00', '0.00'],
-  ])('for the additional tax on a gain of %s with %s withheld: %s', (gain, withheld, later) => {
+  ])('contain for a gain of %s with %s withheld the additional tax %s', (gain, withheld, later) => {
     expect(estimateAdditionalIncomeTax(gain, withheld, 2026)).toBe(later);
   });
 });
@@ -44,7 +44,7 @@ describe('the yearly sum of an instruction', () => {
   });
 });
 
-describe('two funds', () => {
+describe('the comparison of two funds', () => {
   const from = {
     share_class_group: null,
     risk_indicator: 3,
@@ -53,7 +53,7 @@ describe('two funds', () => {
   };
   const to = { ...from, risk_indicator: 5, ongoing_charges: '0.90', management_fee: '0.80' };
 
-  it('are compared by risk and by the same kind of cost', () => {
+  it('states the risk of both and the same kind of cost of both', () => {
     expect(formatRiskChange(from, to)).toBe('De 3 de 7 a 5 de 7');
     expect(formatRiskChange(from, from)).toBe('El mismo: 3 de 7');
     expect(describeChargeChange(from, to)).toEqual({
@@ -69,7 +69,7 @@ describe('two funds', () => {
     expect(getYearlyCharge(from)).toEqual({ name: 'Comisión de gestión', percent: '1.35' });
   });
 
-  it('are classes of one fund when they have the same group', () => {
+  it('recognises two classes of one fund by their group', () => {
     expect(isClassChange(from, to)).toBe(false);
     expect(isClassChange({ share_class_group: 'g' }, { share_class_group: 'g' })).toBe(true);
     expect(isClassChange({ share_class_group: 'g' }, { share_class_group: 'h' })).toBe(false);

@@ -90,15 +90,16 @@ export function describeChargeChange(
   from: Fund,
   to: Fund,
 ): { name: string; text: string } | undefined {
-  const isWhole = from.ongoing_charges !== null && to.ongoing_charges !== null;
-  const percentOf = (fund: Fund) => (isWhole ? fund.ongoing_charges : fund.management_fee);
+  const haveOngoingCharges = from.ongoing_charges !== null && to.ongoing_charges !== null;
+  const percentOf = (fund: Fund) =>
+    haveOngoingCharges ? fund.ongoing_charges : fund.management_fee;
   const [was, is] = [percentOf(from), percentOf(to)];
   if (was === null || is === null) return undefined;
   const { fromTo, same } = operate.summary;
   const [before, after] = [formatPercent(was), formatPercent(is)];
   const { ongoing, fee } = operate.product;
   return {
-    name: isWhole ? ongoing : fee,
+    name: haveOngoingCharges ? ongoing : fee,
     text: before === after ? same(after) : fromTo(before, after),
   };
 }

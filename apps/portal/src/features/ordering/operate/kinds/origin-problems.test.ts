@@ -3,7 +3,7 @@ import { emptyOrderForm, type OrderFormValues } from './form-values.ts';
 import { originFieldIds, validateOrigin } from './origin-problems.ts';
 import { validateStep, type ValidationContext } from '../order/problems.ts';
 
-const found: OrderFormValues = {
+const validOrigin: OrderFormValues = {
   ...emptyOrderForm,
   op: 'TRASPASO_ENTRADA',
   originIsin: 'ES0158457004',
@@ -13,31 +13,31 @@ const found: OrderFormValues = {
   sameHolders: true,
 };
 const REQUIRED = 'Campo requerido.';
-const said = (choices: Partial<OrderFormValues>) =>
-  validateOrigin({ ...found, ...choices }).map(({ fieldId, message }) => [fieldId, message]);
+const errorsOf = (choices: Partial<OrderFormValues>) =>
+  validateOrigin({ ...validOrigin, ...choices }).map(({ fieldId, message }) => [fieldId, message]);
 
 describe('the errors of the origin of a transfer', () => {
   it('are none for a fund of the register with the same holders, with or without an account number', () => {
-    expect(said({})).toEqual([]);
-    expect(said({ originAccount: ' 0034-118820 ' })).toEqual([]);
+    expect(errorsOf({})).toEqual([]);
+    expect(errorsOf({ originAccount: ' 0034-118820 ' })).toEqual([]);
   });
 
   it('are none for codes with blanks between their groups', () => {
     const spaced = { originIsin: 'es 0158 457 004 ', originEntity: 'A28 017 895 000' };
-    expect(said({ ...spaced, originByHand: true })).toEqual([]);
+    expect(errorsOf({ ...spaced, originByHand: true })).toEqual([]);
   });
 
-  it('are only the missing fund while no fund is chosen', () => {
-    expect(said({ originIsin: '', sameHolders: false })).toEqual([
+  it('contain only the missing fund while no fund is chosen', () => {
+    expect(errorsOf({ originIsin: '', sameHolders: false })).toEqual([
       [originFieldIds.originIsin, REQUIRED],
     ]);
   });
 
-  it('are one for each empty field when the origin is typed by hand', () => {
+  it('contain one for each empty required field when the origin is typed by hand', () => {
     const { originIsin, originFund, originManager, originEntity, sameHolders } = emptyOrderForm;
     const empty = { originIsin, originFund, originManager, originEntity, sameHolders };
     const { originAccount: _, ...needed } = originFieldIds;
-    expect(said({ ...empty, originByHand: true })).toEqual(
+    expect(errorsOf({ ...empty, originByHand: true })).toEqual(
       Object.values(needed).map((fieldId) => [fieldId, REQUIRED]),
     );
   });
@@ -70,7 +70,7 @@ describe('the errors of the origin of a transfer', () => {
     ],
     [{ sameHolders: false }, originFieldIds.sameHolders, REQUIRED],
   ])('are shown at their field: %o', (choices, fieldId, message) => {
-    expect(said(choices)).toEqual([[fieldId, message]]);
+    expect(errorsOf(choices)).toEqual([[fieldId, message]]);
   });
 });
 
@@ -82,14 +82,14 @@ describe('an error of the service about the fund of origin', () => {
     limits: { cash: { min: null, max: null }, units: { min: null, max: null } },
     simulation: { errors: [{ code: '400-020', message, field: 'origin.isin' }] },
   };
-  const at = (choices: Partial<OrderFormValues>) =>
-    validateStep('origen', { ...found, ...choices }, facts).map((problem) => problem.message);
+  const messagesOf = (choices: Partial<OrderFormValues>) =>
+    validateStep('origen', { ...validOrigin, ...choices }, facts).map((problem) => problem.message);
 
   it('makes the step of the origin invalid', () => {
-    expect(at({})).toEqual([message]);
+    expect(messagesOf({})).toEqual([message]);
   });
 
   it('is shown after the errors of the step itself', () => {
-    expect(at({ sameHolders: false })).toEqual([REQUIRED]);
+    expect(messagesOf({ sameHolders: false })).toEqual([REQUIRED]);
   });
 });

@@ -38,28 +38,28 @@ export function normalizeOriginCode(text: string): string {
 }
 
 /** Maximum length of a name in the service. */
-const NAME_MAX = 140;
-const notTooLong =
+const MAX_NAME_LENGTH = 140;
+const checkNameLength =
   (name: string): Rule =>
   (text) =>
-    fieldRules.checkMaxLength(text, name, NAME_MAX);
+    fieldRules.checkMaxLength(text, name, MAX_NAME_LENGTH);
 
-/** Validates a field: whether it is empty, then its format. */
+/** Returns the error of a field: that it is empty, or that its format is wrong. */
 function findFieldProblems(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
   return buildProblem(field, fieldRules.checkRequired(text) ?? rule?.(text.trim()) ?? null);
 }
 
 /**
- * Returns the errors in the origin of a transfer, in page sequence. A fund from the register only has to be chosen.
- * For a fund typed by hand, each field is checked.
+ * Returns the errors in the origin of a transfer, in page sequence. A fund typed by hand is checked field by field.
+ * Without a fund, the missing fund is the only error.
  */
 export function validateOrigin(choices: OrderFormValues): OriginProblem[] {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;
   const fund = choices.originByHand
     ? [
         ...findFieldProblems('originIsin', normalizeOriginCode(originIsin), fieldRules.checkIsin),
-        ...findFieldProblems('originFund', originFund, notTooLong(names.originFund)),
-        ...findFieldProblems('originManager', originManager, notTooLong(names.originManager)),
+        ...findFieldProblems('originFund', originFund, checkNameLength(names.originFund)),
+        ...findFieldProblems('originManager', originManager, checkNameLength(names.originManager)),
       ]
     : buildProblem('originIsin', originIsin === '' ? REQUIRED : null);
   if (fund.length > 0 && !choices.originByHand) return fund;

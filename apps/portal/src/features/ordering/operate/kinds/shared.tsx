@@ -226,14 +226,15 @@ export function getShownMinimum(product: OrderProduct, own = getMinimumPurchase(
   return legal === null ? own : maxMoney(own, legal);
 }
 
-/**
- * Returns the units of the position that are available today. Until the status is loaded, these are all units held.
- */
+/** Returns the units of the position that are available today or, until the status is loaded, all units held. */
 export function getAvailableUnits({ held, status }: OrderProduct): string {
   return status?.available ?? held.participations;
 }
 
-/** Returns the units that a switch may move: also those that a direct debit locks, because the lock follows (LOT-10). */
+/**
+ * Returns the units that a switch may move. Units locked by a direct debit are included, because the lock follows them
+ * into the other fund (LOT-10).
+ */
 export function getMovableUnits(product: OrderProduct): string {
   const locked = product.status?.unlocks.map(({ participations }) => participations) ?? [];
   return addUnits(getAvailableUnits(product), ...locked);

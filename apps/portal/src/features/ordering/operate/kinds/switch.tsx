@@ -15,7 +15,7 @@ import {
 
 const { account, product, amount, check, summary, how } = operate;
 
-function minimumSwitch(destination: OrderProduct | undefined): string | null {
+function computeSwitchMinimum(destination: OrderProduct | undefined): string | null {
   return destination
     ? minimumSwitchAmount({
         product: getPurchaseMinimums(destination),
@@ -26,8 +26,8 @@ function minimumSwitch(destination: OrderProduct | undefined): string | null {
     : null;
 }
 
-/** Returns the lines that compare both funds: deferred tax, risk and yearly charge. */
-function comparison({ product: origin, destination }: OrderRulesInput) {
+/** Returns the lines about the deferred tax and, once both funds are known, about their risk and yearly charge. */
+function compareFunds({ product: origin, destination }: OrderRulesInput) {
   const [from, to] = [origin?.product, destination?.product];
   const charge = from && to && describeChargeChange(from, to);
   return [
@@ -60,7 +60,7 @@ export const switchRules: OrderKindRules = {
     available: getMovableUnits,
   },
   limits: (sold, destination) =>
-    computeRedemptionLimits(sold, getMovableUnits(sold), minimumSwitch(destination)),
+    computeRedemptionLimits(sold, getMovableUnits(sold), computeSwitchMinimum(destination)),
   sentence: (values, funds, estimate) => {
     const { product: from, destination: to } = funds;
     if (!to) return '';
@@ -104,7 +104,7 @@ export const switchRules: OrderKindRules = {
     { term: summary.dayOut, value: <DateText value={estimate?.expected_value_date} /> },
     { term: summary.dayIn, value: <DateText value={estimate?.destination?.value_date} /> },
     { term: summary.remainingAt, value: <Amount value={estimate?.remaining_total} /> },
-    ...comparison(order).map(({ term, text }) => ({ term, value: text })),
+    ...compareFunds(order).map(({ term, text }) => ({ term, value: text })),
   ],
   review: {
     products: ({ product: origin, destination }) => [
@@ -132,7 +132,7 @@ export const switchRules: OrderKindRules = {
       { term: summary.dayOut, description: <DateText value={estimate.expected_value_date} /> },
       { term: summary.dayIn, description: <DateText value={estimate.destination?.value_date} /> },
     ],
-    costs: (order) => comparison(order).map(({ term, text }) => ({ term, description: text })),
+    costs: (order) => compareFunds(order).map(({ term, text }) => ({ term, description: text })),
   },
   lots: { order: how.orderMoved, caption: how.captionMoved },
 };

@@ -4,7 +4,7 @@ import { getAmountLimits } from './amount-limits.ts';
 import { getShownMinimum } from '../kinds/shared.tsx';
 import type { OrderProduct } from '../kinds/order-product.ts';
 
-const unbound = { min: null, max: null };
+const unlimited = { min: null, max: null };
 const minima = {
   net_asset_value: '10.000000',
   minimum_initial: '100.00',
@@ -44,7 +44,7 @@ describe('the limits of an amount', () => {
   ] as const)('of a %s (fund already held: %s) begin at %s €', (op, isHeld, min) => {
     expect(getAmountLimits(op, fund(isHeld), undefined)).toEqual({
       cash: { min, max: null },
-      units: unbound,
+      units: unlimited,
     });
   });
 
@@ -67,8 +67,8 @@ describe('the limits of an amount', () => {
   });
 
   it('of a change of class begin at the amount that the position still needs for the minimum of the class', () => {
-    const dear = fund(true, { class_minimum: '2600.00' });
-    expect(getAmountLimits('TRASPASO_INTERNO', fund(true), dear).cash.min).toBe('600.00');
+    const expensiveClass = fund(true, { class_minimum: '2600.00' });
+    expect(getAmountLimits('TRASPASO_INTERNO', fund(true), expensiveClass).cash.min).toBe('600.00');
     const reached = fund(true, { class_minimum: '1500.00' });
     expect(getAmountLimits('TRASPASO_INTERNO', fund(true), reached).cash.min).toBe('1.00');
   });
@@ -76,16 +76,16 @@ describe('the limits of an amount', () => {
   it('are unknown without a net asset value, without a position, or without a fund', () => {
     const unvalued = fund(true, { net_asset_value: null });
     expect(getAmountLimits('REEMBOLSO', unvalued, undefined)).toEqual({
-      cash: unbound,
+      cash: unlimited,
       units: { min: null, max: '150.000000' },
     });
     expect(getAmountLimits('REEMBOLSO', fund(false), undefined)).toEqual({
-      cash: unbound,
-      units: unbound,
+      cash: unlimited,
+      units: unlimited,
     });
     expect(getAmountLimits('REEMBOLSO', undefined, undefined)).toEqual({
-      cash: unbound,
-      units: unbound,
+      cash: unlimited,
+      units: unlimited,
     });
   });
 });

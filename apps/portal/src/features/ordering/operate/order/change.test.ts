@@ -24,7 +24,7 @@ const order: OrderToChange = {
   origin: null,
 };
 
-describe('the change of an order that lacks signatures', () => {
+describe('the change of an order that awaits signatures', () => {
   it('begins with the values of the order and its version', () => {
     expect(buildChangeValues(order)).toEqual({
       ...emptyOrderForm,

@@ -5,7 +5,7 @@ import { isInstructionKind } from '../kinds/index.ts';
 import { isOrderKind } from '../kinds/order-kinds.ts';
 import type { SimulationBody } from './order-body.ts';
 
-/** The fields of an order without all signatures that the form copies (ORD-17). */
+/** The fields of an order that the form copies when the order is changed before all signatures are given (ORD-17). */
 export type OrderToChange = Pick<
   Operation,
   | 'uuid'
@@ -36,17 +36,19 @@ const modes: Readonly<Record<string, AmountMode>> = {
   TOTAL: 'TOTAL',
 };
 
-/** Returns how the size was ordered. Subscriptions are ordered in euros, instructions in euros or units. */
-function modeOf({ operation_sub_type: subType, cash }: OrderToChange): AmountMode {
+/**
+ * Returns the mode in which the size was ordered. Subscriptions are ordered in euros, instructions in euros or units.
+ */
+function getAmountMode({ operation_sub_type: subType, cash }: OrderToChange): AmountMode {
   return modes[subType ?? ''] ?? (cash === null ? 'PARTICIPATIONS' : 'CASH');
 }
 
 type Size = Pick<OrderFormValues, 'mode' | 'cash' | 'units' | 'percentage'>;
 
 /** Returns the ordered size in the field of its mode. The other figures of the order are estimates. */
-function sizeOf(order: OrderToChange): Size {
+function getOrderedSize(order: OrderToChange): Size {
   const { cash, participations, percentage } = order;
-  const mode = modeOf(order);
+  const mode = getAmountMode(order);
   return {
     mode,
     cash: mode === 'CASH' && cash ? formatAmountWithoutCurrency(cash) : '',
@@ -60,7 +62,7 @@ type Schedule = Pick<
   'period' | 'start' | 'hasEnd' | 'end' | 'increase' | 'increaseBy'
 >;
 
-function scheduleOf(order: OrderToChange): Schedule {
+function getSchedule(order: OrderToChange): Schedule {
   const { per_increase_type: type, per_increase: increase, per_end_date: end } = order;
   const hasIncrease = Boolean(type) && type !== 'NONE' && Boolean(increase);
   return {
@@ -74,7 +76,7 @@ function scheduleOf(order: OrderToChange): Schedule {
 }
 
 /** Returns the origin of an incoming transfer, which the form shows and does not change. */
-function originOf({ origin }: OrderToChange): Partial<OrderFormValues> {
+function getOrigin({ origin }: OrderToChange): Partial<OrderFormValues> {
   if (!origin) return {};
   return {
     originIsin: origin.isin ?? '',
@@ -87,7 +89,7 @@ function originOf({ origin }: OrderToChange): Partial<OrderFormValues> {
   };
 }
 
-/** Returns the form values of an order that lacks signatures; undefined for a type that the form does not offer. */
+/** Returns the form values of an order that awaits signatures; undefined for a type that the form does not offer. */
 export function buildChangeValues(order: OrderToChange): OrderFormValues | undefined {
   const { operation_type: op } = order;
   if (!isOrderKind(op)) return undefined;
@@ -97,9 +99,9 @@ export function buildChangeValues(order: OrderToChange): OrderFormValues | undef
     account: order.uuid_account,
     product: order.key_product,
     destination: order.key_destination_product ?? null,
-    ...sizeOf(order),
-    ...(isInstructionKind(op) && scheduleOf(order)),
-    ...originOf(order),
+    ...getOrderedSize(order),
+    ...(isInstructionKind(op) && getSchedule(order)),
+    ...getOrigin(order),
     payment: order.payment_method,
     bankAccount: order.uuid_bank_account,
     modifies: isInstructionKind(op) ? order.uuid_parent_operation : null,
@@ -124,8 +126,8 @@ const changeable = [
 
 /** Returns the request body of the change: only fields that can be changed, and the version that the person saw. */
 export function buildChangeBody(simulated: SimulationBody, version: number): OrderChange {
-  const said = changeable.flatMap((field) =>
+  const changedFields = changeable.flatMap((field) =>
     simulated[field] === undefined ? [] : [[field, simulated[field]] as const],
   );
-  return { version, ...Object.fromEntries(said) };
+  return { version, ...Object.fromEntries(changedFields) };
 }

@@ -56,7 +56,7 @@ describe('the correction of a rejected transfer', () => {
       { operation_sub_type: 'PARCIAL_PORCENTAJE', percentage: '25.0000' },
       { mode: 'PERCENTAGE', percentage: '25,00' },
     ],
-  ])('has the same amount in the same field: %o', (order, choices) => {
+  ])('copies the ordered amount into the field of its unit: %o', (order, choices) => {
     expect(buildCorrectionValues({ ...rejected, ...order })).toMatchObject(choices);
   });
 

@@ -26,7 +26,7 @@ const MODES: Readonly<Record<string, AmountMode>> = {
  * Returns the requested size in the field of its amount mode. The other size fields stay empty, because the order's
  * other figures are results and not requests.
  */
-function sizeOf(
+function getOrderedSize(
   order: RejectedTransfer,
 ): Pick<OrderFormValues, 'mode' | 'cash' | 'units' | 'percentage'> {
   const { cash, participations, percentage } = order;
@@ -52,7 +52,7 @@ export function buildCorrectionValues(order: RejectedTransfer): OrderFormValues 
     op: 'TRASPASO_ENTRADA',
     account: order.uuid_account,
     product: order.key_product,
-    ...sizeOf(order),
+    ...getOrderedSize(order),
     originIsin: origin.isin ?? '',
     originFund: origin.fund_name ?? '',
     originManager: origin.manager_name ?? '',

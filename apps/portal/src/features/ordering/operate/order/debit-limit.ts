@@ -3,9 +3,9 @@ import type { OrderFormValues } from '../kinds/form-values.ts';
 import { isInstructionKind } from '../kinds/index.ts';
 
 /**
- * Returns the error of an amount above the limit for direct debits, or null. For a single order the payment step
- * shows the error, because other methods have no limit; for an instruction, which is always debited, the amount step
- * does.
+ * Returns the error of a single order by direct debit whose amount is above the limit, or null. The payment step shows
+ * this error, because other methods have no limit. For a standing instruction the service finds it, and the amount step
+ * shows it.
  */
 export function validateDebitLimit({ op, payment, cash }: OrderFormValues): string | null {
   if (payment !== 'DOMICILIACION' || isInstructionKind(op)) return null;

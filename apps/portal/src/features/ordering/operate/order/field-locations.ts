@@ -44,7 +44,7 @@ export function getOrderFieldLabel(fieldId: string): string | undefined {
   return LABELS[fieldId];
 }
 
-const FIELD_OF: Readonly<Record<string, { step: StepId; fieldId: string }>> = {
+const FIELD_LOCATIONS: Readonly<Record<string, { step: StepId; fieldId: string }>> = {
   operation_type: { step: 'que', fieldId: orderFieldIds.op },
   uuid_account: { step: 'cuenta', fieldId: orderFieldIds.account },
   id_product: { step: 'producto', fieldId: orderFieldIds.product },
@@ -90,11 +90,11 @@ export function findFieldForError(
   if (field.startsWith('origin')) {
     return { step: 'origen', fieldId: ORIGIN_FIELD[field] ?? originFieldIds.originIsin };
   }
-  const named = FIELD_OF[field];
-  if (named?.step === 'producto' && kindHasStep(op, 'llegada')) {
-    return { ...named, step: 'llegada' };
+  const location = FIELD_LOCATIONS[field];
+  if (location?.step === 'producto' && kindHasStep(op, 'llegada')) {
+    return { ...location, step: 'llegada' };
   }
-  if (named) return named;
+  if (location) return location;
   const isAboutSize = ['400-040', '400-041', '400-042', '400-047'].includes(error.code);
   return isAboutSize
     ? { step: 'importe', fieldId: orderFieldIds.mode }

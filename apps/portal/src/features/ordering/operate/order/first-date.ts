@@ -5,8 +5,8 @@ import type { ScheduleTerms } from '../kinds/kind.ts';
 const USUAL_DAY = '05';
 
 /**
- * Returns the first date to propose for an instruction: the earliest 5th of a month that the service accepts. With
- * `day`, another day of the month takes the place of the 5th.
+ * Returns the first date to propose for an instruction: the earliest 5th of a month that is at least `marginDays` away.
+ * With `day`, another day of the month takes the place of the 5th.
  */
 export function proposeFirstDate(
   today: PlainDate,
@@ -16,6 +16,6 @@ export function proposeFirstDate(
   const from = addDays(today, marginDays);
   const inMonth = `${from.slice(0, 8)}${day}`;
   if (inMonth >= from) return inMonth;
-  const next = addDays(`${from.slice(0, 8)}28`, 4);
-  return `${next.slice(0, 8)}${day}`;
+  const dayInNextMonth = addDays(`${from.slice(0, 8)}28`, 4);
+  return `${dayInNextMonth.slice(0, 8)}${day}`;
 }

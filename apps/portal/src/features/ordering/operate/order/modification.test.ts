@@ -42,10 +42,13 @@ describe('the change of an instruction', () => {
     ['2026-11-23', '2024-03-05', '2026-12-05', '2026-12-05'],
     ['2026-02-10', '2024-01-28', '2026-03-02', '2026-02-28'],
     ['2026-12-01', '2024-03-05', '2026-12-09', '2027-01-05'],
-  ])('on %s (instruction of %s, due on %s) begins on %s', (today, start, next, expected) => {
-    const due = { ...instruction, per_start_date: start, next_execution_date: next };
-    expect(buildModificationValues(due, today)?.start).toBe(expected);
-  });
+  ])(
+    'made on %s, for a first date %s and a next execution on %s, begins on %s',
+    (today, start, next, expected) => {
+      const dueInstruction = { ...instruction, per_start_date: start, next_execution_date: next };
+      expect(buildModificationValues(dueInstruction, today)?.start).toBe(expected);
+    },
+  );
 
   it('keeps the end date and the number of participations', () => {
     const selling: InstructionToModify = {

@@ -37,8 +37,8 @@ export type InstructionToModify = Pick<
 const MIN_NOTICE_DAYS = 7;
 
 /**
- * Returns the next planned day of an instruction, not moved to a business day, so that the replacement continues on
- * that day without losing an execution. Undefined when the day is too near or the instruction is suspended.
+ * Returns the next planned day of an instruction, not moved to a business day. A replacement that begins on that day
+ * loses no execution. Undefined when the day is too near, or when the instruction has no next execution.
  */
 function findNextPlannedDay(
   instruction: InstructionToModify,
@@ -52,8 +52,8 @@ function findNextPlannedDay(
 }
 
 /**
- * Returns the form values of the order that replaces an instruction: the same terms, from the next date that the
- * service accepts. Undefined for an order type that this form does not offer.
+ * Returns the form values of the order that replaces an instruction: the same terms, from its next planned day or, if
+ * that is too near, from a proposed first date. Undefined for an order type that this form does not offer.
  */
 export function buildModificationValues(
   instruction: InstructionToModify,

@@ -4,7 +4,12 @@ import { buildOrderBody, buildSimulationBody } from './order-body.ts';
 
 const base: OrderFormValues = { ...emptyOrderForm, account: 'a', product: 'p', cash: '1.200,50' };
 const ids = { product: 'id-p', destination: 'id-d' };
-const said = { uuid_account: 'a', id_product: 'id-p', amount_mode: 'CASH', cash: '1200.50' };
+const commonFields = {
+  uuid_account: 'a',
+  id_product: 'id-p',
+  amount_mode: 'CASH',
+  cash: '1200.50',
+};
 
 describe('the body of an order', () => {
   it('of a subscription has its payment method, and the account only for a direct debit', () => {
@@ -15,7 +20,7 @@ describe('the body of an order', () => {
       bankAccount: 'b',
     };
     expect(buildSimulationBody(choices, ids)).toEqual({
-      ...said,
+      ...commonFields,
       operation_type: 'SUSCRIPCION',
       payment_method: 'TRANSFERENCIA',
     });
@@ -27,7 +32,7 @@ describe('the body of an order', () => {
 
   it('of a redemption has its payout account', () => {
     expect(buildSimulationBody({ ...base, op: 'REEMBOLSO', bankAccount: 'b' }, ids)).toEqual({
-      ...said,
+      ...commonFields,
       operation_type: 'REEMBOLSO',
       uuid_bank_account: 'b',
     });
@@ -97,7 +102,7 @@ describe('the body of an order', () => {
       increaseBy: '2,5',
     };
     expect(buildSimulationBody(saving, ids)).toEqual({
-      ...said,
+      ...commonFields,
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       per_period: 'MENSUAL',
       per_start_date: '2027-01-05',

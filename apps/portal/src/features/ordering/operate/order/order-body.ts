@@ -18,7 +18,7 @@ export interface ProductIds {
   destination?: string | undefined;
 }
 
-function sizeOf({ mode, cash, units, percentage }: OrderFormValues): Size | undefined {
+function getSize({ mode, cash, units, percentage }: OrderFormValues): Size | undefined {
   if (mode === 'TOTAL') return { amount_mode: 'TOTAL' };
   const texts = { CASH: cash, PARTICIPATIONS: units, PERCENTAGE: percentage };
   const read = mode === 'PARTICIPATIONS' ? parseUnits(units) : parseMoney(texts[mode]);
@@ -31,7 +31,7 @@ function sizeOf({ mode, cash, units, percentage }: OrderFormValues): Size | unde
   return { amount_mode: mode, [field[mode]]: read.value };
 }
 
-function increaseOf({
+function getIncrease({
   op,
   increase,
   increaseBy,
@@ -51,19 +51,19 @@ type PeriodicKey =
   | 'operation_sub_type'
   | 'uuid_parent_operation';
 
-function instructionOf(choices: OrderFormValues): Part<PeriodicKey> {
+function getInstructionFields(choices: OrderFormValues): Part<PeriodicKey> {
   const { op, period, start, hasEnd, end, modifies } = choices;
   if (!isInstructionKind(op)) return {};
   return {
     per_period: period,
     ...(start && { per_start_date: start }),
     per_end_date: hasEnd && end !== '' ? end : null,
-    ...increaseOf(choices),
+    ...getIncrease(choices),
     ...(modifies && { operation_sub_type: 'MODIFICACION', uuid_parent_operation: modifies }),
   };
 }
 
-function moneyOf({
+function getPaymentFields({
   op,
   payment,
   bankAccount,
@@ -76,14 +76,17 @@ function moneyOf({
   };
 }
 
-/** Returns the request body of the simulation; undefined while the typed amount is not a valid number. */
+/**
+ * Returns the request body of the simulation; undefined while a needed product or account is missing, or the typed
+ * amount is not a valid number.
+ */
 export function buildSimulationBody(
   choices: OrderFormValues,
   ids: ProductIds,
 ): SimulationBody | undefined {
   const { op, account } = choices;
   const { product, destination } = ids;
-  const size = sizeOf(choices);
+  const size = getSize(choices);
   if (!op || !account || !product || !size) return undefined;
   const hasDestination = kindHasStep(op, 'destino');
   if (hasDestination && !destination) return undefined;
@@ -94,13 +97,13 @@ export function buildSimulationBody(
     ...(hasDestination && destination && { id_destination_product: destination }),
     ...getKindRules(op).body?.(choices),
     ...size,
-    ...instructionOf(choices),
-    ...moneyOf(choices),
+    ...getInstructionFields(choices),
+    ...getPaymentFields(choices),
     ...(choices.changes && { uuid_operation: choices.changes }),
   };
 }
 
-/** The documents and the warning that the person accepted. */
+/** What the person has accepted or typed besides the form values: documents, warning, risk and sentence. */
 export interface AcceptedDocuments {
   sentence?: string | undefined;
   /** True when the person has confirmed the warning with its checkbox. */
@@ -110,9 +113,7 @@ export interface AcceptedDocuments {
   documents: readonly string[];
 }
 
-/**
- * Returns the request body of the order: the body of the simulation, the accepted documents and the typed sentence.
- */
+/** Returns the request body of the order: the body of the simulation and what the person has accepted and typed. */
 export function buildOrderBody(simulated: SimulationBody, accepted: AcceptedDocuments): OrderBody {
   const { sentence, warning, risk, documents } = accepted;
   return {

@@ -16,8 +16,8 @@ import type { SimulationBody } from './order-body.ts';
 import { normalizeOriginCode } from '../kinds/origin-problems.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
-const ALL = { $limit: 'null' } as const;
-/** Time in milliseconds after which a simulation is requested again, because prices and cut-offs change. */
+const ALL_ROWS = { $limit: 'null' } as const;
+/** Time in milliseconds after which a simulation counts as stale, because prices and cut-offs change. */
 const ESTIMATE_FRESH_MS = 60_000;
 
 /** Reads the order types, and whether the client may place each of them. */
@@ -36,26 +36,30 @@ async function loadOrderProducts(
   signal: AbortSignal,
 ): Promise<OrderProducts> {
   const body = { uuid_account: account, ...(changes && { uuid_operation: changes }) };
-  const [{ products: held }, { products }, about] = await Promise.all([
-    api.call('GET /accounts/{id}/products', { params: { id: account }, query: ALL }, { signal }),
-    api.call('GET /products', { query: ALL }, { signal }),
+  const [{ products: held }, { products }, statuses] = await Promise.all([
+    api.call(
+      'GET /accounts/{id}/products',
+      { params: { id: account }, query: ALL_ROWS },
+      { signal },
+    ),
+    api.call('GET /products', { query: ALL_ROWS }, { signal }),
     api.call('POST /operations/position-statuses', { body }, { signal }),
   ]);
-  const allowing = (type: OrderKind): OrderProduct[] =>
+  const productsAllowing = (type: OrderKind): OrderProduct[] =>
     held
       .filter(({ allowed_operations }) => allowed_operations.includes(type))
       .flatMap((row) => {
         const product = products.find(({ id }) => id === row.id);
         if (!product) return [];
-        const status = about.position_statuses.find(({ id_product }) => id_product === row.id);
-        const hedgeFundMinimum = product.product_type === 'FIL' ? about.hedge_fund_minimum : null;
+        const status = statuses.position_statuses.find(({ id_product }) => id_product === row.id);
+        const hedgeFundMinimum =
+          product.product_type === 'FIL' ? statuses.hedge_fund_minimum : null;
         return [{ key: row.key_name, product, held: row, status, hedgeFundMinimum }];
       });
-  // A fund that accepts no subscriptions cannot be bought by a switch either, so the subscription's products are
-  // filtered too.
+  // A switch may buy only funds that accept subscriptions.
   return {
-    products: allowing(op),
-    destinations: kindHasStep(op, 'destino') ? allowing('SUSCRIPCION') : [],
+    products: productsAllowing(op),
+    destinations: kindHasStep(op, 'destino') ? productsAllowing('SUSCRIPCION') : [],
   };
 }
 
@@ -75,7 +79,7 @@ export function useOrderProducts(
   });
 }
 
-const REGISTER_SHOWN = '20';
+const MAX_REGISTER_FUNDS = '20';
 
 /** True for a complete and valid ISIN, also with blanks in it. */
 export function isCompleteIsin(text: string): boolean {
@@ -94,7 +98,7 @@ export function useFundRegisterSearch(text: string) {
       const by = isCompleteIsin(search)
         ? { isin: normalizeOriginCode(search) }
         : { $search: search };
-      const query = { ...by, $limit: REGISTER_SHOWN };
+      const query = { ...by, $limit: MAX_REGISTER_FUNDS };
       return (await api.call('GET /cnmv', { query }, { signal })).cnmv;
     },
     enabled: isSearchable(search),
@@ -144,7 +148,9 @@ function simulationOptions(body: SimulationBody | undefined) {
   });
 }
 
-/** Simulates an order. A newer request aborts an older one, whose figures stay visible until the new response. */
+/**
+ * Simulates an order. A newer request aborts an older one, and the figures of the last response stay visible meanwhile.
+ */
 export function useSimulation(body: SimulationBody | undefined) {
   return useQuery({
     ...simulationOptions(body),
@@ -163,7 +169,10 @@ export function useIsSimulationCached(body: SimulationBody | undefined): boolean
   return body !== undefined && client.getQueryData(simulationOptions(body).queryKey) !== undefined;
 }
 
-/** Returns a function that waits for a simulation. The function returns undefined after a failure. */
+/**
+ * Returns a function that waits for a simulation. The function returns undefined without a request body, or after a
+ * failure.
+ */
 export function useAwaitSimulation() {
   const client = useQueryClient();
   return async (body: SimulationBody | undefined): Promise<Simulation | undefined> => {
@@ -178,7 +187,7 @@ export function useAwaitSimulation() {
   };
 }
 
-/** Changes an order that lacks signatures. A retry with the same idempotency key changes nothing more. */
+/** Changes an order that awaits signatures. A retry with the same idempotency key does not change it twice. */
 export function useChangeOrderCall() {
   const client = useQueryClient();
   return async (uuid: string, body: OrderChange, idempotencyKey: string): Promise<string> => {

@@ -54,7 +54,7 @@ describe('the description of an order', () => {
     );
   });
 
-  it('states units or the whole position for an order placed in that way', () => {
+  it('states the units or the whole position when the order is sized in this way', () => {
     expect(describeOrder({ ...redeeming, mode: 'PARTICIPATIONS' }, fund, estimate)).toContain(
       'Va a retirar 459,477447 participaciones de Sotavera Global, FI.',
     );
@@ -131,7 +131,7 @@ describe('the description of an instruction', () => {
     calendar: [{ date: '2026-12-09', amount: '200.00' }],
   };
 
-  it('states how often and from which day', () => {
+  it('states the frequency and the first day of the instruction', () => {
     expect(describeOrder(saving, fund, planned)).toBe(
       `Va a invertir 200,00${EURO} cada mes en Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );
@@ -152,7 +152,7 @@ describe('the description of an instruction', () => {
     );
   });
 
-  it('states the increase', () => {
+  it('states the yearly increase', () => {
     expect(formatYearlyIncrease(saving)).toBe('Sin aumento');
     expect(formatYearlyIncrease({ ...saving, increase: 'LINEAL', increaseBy: '10' })).toBe(
       `Una cantidad fija (lineal): 10,00${EURO}`,
@@ -164,7 +164,7 @@ describe('the description of an instruction', () => {
 });
 
 describe('the main figure', () => {
-  it('is shown on the folded summary and read by screen readers', () => {
+  it('has a text for the collapsed summary and one for screen readers', () => {
     expect(formatKeyFigure('REEMBOLSO', estimate)).toBe(`Recibirá 5.028,60${EURO} (estimado)`);
     expect(formatSpokenKeyFigure('REEMBOLSO', estimate)).toBe('Recibirá 5.028,60 euros, estimado');
     expect(formatKeyFigure('SUSCRIPCION', estimate)).toBe(
@@ -184,7 +184,7 @@ describe('the comparison with a newer estimate', () => {
     expect(describeEstimateChanges('SUSCRIPCION', estimate, after)).toEqual([]);
   });
 
-  it('names both days of a transfer, and the first day of an instruction', () => {
+  it('names both days of a switch, and the first day of an instruction', () => {
     const to = {
       id_product: 'd',
       participations: '1.000000',

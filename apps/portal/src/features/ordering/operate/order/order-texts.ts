@@ -8,7 +8,7 @@ import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const { check: words } = operate;
 
-function keyFigureOf(
+function formatFigure(
   op: OrderKind | null,
   estimate: Simulation | undefined,
   texts: KeyFigureTexts,
@@ -19,7 +19,7 @@ function keyFigureOf(
 /** Returns the main figure of the order as text, for the collapsed summary on a phone; empty without an estimate. */
 export function formatKeyFigure(op: OrderKind | null, estimate: Simulation | undefined): string {
   const { keyNet: net, keyUnits: units } = operate.summary;
-  return keyFigureOf(op, estimate, { net, units, money: formatMoney });
+  return formatFigure(op, estimate, { net, units, money: formatMoney });
 }
 
 /** Returns the main figure of the order as a screen reader should say it. */
@@ -28,7 +28,7 @@ export function formatSpokenKeyFigure(
   estimate: Simulation | undefined,
 ): string {
   const { spokenNet: net, spokenUnits: units } = operate.summary;
-  return keyFigureOf(op, estimate, { net, units, money: formatSpokenMoney });
+  return formatFigure(op, estimate, { net, units, money: formatSpokenMoney });
 }
 
 /** Returns the yearly increase as text: «Una cantidad fija (lineal): 10,00 €». */

@@ -20,9 +20,9 @@ const order: OrderFormValues = { ...emptyOrderForm, op: 'REEMBOLSO', account: 'a
 function messages(
   step: Parameters<typeof validateStep>[0],
   choices: OrderFormValues,
-  given = facts,
+  context = facts,
 ) {
-  return validateStep(step, choices, given).map(({ message }) => message);
+  return validateStep(step, choices, context).map(({ message }) => message);
 }
 
 describe('an amount', () => {
@@ -41,7 +41,7 @@ describe('an amount', () => {
     expect(messages('importe', { ...order, cash })).toEqual([]);
   });
 
-  it('in participations is checked in its own field', () => {
+  it('in units is checked in its own field', () => {
     expect(
       validateStep('importe', { ...order, mode: 'PARTICIPATIONS', units: 'x' }, facts),
     ).toEqual([
@@ -75,7 +75,7 @@ describe('an amount with limits', () => {
     cash: { min: '100.00', max: '3000.10' },
     units: { min: '8.836109', max: '265.088443' },
   };
-  const bound: ValidationContext = {
+  const limitedContext: ValidationContext = {
     ...facts,
     limits,
     simulation: {
@@ -96,7 +96,7 @@ describe('an amount with limits', () => {
     [units('8,836108'), 'El número de participaciones debe ser igual o superior a 8,836109'],
     [units('265,09'), 'El número de participaciones debe ser igual o inferior a 265,088443'],
   ])('%j shows its limit, before the error of the service', (choices, message) => {
-    expect(messages('importe', choices, bound)).toEqual([message]);
+    expect(messages('importe', choices, limitedContext)).toEqual([message]);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('an amount with limits', () => {
     units('265,088443'),
   ])('%j is within the limits, and shows the error of the service', (choices) => {
     expect(messages('importe', choices, { ...facts, limits })).toEqual([]);
-    expect(messages('importe', choices, bound)).toEqual([
+    expect(messages('importe', choices, limitedContext)).toEqual([
       'No dispone de participaciones suficientes.',
     ]);
   });
@@ -142,8 +142,10 @@ describe('an amount in percent', () => {
     ['mucho', ['El porcentaje no contiene un valor válido.']],
     ['0', ['El porcentaje no contiene un valor válido.']],
     ['12,5', []],
-  ])('«%s» shows %j', (percentage, said) => {
-    expect(messages('importe', { ...order, mode: 'PERCENTAGE', percentage })).toEqual(said);
+  ])('«%s» shows %j', (percentage, expectedMessages) => {
+    expect(messages('importe', { ...order, mode: 'PERCENTAGE', percentage })).toEqual(
+      expectedMessages,
+    );
   });
 });
 
@@ -195,14 +197,14 @@ describe('an instruction', () => {
       { uuid: 'good', status: 'VALIDATED' as const },
       { uuid: 'new', status: 'PENDING' as const },
     ];
-    const known = { ...facts, bankAccounts };
-    expect(messages('pago', saving, known)).toEqual([]);
-    expect(messages('pago', { ...saving, bankAccount: 'new' }, known)).toEqual([
+    const withBankAccounts = { ...facts, bankAccounts };
+    expect(messages('pago', saving, withBankAccounts)).toEqual([]);
+    expect(messages('pago', { ...saving, bankAccount: 'new' }, withBankAccounts)).toEqual([
       'Esta cuenta está pendiente de validar',
     ]);
-    expect(messages('pago', { ...saving, payment: 'CHEQUE', bankAccount: null }, known)).toEqual(
-      [],
-    );
+    expect(
+      messages('pago', { ...saving, payment: 'CHEQUE', bankAccount: null }, withBankAccounts),
+    ).toEqual([]);
   });
 });
 
@@ -228,15 +230,15 @@ describe('the payout account', () => {
   ];
 
   it('must be chosen and validated', () => {
-    const known = { ...facts, bankAccounts };
-    expect(messages('cobro', order, known)).toEqual(['Campo requerido.']);
-    expect(messages('cobro', { ...order, bankAccount: 'gone' }, known)).toEqual([
+    const withBankAccounts = { ...facts, bankAccounts };
+    expect(messages('cobro', order, withBankAccounts)).toEqual(['Campo requerido.']);
+    expect(messages('cobro', { ...order, bankAccount: 'gone' }, withBankAccounts)).toEqual([
       'Campo requerido.',
     ]);
-    expect(messages('cobro', { ...order, bankAccount: 'new' }, known)).toEqual([
+    expect(messages('cobro', { ...order, bankAccount: 'new' }, withBankAccounts)).toEqual([
       'Esta cuenta está pendiente de validar',
     ]);
-    expect(messages('cobro', { ...order, bankAccount: 'good' }, known)).toEqual([]);
+    expect(messages('cobro', { ...order, bankAccount: 'good' }, withBankAccounts)).toEqual([]);
   });
 });
 
@@ -253,30 +255,37 @@ describe('the appropriateness check', () => {
     expect(getKnowledgeCheck(convenience, true)).toBe(knowledge);
   });
 
-  it.each(['NO_CONVENIENTE', 'SIN_INFORMACION'] as const)('%s, not complex: warning', (result) => {
-    expect(getKnowledgeCheck({ required: true, result, phrase_required: false }, false)).toBe(
-      'warning',
-    );
-  });
+  it.each(['NO_CONVENIENTE', 'SIN_INFORMACION'] as const)(
+    'for a product that is not complex, the result %s requires a warning',
+    (result) => {
+      expect(getKnowledgeCheck({ required: true, result, phrase_required: false }, false)).toBe(
+        'warning',
+      );
+    },
+  );
 
   it('is not required before the service has answered', () => {
     expect(getKnowledgeCheck(undefined, true)).toBe('none');
   });
 
   it('requires the exact sentence', () => {
-    const asked: ValidationContext = { ...facts, knowledge: 'sentence' };
+    const sentenceContext: ValidationContext = { ...facts, knowledge: 'sentence' };
     const wrong = 'La frase no coincide. Escríbala igual, con tildes y punto final.';
-    expect(messages('conocimientos', order, asked)).toEqual(['Campo requerido.']);
-    expect(messages('conocimientos', { ...order, sentence: `${sentence} ` }, asked)).toEqual([
-      wrong,
-    ]);
+    expect(messages('conocimientos', order, sentenceContext)).toEqual(['Campo requerido.']);
     expect(
-      messages('conocimientos', { ...order, sentence: sentence.replace('mí', 'mi') }, asked),
+      messages('conocimientos', { ...order, sentence: `${sentence} ` }, sentenceContext),
     ).toEqual([wrong]);
-    expect(messages('conocimientos', { ...order, sentence }, asked)).toEqual([]);
+    expect(
+      messages(
+        'conocimientos',
+        { ...order, sentence: sentence.replace('mí', 'mi') },
+        sentenceContext,
+      ),
+    ).toEqual([wrong]);
+    expect(messages('conocimientos', { ...order, sentence }, sentenceContext)).toEqual([]);
   });
 
-  it('requires the ticked box of a warning, and stops an order that needs a test', () => {
+  it('requires the ticked box of a warning, and a test before an order that needs one', () => {
     expect(messages('conocimientos', order, { ...facts, knowledge: 'warning' })).toEqual([
       'Campo requerido.',
     ]);

@@ -39,14 +39,14 @@ export interface ValidationContext {
 
 type ServiceError = Simulation['errors'][number];
 
-function fromService(
+function selectServiceProblems(
   step: StepId,
   { op }: Pick<OrderFormValues, 'op'>,
   errors: readonly ServiceError[] = [],
 ): FieldProblem[] {
   return errors
     .map((error) => ({ ...findFieldForError(error, op), message: error.message, code: error.code }))
-    .filter((place) => place.step === step)
+    .filter((location) => location.step === step)
     .map(({ fieldId, message, code }) => ({ fieldId, message, code }));
 }
 
@@ -56,15 +56,15 @@ function requireValue(value: string | null, fieldId: string): FieldProblem[] {
 
 type NumberField = 'cash' | 'units' | 'percentage' | 'increaseBy';
 
-function typed(field: NumberField, choices: OrderFormValues): FieldProblem[] {
+function findNumberProblems(field: NumberField, choices: OrderFormValues): FieldProblem[] {
   const { invalid, names } = operate.amount;
   const fieldId = orderFieldIds[field];
   const text = choices[field];
   const missing = fieldRules.checkRequired(text);
   if (missing !== null) return [{ fieldId, message: missing }];
   const read = field === 'units' ? parseUnits(text) : parseMoney(text);
-  const isGood = read.ok && compareDecimal(read.value, '0') > 0;
-  return isGood ? [] : [{ fieldId, message: invalid(names[field]) }];
+  const isPositiveNumber = read.ok && compareDecimal(read.value, '0') > 0;
+  return isPositiveNumber ? [] : [{ fieldId, message: invalid(names[field]) }];
 }
 
 const FIELD_OF_MODE = {
@@ -81,7 +81,7 @@ function amountProblems(choices: OrderFormValues, facts: ValidationContext): Fie
   const { mode } = choices;
   if (mode !== 'TOTAL') {
     const field = FIELD_OF_MODE[mode];
-    const unreadable = typed(field, choices);
+    const unreadable = findNumberProblems(field, choices);
     if (unreadable.length > 0) return unreadable;
     const message = validateAmountRange(choices, facts.limits);
     if (message !== null) return [{ fieldId: orderFieldIds[field], message }];
@@ -89,22 +89,24 @@ function amountProblems(choices: OrderFormValues, facts: ValidationContext): Fie
   // In an incoming transfer, the amount is asked for before the fund to buy, so refusals that depend on that fund
   // are shown at the fund's step.
   if (kindHasStep(choices.op, 'llegada')) return [];
-  const elsewhere = validateDebitLimit(choices);
-  return fromService('importe', choices, facts.simulation?.errors).filter(
-    ({ message }) => message !== elsewhere,
+  const debitLimitMessage = validateDebitLimit(choices);
+  return selectServiceProblems('importe', choices, facts.simulation?.errors).filter(
+    ({ message }) => message !== debitLimitMessage,
   );
 }
 
 /** Returns the errors in the dates and the increase of an instruction. The service decides which dates are valid. */
 function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const { op, start, hasEnd, end, increase } = choices;
-  const grows = getKindRules(op)?.schedule?.canIncrease === true && increase !== 'NONE';
-  const local = [
+  const hasIncrease = getKindRules(op)?.schedule?.canIncrease === true && increase !== 'NONE';
+  const ownProblems = [
     ...requireValue(start === '' ? null : start, orderFieldIds.start),
     ...(hasEnd ? requireValue(end === '' ? null : end, orderFieldIds.end) : []),
-    ...(grows ? typed('increaseBy', choices) : []),
+    ...(hasIncrease ? findNumberProblems('increaseBy', choices) : []),
   ];
-  return local.length > 0 ? local : fromService('periodicidad', choices, facts.simulation?.errors);
+  return ownProblems.length > 0
+    ? ownProblems
+    : selectServiceProblems('periodicidad', choices, facts.simulation?.errors);
 }
 
 function bankProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
@@ -113,17 +115,17 @@ function bankProblems(choices: OrderFormValues, facts: ValidationContext): Field
   const chosen = facts.bankAccounts?.find(({ uuid }) => uuid === bankAccount);
   if (facts.bankAccounts && !chosen) return [{ fieldId, message: REQUIRED }];
   if (chosen && chosen.status !== 'VALIDATED') return [{ fieldId, message: PENDING_BANK }];
-  return fromService('cobro', choices, facts.simulation?.errors);
+  return selectServiceProblems('cobro', choices, facts.simulation?.errors);
 }
 
 function paymentProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const missing = requireValue(choices.payment, orderFieldIds.payment);
   if (missing.length > 0) return missing;
-  const refused = fromService('pago', choices, facts.simulation?.errors);
+  const refused = selectServiceProblems('pago', choices, facts.simulation?.errors);
   if (choices.payment !== 'DOMICILIACION') return refused;
   const message = validateDebitLimit(choices);
-  const over = message === null ? [] : [{ fieldId: orderFieldIds.payment, message }];
-  return [...refused, ...over, ...bankProblems(choices, facts)];
+  const limitProblems = message === null ? [] : [{ fieldId: orderFieldIds.payment, message }];
+  return [...refused, ...limitProblems, ...bankProblems(choices, facts)];
 }
 
 /** Returns the errors of the product step: no product is chosen, or the service refuses the chosen one. */
@@ -138,7 +140,9 @@ function productProblems(
     chosen,
     isDestination ? orderFieldIds.destination : orderFieldIds.product,
   );
-  return missing.length > 0 ? missing : fromService(step, choices, facts.simulation?.errors);
+  return missing.length > 0
+    ? missing
+    : selectServiceProblems(step, choices, facts.simulation?.errors);
 }
 
 /**
@@ -146,9 +150,9 @@ function productProblems(
  * minimum.
  */
 function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
-  const own = productProblems('llegada', choices, facts);
-  if (own.length > 0) return own;
-  return fromService('importe', choices, facts.simulation?.errors).map((problem) => ({
+  const ownProblems = productProblems('llegada', choices, facts);
+  if (ownProblems.length > 0) return ownProblems;
+  return selectServiceProblems('importe', choices, facts.simulation?.errors).map((problem) => ({
     ...problem,
     fieldId: orderFieldIds.product,
   }));
@@ -156,8 +160,10 @@ function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): Fi
 
 /** Returns the errors in the typed origin; if there are none, the service's errors about the origin. */
 function originProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
-  const own = validateOrigin(choices);
-  return own.length > 0 ? own : fromService('origen', choices, facts.simulation?.errors);
+  const ownProblems = validateOrigin(choices);
+  return ownProblems.length > 0
+    ? ownProblems
+    : selectServiceProblems('origen', choices, facts.simulation?.errors);
 }
 
 function knowledgeProblems(

@@ -1,13 +1,13 @@
 import type { OrderProduct } from '../kinds/order-product.ts';
 
 /** Returns the text in lower case and without accents, so that searches ignore both. */
-function plain(text: string): string {
+function toSearchText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
 }
 
-function matches({ product }: OrderProduct, search: string): boolean {
-  const text = plain(`${product.name} ${product.isin ?? ''}`);
-  return plain(search)
+function matchesSearch({ product }: OrderProduct, search: string): boolean {
+  const text = toSearchText(`${product.name} ${product.isin ?? ''}`);
+  return toSearchText(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
@@ -18,9 +18,9 @@ function isHeld({ held }: OrderProduct): boolean {
 
 /** Returns the products that match a search, in two groups: those that the account holds, and the others. */
 export function groupProducts(products: readonly OrderProduct[], search: string) {
-  const found = products.filter((product) => matches(product, search));
+  const found = products.filter((product) => matchesSearch(product, search));
   return {
-    mine: found.filter(isHeld),
+    heldProducts: found.filter(isHeld),
     others: found.filter((product) => !isHeld(product)),
   };
 }

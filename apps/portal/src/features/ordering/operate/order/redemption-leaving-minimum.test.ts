@@ -35,7 +35,7 @@ describe('the redemption that leaves the minimum in a fund', () => {
     expect(computeUnitsValue(left, nav)).toBe('100.00');
   });
 
-  it('excludes participations reserved by other orders', () => {
+  it('excludes units reserved by other orders', () => {
     const held = status('100.000000', '400.00', '50.000000');
     expect(computeRedemptionToMinimum({ status: held, nav: '10.000000' })).toEqual({
       mode: 'CASH',

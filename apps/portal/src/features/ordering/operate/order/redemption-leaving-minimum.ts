@@ -21,9 +21,9 @@ interface Holding {
 }
 
 /**
- * Returns the redemption that leaves exactly the minimum in the fund; undefined when the position is not above the
- * minimum. The redemption is in units if the minimum is. Otherwise it is in euros if the service accepts that amount;
- * it refuses an amount in euros that is close to the whole position (ORD-07).
+ * Returns the redemption that leaves exactly the minimum in the fund; undefined when too few units are available. It is
+ * in euros if the minimum is and the service accepts the amount, which must not be close to the whole position
+ * (ORD-07); otherwise it is in units.
  */
 export function computeRedemptionToMinimum({
   status,

@@ -14,7 +14,7 @@ import {
 } from './step-order.ts';
 import { updateFormValues } from './update-form-values.ts';
 
-const many: StepOptionCounts = {
+const counts: StepOptionCounts = {
   kinds: 2,
   accounts: 2,
   products: 6,
@@ -34,17 +34,17 @@ const saving: OrderFormValues = {
 };
 const spending: OrderFormValues = { ...emptyOrderForm, op: 'SOLICITUD_REEMBOLSO_PERIODICO' };
 
-function completeBut(...missing: StepId[]): StepValidity {
+function validExcept(...missing: StepId[]): StepValidity {
   return Object.fromEntries(stepIds.map((step) => [step, !missing.includes(step)])) as StepValidity;
 }
 
 describe('the steps of an order', () => {
   it('contain only the kind of order until it is chosen', () => {
-    expect(getOrderSteps(emptyOrderForm, [], many)).toEqual(['que']);
+    expect(getOrderSteps(emptyOrderForm, [], counts)).toEqual(['que']);
   });
 
   it('contain the payment of a subscription and the payout of a redemption', () => {
-    expect(getOrderSteps(subscribing, [], many)).toEqual([
+    expect(getOrderSteps(subscribing, [], counts)).toEqual([
       'que',
       'cuenta',
       'producto',
@@ -52,7 +52,7 @@ describe('the steps of an order', () => {
       'pago',
       'comprobar',
     ]);
-    expect(getOrderSteps(redeeming, [], many)).toEqual([
+    expect(getOrderSteps(redeeming, [], counts)).toEqual([
       'que',
       'cuenta',
       'producto',
@@ -63,7 +63,7 @@ describe('the steps of an order', () => {
   });
 
   it('contain the destination of a transfer, and neither payment nor payout', () => {
-    expect(getOrderSteps(moving, [], many)).toEqual([
+    expect(getOrderSteps(moving, [], counts)).toEqual([
       'que',
       'cuenta',
       'producto',
@@ -74,7 +74,7 @@ describe('the steps of an order', () => {
   });
 
   it('contain the origin and the amount of an incoming transfer before its destination', () => {
-    expect(getOrderSteps(bringing, [], many)).toEqual([
+    expect(getOrderSteps(bringing, [], counts)).toEqual([
       'que',
       'cuenta',
       'origen',
@@ -86,18 +86,18 @@ describe('the steps of an order', () => {
 
   it('of an instruction are those of a single order and, in addition, the dates', () => {
     const before = ['que', 'cuenta', 'producto', 'importe', 'periodicidad'];
-    expect(getOrderSteps(saving, [], many)).toEqual([...before, 'pago', 'comprobar']);
-    expect(getOrderSteps(spending, [], many)).toEqual([...before, 'cobro', 'comprobar']);
+    expect(getOrderSteps(saving, [], counts)).toEqual([...before, 'pago', 'comprobar']);
+    expect(getOrderSteps(spending, [], counts)).toEqual([...before, 'cobro', 'comprobar']);
   });
 
   it('contain the account of a direct debit, even when there is no other way to pay', () => {
-    const one: StepOptionCounts = { ...many, paymentMethods: 1 };
+    const one: StepOptionCounts = { ...counts, paymentMethods: 1 };
     expect(getOrderSteps(saving, [], one)).toContain('pago');
     expect(getOrderSteps(saving, [], { ...one, bankAccounts: 1 })).not.toContain('pago');
   });
 
   it('of a changed instruction contain neither kind, account nor fund', () => {
-    expect(getOrderSteps({ ...saving, modifies: 'u' }, [], many)).toEqual([
+    expect(getOrderSteps({ ...saving, modifies: 'u' }, [], counts)).toEqual([
       'importe',
       'periodicidad',
       'pago',
@@ -107,7 +107,7 @@ describe('the steps of an order', () => {
 
   it('omit those with one possible answer', () => {
     const one: StepOptionCounts = {
-      ...many,
+      ...counts,
       destinations: 1,
       kinds: 1,
       accounts: 1,
@@ -121,89 +121,90 @@ describe('the steps of an order', () => {
 
   it('omit those that the link answers, unless the fund in the link is not available', () => {
     const chosen: OrderFormValues = { ...redeeming, account: 'a', product: 'p' };
-    expect(getOrderSteps(chosen, ['que', 'cuenta', 'producto'], many)).toEqual([
+    expect(getOrderSteps(chosen, ['que', 'cuenta', 'producto'], counts)).toEqual([
       'importe',
       'cobro',
       'comprobar',
     ]);
     expect(
-      getOrderSteps({ ...chosen, product: null }, ['que', 'cuenta', 'producto'], many),
+      getOrderSteps({ ...chosen, product: null }, ['que', 'cuenta', 'producto'], counts),
     ).toContain('producto');
   });
 
   it('keep a step whose options are not known yet', () => {
-    expect(getOrderSteps(subscribing, [], { ...many, products: undefined })).toContain('producto');
+    expect(getOrderSteps(subscribing, [], { ...counts, products: undefined })).toContain(
+      'producto',
+    );
   });
 
   it('keep the payout step while the accounts are not known', () => {
-    expect(getOrderSteps(redeeming, [], { ...many, bankAccounts: undefined })).toContain('cobro');
+    expect(getOrderSteps(redeeming, [], { ...counts, bankAccounts: undefined })).toContain('cobro');
   });
 
   it.each(['warning', 'information', 'sentence', 'test'] as const)(
     'contain the knowledge check (%s) of a purchase or a switch, never of a redemption',
     (knowledge) => {
-      expect(getOrderSteps(subscribing, [], { ...many, knowledge })).toContain('conocimientos');
-      expect(getOrderSteps(moving, [], { ...many, knowledge })).toContain('conocimientos');
-      expect(getOrderSteps(redeeming, [], { ...many, knowledge })).not.toContain('conocimientos');
+      expect(getOrderSteps(subscribing, [], { ...counts, knowledge })).toContain('conocimientos');
+      expect(getOrderSteps(moving, [], { ...counts, knowledge })).toContain('conocimientos');
+      expect(getOrderSteps(redeeming, [], { ...counts, knowledge })).not.toContain('conocimientos');
     },
   );
 });
 
 describe('the step of an address', () => {
-  const steps = getOrderSteps(redeeming, [], many);
+  const steps = getOrderSteps(redeeming, [], counts);
 
   it('is the requested step when all earlier ones are complete', () => {
-    expect(resolveCurrentStep('importe', steps, completeBut('importe', 'cobro'))).toBe('importe');
-    expect(resolveCurrentStep('producto', steps, completeBut())).toBe('producto');
-    expect(resolveCurrentStep('comprobar', steps, completeBut('comprobar'))).toBe('comprobar');
+    expect(resolveCurrentStep('importe', steps, validExcept('importe', 'cobro'))).toBe('importe');
+    expect(resolveCurrentStep('producto', steps, validExcept())).toBe('producto');
+    expect(resolveCurrentStep('comprobar', steps, validExcept('comprobar'))).toBe('comprobar');
   });
 
   it('is the first incomplete step when a later one is requested', () => {
-    expect(resolveCurrentStep('comprobar', steps, completeBut('importe', 'comprobar'))).toBe(
+    expect(resolveCurrentStep('comprobar', steps, validExcept('importe', 'comprobar'))).toBe(
       'importe',
     );
-    expect(resolveCurrentStep('cobro', steps, completeBut('cuenta'))).toBe('cuenta');
+    expect(resolveCurrentStep('cobro', steps, validExcept('cuenta'))).toBe('cuenta');
   });
 
   it('is the first step when none is requested', () => {
-    expect(resolveCurrentStep(undefined, steps, completeBut())).toBe('que');
+    expect(resolveCurrentStep(undefined, steps, validExcept())).toBe('que');
   });
 
   it('skips a step that the order does not have', () => {
-    const short = getOrderSteps(redeeming, [], { ...many, accounts: 1 });
-    expect(resolveCurrentStep('cuenta', short, completeBut())).toBe('producto');
-    expect(resolveCurrentStep('cuenta', short, completeBut('que'))).toBe('que');
-    expect(resolveCurrentStep('conocimientos', short, completeBut())).toBe('comprobar');
+    const short = getOrderSteps(redeeming, [], { ...counts, accounts: 1 });
+    expect(resolveCurrentStep('cuenta', short, validExcept())).toBe('producto');
+    expect(resolveCurrentStep('cuenta', short, validExcept('que'))).toBe('que');
+    expect(resolveCurrentStep('conocimientos', short, validExcept())).toBe('comprobar');
   });
 
   it('is the first step for an empty draft', () => {
-    expect(
-      resolveCurrentStep('comprobar', getOrderSteps(emptyOrderForm, [], many), completeBut('que')),
-    ).toBe('que');
+    const onlyKind = getOrderSteps(emptyOrderForm, [], counts);
+    expect(resolveCurrentStep('comprobar', onlyKind, validExcept('que'))).toBe('que');
   });
 });
 
 describe('navigation between steps', () => {
-  const steps = getOrderSteps(subscribing, [], many);
+  const steps = getOrderSteps(subscribing, [], counts);
 
   it('visits all steps in sequence the first time, answered or not', () => {
-    expect(getNextStep('que', steps, completeBut(), false)).toBe('cuenta');
-    expect(getNextStep('importe', steps, completeBut(), false)).toBe('pago');
-    expect(getNextStep('pago', steps, completeBut(), false)).toBe('comprobar');
+    expect(getNextStep('que', steps, validExcept(), false)).toBe('cuenta');
+    expect(getNextStep('importe', steps, validExcept(), false)).toBe('pago');
+    expect(getNextStep('pago', steps, validExcept(), false)).toBe('comprobar');
   });
 
   it('returns to the review after a change', () => {
-    expect(getNextStep('cuenta', steps, completeBut('comprobar'), true)).toBe('comprobar');
+    expect(getNextStep('cuenta', steps, validExcept('comprobar'), true)).toBe('comprobar');
   });
 
   it('visits the steps that a change has made incomplete', () => {
-    expect(getNextStep('cuenta', steps, completeBut('producto', 'comprobar'), true)).toBe(
+    expect(getNextStep('cuenta', steps, validExcept('producto', 'comprobar'), true)).toBe(
       'producto',
     );
   });
 
   it('does not stop at a knowledge step that a change removed', () => {
-    expect(getNextStep('conocimientos', steps, completeBut(), false)).toBe('comprobar');
+    expect(getNextStep('conocimientos', steps, validExcept(), false)).toBe('comprobar');
     expect(getPreviousStep('conocimientos', steps)).toBe('pago');
   });
 
@@ -213,21 +214,21 @@ describe('navigation between steps', () => {
   });
 
   it('goes to the review when nothing is missing', () => {
-    expect(findFirstIncompleteStep(steps, completeBut())).toBe('comprobar');
+    expect(findFirstIncompleteStep(steps, validExcept())).toBe('comprobar');
   });
 });
 
 describe('«Paso n de m»', () => {
   it('counts from the account and ends with the signature', () => {
-    const steps = getOrderSteps(redeeming, [], many);
+    const steps = getOrderSteps(redeeming, [], counts);
     expect(getStepNumber('importe', steps)).toEqual({ step: 3, steps: 6 });
     expect(getStepNumber('que', steps)).toBeUndefined();
   });
 
   it('changes when steps are added or removed', () => {
-    const short = getOrderSteps({ ...subscribing, account: 'a' }, ['cuenta'], many);
+    const short = getOrderSteps({ ...subscribing, account: 'a' }, ['cuenta'], counts);
     expect(getStepNumber('importe', short)).toEqual({ step: 2, steps: 5 });
-    const long = getOrderSteps(subscribing, [], { ...many, knowledge: 'warning' });
+    const long = getOrderSteps(subscribing, [], { ...counts, knowledge: 'warning' });
     expect(getStepNumber('comprobar', long)).toEqual({ step: 6, steps: 7 });
   });
 });

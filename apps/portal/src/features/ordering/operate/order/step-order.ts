@@ -65,8 +65,8 @@ function needsPaymentStep(
  */
 export function getOrderSteps(
   choices: OrderFormValues,
-  given: PrefilledSteps,
-  offer: StepOptionCounts,
+  prefilledSteps: PrefilledSteps,
+  optionCounts: StepOptionCounts,
 ): readonly StepId[] {
   const { op } = choices;
   if (op === null) return ['que'];
@@ -75,29 +75,30 @@ export function getOrderSteps(
   const isNew = choices.modifies === null && !isChange;
   const isProductAsked =
     isNew &&
-    hasAlternatives(offer.products) &&
-    !(given.includes('producto') && choices.product !== null);
-  const exists: Record<StepId, boolean> = {
-    que: isNew && hasAlternatives(offer.kinds) && !given.includes('que'),
+    hasAlternatives(optionCounts.products) &&
+    !(prefilledSteps.includes('producto') && choices.product !== null);
+  const hasStep: Record<StepId, boolean> = {
+    que: isNew && hasAlternatives(optionCounts.kinds) && !prefilledSteps.includes('que'),
     cuenta:
       isNew &&
-      hasAlternatives(offer.accounts) &&
-      !(given.includes('cuenta') && choices.account !== null),
+      hasAlternatives(optionCounts.accounts) &&
+      !(prefilledSteps.includes('cuenta') && choices.account !== null),
     producto: kindHasStep(op, 'producto') && isProductAsked,
-    destino: kindHasStep(op, 'destino') && !isChange && hasAlternatives(offer.destinations),
+    destino: kindHasStep(op, 'destino') && !isChange && hasAlternatives(optionCounts.destinations),
     origen: kindHasStep(op, 'origen') && !isChange,
     importe: true,
     llegada: kindHasStep(op, 'llegada') && isProductAsked,
     periodicidad: kindHasStep(op, 'periodicidad'),
-    pago: kindHasStep(op, 'pago') && needsPaymentStep(choices, offer),
-    cobro: kindHasStep(op, 'cobro') && hasAlternatives(offer.bankAccounts),
-    conocimientos: kindHasStep(op, 'conocimientos') && !isChange && offer.knowledge !== 'none',
+    pago: kindHasStep(op, 'pago') && needsPaymentStep(choices, optionCounts),
+    cobro: kindHasStep(op, 'cobro') && hasAlternatives(optionCounts.bankAccounts),
+    conocimientos:
+      kindHasStep(op, 'conocimientos') && !isChange && optionCounts.knowledge !== 'none',
     comprobar: true,
   };
-  return stepIds.filter((step) => exists[step]);
+  return stepIds.filter((step) => hasStep[step]);
 }
 
-/** For each step, whether its answers are valid. A step that was not validated counts as invalid. */
+/** For each step, whether its answers are valid. */
 export type StepValidity = Readonly<Record<StepId, boolean>>;
 
 /** Returns the first invalid step, or the last step (the review) when all are valid. */
@@ -114,20 +115,24 @@ export function resolveCurrentStep(
   steps: readonly StepId[],
   complete: StepValidity,
 ): StepId {
-  const reach = findFirstIncompleteStep(steps, complete);
+  const firstIncomplete = findFirstIncompleteStep(steps, complete);
   if (requested === undefined) return steps[0] ?? 'que';
-  if (!steps.includes(requested)) return resolveMissingStep(requested, steps, reach);
-  return steps.indexOf(requested) <= steps.indexOf(reach) ? requested : reach;
+  if (!steps.includes(requested)) return resolveMissingStep(requested, steps, firstIncomplete);
+  return steps.indexOf(requested) <= steps.indexOf(firstIncomplete) ? requested : firstIncomplete;
 }
 
 /**
  * Returns the step to show when this order type does not have the requested step: the next step that it has, or the
  * first invalid step if that comes earlier.
  */
-function resolveMissingStep(requested: StepId, steps: readonly StepId[], reach: StepId): StepId {
-  const order = stepIds.indexOf(requested);
-  const next = steps.find((step) => stepIds.indexOf(step) > order) ?? reach;
-  return steps.indexOf(next) <= steps.indexOf(reach) ? next : reach;
+function resolveMissingStep(
+  requested: StepId,
+  steps: readonly StepId[],
+  firstIncomplete: StepId,
+): StepId {
+  const position = stepIds.indexOf(requested);
+  const next = steps.find((step) => stepIds.indexOf(step) > position) ?? firstIncomplete;
+  return steps.indexOf(next) <= steps.indexOf(firstIncomplete) ? next : firstIncomplete;
 }
 
 /**
@@ -141,14 +146,14 @@ export function getNextStep(
   hasBeenChecked: boolean,
 ): StepId {
   if (hasBeenChecked) return findFirstIncompleteStep(steps, complete);
-  const order = stepIds.indexOf(current);
-  return steps.find((step) => stepIds.indexOf(step) > order) ?? 'comprobar';
+  const position = stepIds.indexOf(current);
+  return steps.find((step) => stepIds.indexOf(step) > position) ?? 'comprobar';
 }
 
 /** Returns the previous step; undefined at the first step. */
 export function getPreviousStep(current: StepId, steps: readonly StepId[]): StepId | undefined {
-  const order = stepIds.indexOf(current);
-  return steps.findLast((step) => stepIds.indexOf(step) < order);
+  const position = stepIds.indexOf(current);
+  return steps.findLast((step) => stepIds.indexOf(step) < position);
 }
 
 /**

@@ -42,7 +42,7 @@ export function DocumentBoxes({ boxes, problems }: BoxesProps) {
               label={words.accepted(title)}
               hint={<span role="status">{opened.has(uuid) ? words.opened : words.openFirst}</span>}
               error={error(uuid)}
-              // Not `disabled`: the box stays in reach of the keyboard, and its hint says what to do first.
+              // Not `disabled`, so that the keyboard still reaches the box and screen readers read its hint.
               aria-disabled={!opened.has(uuid)}
               checked={accepted.has(uuid)}
               onChange={(event) => accept(uuid, event.target.checked)}
@@ -56,7 +56,7 @@ export function DocumentBoxes({ boxes, problems }: BoxesProps) {
 
 /** The checkbox with which a retail client acknowledges the risk of a hedge fund (ORD-06). */
 export function RiskBox({
-  boxes: { asksRisk, isRiskKnown, acknowledgeRisk },
+  boxes: { asksRisk, isRiskAcknowledged, acknowledgeRisk },
   problems,
 }: BoxesProps) {
   if (!asksRisk) return null;
@@ -66,8 +66,8 @@ export function RiskBox({
       <CheckboxRow
         id={orderFieldIds.risk}
         label={hedgeFundRiskStatement}
-        error={isRiskKnown ? undefined : findFieldError(problems, orderFieldIds.risk)}
-        checked={isRiskKnown}
+        error={isRiskAcknowledged ? undefined : findFieldError(problems, orderFieldIds.risk)}
+        checked={isRiskAcknowledged}
         onChange={(event) => acknowledgeRisk(event.target.checked)}
       />
     </section>

@@ -46,12 +46,13 @@ const COLUMNS: readonly TableColumn<FiscalItem>[] = [
   },
 ];
 
-function thisYear(): number {
+function getCurrentYear(): number {
   return Number(todayInMadrid(serverNow()).slice(0, 4));
 }
 
 /**
- * Shows the tax that is due with the yearly tax return. Only for natural persons, because companies pay another tax.
+ * Shows the tax on a gain that is due with the yearly tax return. Only for natural persons, because companies pay
+ * another tax.
  */
 function TaxReturn({ account, estimate }: { account: string; estimate: Simulation }) {
   const { data } = useAccount(account);
@@ -68,7 +69,7 @@ function TaxReturn({ account, estimate }: { account: string; estimate: Simulatio
           {
             term: words.later,
             description: (
-              <Amount value={estimateAdditionalIncomeTax(gain, withholding, thisYear())} />
+              <Amount value={estimateAdditionalIncomeTax(gain, withholding, getCurrentYear())} />
             ),
             total: true,
           },
@@ -79,7 +80,7 @@ function TaxReturn({ account, estimate }: { account: string; estimate: Simulatio
   );
 }
 
-/** «Cómo lo calculamos»: lists the lots to be sold, oldest first, and the tax that may be due later. */
+/** «Cómo lo calculamos»: lists the lots that leave the fund, oldest first, and the tax that may be due later. */
 export function CalculationDetails({
   op,
   account,

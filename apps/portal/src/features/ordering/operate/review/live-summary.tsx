@@ -25,7 +25,7 @@ export interface LiveSummaryProps {
   failed?: boolean;
 }
 
-function Lines({ lines, isComputing, note, failed }: LiveSummaryProps) {
+function SummaryLines({ lines, isComputing, note, failed }: LiveSummaryProps) {
   if (failed) return <p className={styles.note}>{operate.estimateFailed}</p>;
   return (
     <>
@@ -57,14 +57,14 @@ export function LiveSummary(props: LiveSummaryProps) {
     <>
       <aside className={styles.side} aria-labelledby={heading}>
         <h2 id={heading}>{operate.summary.title}</h2>
-        <Lines {...props} />
+        <SummaryLines {...props} />
       </aside>
       <details className={styles.folded}>
         <summary>
           <b>{operate.summary.title}</b>
           {keyFigure && <> · {keyFigure}</>}
         </summary>
-        <Lines {...props} />
+        <SummaryLines {...props} />
       </details>
       <p role="status" className="vh">
         {announcement}

@@ -28,7 +28,7 @@ export interface ReviewGroup {
 /** Returns the link that changes an answer; an empty object when no other answer is possible. */
 export type ChangeLinkBuilder = (step: StepId, what: string) => Pick<SummaryItem, 'change'>;
 
-function named(chosen: OrderProduct | undefined) {
+function describeProduct(chosen: OrderProduct | undefined) {
   return (
     chosen && (
       <>
@@ -50,7 +50,7 @@ function productRows(
     { ...name, ...changeTo('que', words.changes.kind) },
     ...kind.review.products(order).map(({ term, step, chosen, datum }) => ({
       term,
-      description: named(chosen),
+      description: describeProduct(chosen),
       ...changeTo(step, datum),
     })),
   ];
@@ -60,13 +60,13 @@ function productRows(
  * Returns the rows about the origin of an incoming transfer. Only the first row has a link to change it, because
  * one step asks for the whole origin.
  */
-function originItems({ choices }: OrderFormState, changeTo: ChangeLinkBuilder): SummaryItem[] {
+function originRows({ choices }: OrderFormState, changeTo: ChangeLinkBuilder): SummaryItem[] {
   const { fund, rest } = buildOriginRows(choices);
   const change = changeTo('origen', words.changes.origin);
   return [{ term: words.fund, description: fund, ...change }, ...rest];
 }
 
-function sizeShown(values: OrderFormValues, estimate: Simulation | undefined) {
+function describeSize(values: OrderFormValues, estimate: Simulation | undefined) {
   switch (values.mode) {
     case 'TOTAL':
       return words.everything;
@@ -81,7 +81,7 @@ function sizeShown(values: OrderFormValues, estimate: Simulation | undefined) {
   }
 }
 
-function amountTerm({ mode }: OrderFormValues, { review }: OrderKindRules): string {
+function getAmountTerm({ mode }: OrderFormValues, { review }: OrderKindRules): string {
   if (mode === 'PARTICIPATIONS') return operate.amount.units;
   if (mode === 'PERCENTAGE') return operate.amount.percentage;
   return review.amountTerm;
@@ -95,8 +95,8 @@ function amountRows(
 ): SummaryItem[] {
   const { choices } = order;
   const ordered = {
-    term: amountTerm(choices, kind),
-    description: kind.review.amount?.(choices) ?? sizeShown(choices, estimate),
+    term: getAmountTerm(choices, kind),
+    description: kind.review.amount?.(choices) ?? describeSize(choices, estimate),
     ...changeTo('importe', words.changes.amount),
   };
   return [ordered, ...(estimate ? kind.review.outcome(order, estimate) : [])];
@@ -184,7 +184,7 @@ export function buildReviewGroups(
     [
       reviewGroupIds.origen,
       groups.origin,
-      kindHasStep(op, 'origen') && originItems(order, changeTo),
+      kindHasStep(op, 'origen') && originRows(order, changeTo),
     ],
     [reviewGroupIds.cuenta, groups.account, accountRows(order, changeTo)],
     [reviewGroupIds.importe, groups.amount, amountRows(kind, order, changeTo, estimate)],

@@ -20,7 +20,7 @@ const { check: words } = operate;
  * Lists how the estimate has changed since the person last saw it. The person must confirm these changes before
  * placing the order.
  */
-function Changes({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
+function EstimateChanges({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
   if (changes.length === 0) return null;
   return (
     <div id="cambios" tabIndex={-1}>
@@ -55,7 +55,7 @@ function isForAnotherTab(event: MouseEvent): boolean {
  * Returns the function that creates the links «Cambiar ‹dato›». Only rows for which another answer is possible have
  * a link.
  */
-function changeTo(order: OrderFormState, { hrefOf, goTo }: OrderFlow): ChangeLinkBuilder {
+function createChangeLinks(order: OrderFormState, { hrefOf, goTo }: OrderFlow): ChangeLinkBuilder {
   return (step, what) => {
     if (!order.hasChoice(step)) return {};
     const follow = (event: MouseEvent) => {
@@ -67,9 +67,7 @@ function changeTo(order: OrderFormState, { hrefOf, goTo }: OrderFlow): ChangeLin
   };
 }
 
-/**
- * «Compruebe su orden»: shows the whole order, first in plain sentences, with a link to change each answer (UIX-32).
- */
+/** «Compruebe su orden»: shows the whole order, first in plain sentences, with links to change the answers (UIX-32). */
 export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckStepProps) {
   const { choices, product, destination, live } = order;
   if (!product) return null;
@@ -77,12 +75,12 @@ export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckSt
   const funds = { product: product.product, destination: destination?.product };
   return (
     <div className={styles.fields}>
-      <Changes changes={changes} onSeen={markSeen} />
+      <EstimateChanges changes={changes} onSeen={markSeen} />
       <p className={styles.sentenceOfOrder}>{describeOrder(choices, funds, live.shown)}</p>
       {live.hasFailed && <Note tone="warn">{operate.estimateFailed}</Note>}
       <ServiceWarnings order={order} />
       <OrderValueDateClock order={order} />
-      {buildReviewGroups(order, changeTo(order, flow)).map(({ id, title, items }) => (
+      {buildReviewGroups(order, createChangeLinks(order, flow)).map(({ id, title, items }) => (
         <section
           key={id}
           id={id}

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { describeEstimateChanges } from '../order/order-texts.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 
-/** Stores the estimate that the person has seen, and returns how a newer estimate differs from it. */
-export function useSeenEstimate({ choices, live }: OrderFormState, isLooking: boolean) {
+/** Stores the estimate that the person has seen on the review, and returns how a newer estimate differs from it. */
+export function useSeenEstimate({ choices, live }: OrderFormState, isReviewShown: boolean) {
   const [seen, setSeen] = useState<Simulation>();
   const { settled } = live;
-  if (isLooking && settled && !seen) setSeen(settled);
-  if (!isLooking && seen) setSeen(undefined);
+  if (isReviewShown && settled && !seen) setSeen(settled);
+  if (!isReviewShown && seen) setSeen(undefined);
   const changes = seen && settled ? describeEstimateChanges(choices.op, seen, settled) : [];
   return { changes, markSeen: () => setSeen(settled) };
 }

@@ -1,7 +1,7 @@
 import { CallError } from '@participe/contract/client';
 
-const STILL_RUNNING = '409-003';
-const TRIES_MAX = 3;
+const STILL_PROCESSING = '409-003';
+const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 2000;
 
 export type SendOrderResult =
@@ -14,12 +14,12 @@ export type SendOrderResult =
  * True when the service may have created the order despite the error: no response, a server error, or a call still
  * in progress.
  */
-function isUnknown(error: unknown): boolean {
+function isResultUnknown(error: unknown): boolean {
   if (!(error instanceof CallError)) return true;
-  return error.status === 0 || error.status >= 500 || error.code === STILL_RUNNING;
+  return error.status === 0 || error.status >= 500 || error.code === STILL_PROCESSING;
 }
 
-interface Sending {
+interface SendOrderCalls {
   /** Sends the order. Every call uses the same idempotency key. */
   send: () => Promise<string>;
   /** Called after each attempt whose result is unknown. */
@@ -34,22 +34,22 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Sends an order and retries while the result is unknown. A retry is safe, because the service returns the same
- * order for the same idempotency key (UIX-32, API-11).
+ * Sends an order, and sends it again up to twice while the result is unknown. A retry is safe, because the service
+ * returns the same order for the same idempotency key (UIX-32, API-11).
  */
 export async function sendOrder({
   send,
   onChecking,
   wait = pause,
-}: Sending): Promise<SendOrderResult> {
-  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+}: SendOrderCalls): Promise<SendOrderResult> {
+  for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
     try {
       return { outcome: 'created', uuid: await send() };
     } catch (error) {
-      if (!isUnknown(error)) return { outcome: 'refused', error: error as CallError };
+      if (!isResultUnknown(error)) return { outcome: 'refused', error: error as CallError };
     }
     onChecking();
-    if (tries < TRIES_MAX) await wait(PAUSE_MS);
+    if (tries < MAX_ATTEMPTS) await wait(PAUSE_MS);
   }
   return { outcome: 'unknown' };
 }

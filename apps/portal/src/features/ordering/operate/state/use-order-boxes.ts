@@ -7,20 +7,20 @@ import type { FieldProblem } from '../order/problems.ts';
 import type { OrderFormState } from './use-order-form-state.ts';
 
 /**
- * Documents that the law requires the client to read before the order. Each has its own checkbox, which is never
- * checked in advance.
+ * Types of documents that the law requires the client to read before the order. Each document has its own checkbox,
+ * which is never checked in advance.
  */
-const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
+const DOCUMENTS_TO_READ = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
-/** True for a new purchase. A changed order keeps what the person declared with it. */
+/** True for a new order that buys a fund. A changed order keeps what the person declared with it. */
 function asksDeclarations({ op, changes }: OrderFormState['choices']): boolean {
   return kindHasStep(op, 'conocimientos') && changes === null;
 }
 
-/** Returns the documents of the fund to buy, which the person must accept with the order. */
+/** Returns the documents of the fund to buy that the person must accept with the order. */
 function getDocumentsToAccept({ choices, bought }: OrderFormState) {
   if (!asksDeclarations(choices)) return [];
-  return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
+  return bought?.product.documents.filter(({ type }) => DOCUMENTS_TO_READ.has(type)) ?? [];
 }
 
 /** True when the person must acknowledge the risk of the fund to buy (ORD-06). */
@@ -35,7 +35,7 @@ function mustAcknowledgeRisk({ choices, bought }: OrderFormState): boolean {
 export function useOrderBoxes(order: OrderFormState) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [isRiskKnown, acknowledgeRisk] = useState(false);
+  const [isRiskAcknowledged, acknowledgeRisk] = useState(false);
   const { bought } = order;
   const documents = getDocumentsToAccept(order);
   const asksRisk = mustAcknowledgeRisk(order);
@@ -58,7 +58,7 @@ export function useOrderBoxes(order: OrderFormState) {
         fieldId: orderFieldIds.document(uuid),
         message: operate.check.notAccepted(title),
       })),
-    ...(asksRisk && !isRiskKnown
+    ...(asksRisk && !isRiskAcknowledged
       ? [{ fieldId: orderFieldIds.risk, message: operate.required }]
       : []),
   ];
@@ -69,7 +69,7 @@ export function useOrderBoxes(order: OrderFormState) {
     accepted,
     accept,
     asksRisk,
-    isRiskKnown,
+    isRiskAcknowledged,
     acknowledgeRisk,
     findMissing,
   };

@@ -25,17 +25,14 @@ import { updateFormValues } from '../order/update-form-values.ts';
 
 interface Attempt {
   step: StepId;
-  /**
-   * Fields that were required when the person pressed «Continuar». Fields that appear later are not reported as
-   * missing.
-   */
-  needed: readonly string[];
-  /** Incremented each time «Continuar» is pressed, so that the error summary receives the focus again. */
+  /** Fields that were required at the time of the attempt. Fields that appear later are not reported as missing. */
+  requiredFields: readonly string[];
+  /** Incremented with each failed attempt, so that the error summary receives the focus again. */
   count: number;
   problems: readonly FieldProblem[];
 }
 
-const TYPED = [
+const TEXT_FIELDS = [
   'cash',
   'units',
   'percentage',
@@ -47,14 +44,16 @@ const TYPED = [
   'originEntity',
   'originAccount',
 ] as const;
-type Typed = Pick<OrderFormValues, (typeof TYPED)[number]>;
+type TextValues = Pick<OrderFormValues, (typeof TEXT_FIELDS)[number]>;
 
-function typedOf(choices: OrderFormValues): Typed {
-  return Object.fromEntries(TYPED.map((field) => [field, choices[field]])) as unknown as Typed;
+function pickTextValues(choices: OrderFormValues): TextValues {
+  return Object.fromEntries(
+    TEXT_FIELDS.map((field) => [field, choices[field]]),
+  ) as unknown as TextValues;
 }
 
-function isSameTyped(a: Typed | undefined, b: OrderFormValues): boolean {
-  return a !== undefined && TYPED.every((field) => a[field] === b[field]);
+function hasSameTexts(a: TextValues | undefined, b: OrderFormValues): boolean {
+  return a !== undefined && TEXT_FIELDS.every((field) => a[field] === b[field]);
 }
 
 /** Returns the first error of each field, because the person must correct that one first. */
@@ -72,76 +71,78 @@ function useProblems(
   order: OrderFormState,
   step: StepId,
   attempt: Attempt | undefined,
-  left?: Typed,
+  leftValues?: TextValues,
 ) {
   const { choices } = order;
   const { facts } = order.getValidity();
   if (attempt?.step !== step) return { problems: [], summary: [] };
-  const isLeft = isSameTyped(left, choices);
+  const isFieldLeft = hasSameTexts(leftValues, choices);
   const problems = validateStep(
     step,
-    { ...choices, ...left },
-    isLeft ? facts : { ...facts, simulation: undefined },
+    { ...choices, ...leftValues },
+    isFieldLeft ? facts : { ...facts, simulation: undefined },
   );
-  const said = problems.filter(
-    (one) => !isMissingField(one) || attempt.needed.includes(one.fieldId),
+  const reportedProblems = problems.filter(
+    (one) => !isMissingField(one) || attempt.requiredFields.includes(one.fieldId),
   );
-  const live = step === 'comprobar' ? attempt.problems : said;
+  const currentProblems = step === 'comprobar' ? attempt.problems : reportedProblems;
   const summary = attempt.problems.filter((one) =>
-    live.some(({ fieldId, message }) => fieldId === one.fieldId && message === one.message),
+    currentProblems.some(
+      ({ fieldId, message }) => fieldId === one.fieldId && message === one.message,
+    ),
   );
-  return { problems: firstOfEach(live), summary: firstOfEach(summary) };
+  return { problems: firstOfEach(currentProblems), summary: firstOfEach(summary) };
 }
 
-/** Stores the last press of «Continuar», and the values of the text fields at the last blur. */
+/** Stores the last failed attempt to continue, and the values of the text fields at the last blur. */
 function useAttempts(order: OrderFormState) {
   const [attempt, setAttempt] = useState<Attempt>();
-  const [left, setLeft] = useState<Typed>();
-  const leaveField = () => setLeft(typedOf(order.choices));
+  const [leftValues, setLeftValues] = useState<TextValues>();
+  const leaveField = () => setLeftValues(pickTextValues(order.choices));
   return {
     attempt,
-    left,
+    leftValues,
     leaveField,
     forget: () => setAttempt(undefined),
     failAt: (step: StepId, problems: readonly FieldProblem[]) => {
       leaveField();
-      const needed = getRequiredFields(step, order.choices, order.getValidity().facts);
-      setAttempt((before) => ({ step, needed, count: (before?.count ?? 0) + 1, problems }));
+      const requiredFields = getRequiredFields(step, order.choices, order.getValidity().facts);
+      setAttempt((before) => ({ step, requiredFields, count: (before?.count ?? 0) + 1, problems }));
     },
   };
 }
 
 /** Controls the navigation of the form: the current step, the checks of «Continuar», and the next step. */
 export function useOrderFlow(
-  handle: OrderDraftControls,
+  draftControls: OrderDraftControls,
   order: OrderFormState,
   requested: StepId | undefined,
 ) {
-  const { draft, save } = handle;
+  const { draft, save } = draftControls;
   const { steps, complete } = order.getValidity();
-  const settle = useAwaitSimulation();
-  const { attempt, left, leaveField, forget, failAt } = useAttempts(order);
+  const awaitSimulation = useAwaitSimulation();
+  const { attempt, leftValues, leaveField, forget, failAt } = useAttempts(order);
   const [isChecking, setIsChecking] = useState(false);
   const step = resolveCurrentStep(requested, steps, complete);
   const href = useHref();
   const hrefOf = (to: StepId, patch: Partial<OrderFormValues> = {}) =>
     href(buildStepLink({ id: draft.id, choices: updateFormValues(order.choices, patch) }, to));
-  const way = useStepNavigation({ id: draft.id, step, steps, hrefOf });
-  const { problems, summary } = useProblems(order, step, attempt, left);
+  const navigation = useStepNavigation({ id: draft.id, step, steps, hrefOf });
+  const { problems, summary } = useProblems(order, step, attempt, leftValues);
 
   const goTo = (to: StepId, patch?: Partial<OrderFormValues>) => {
     forget();
-    way.goTo(to, hrefOf(to, patch));
+    navigation.goTo(to, hrefOf(to, patch));
   };
   const fail = (found: readonly FieldProblem[]) => failAt(step, found);
   const goOn = async () => {
     setIsChecking(true);
-    const answer = await settle(order.body);
+    const answer = await awaitSimulation(order.body);
     setIsChecking(false);
     const now = order.getValidity(answer);
     const found = validateStep(step, order.choices, now.facts);
     if (found.length > 0) return fail(found);
-    // When the service refuses an earlier step late, go back to that step, which shows the reason.
+    // When the service refuses the answers of an earlier step, the form returns to that step, which shows the reason.
     const first = findFirstIncompleteStep(now.steps, now.complete);
     if (now.steps.indexOf(first) < now.steps.indexOf(step)) {
       goTo(first);
@@ -160,7 +161,7 @@ export function useOrderFlow(
     summary,
     submission: attempt?.count,
     isChecking,
-    isFieldLeft: isSameTyped(left, order.choices),
+    isFieldLeft: hasSameTexts(leftValues, order.choices),
     leaveField,
     hrefOf,
     /** Link to the appropriateness test, from which the person returns to this draft. */
@@ -168,14 +169,17 @@ export function useOrderFlow(
     goTo,
     goOn,
     fail,
-    backHref: way.backHref,
-    goBack: way.goBack,
+    backHref: navigation.backHref,
+    goBack: navigation.goBack,
   };
 }
 
 export type OrderFlow = ReturnType<typeof useOrderFlow>;
 
-/** «Guardar y salir»: returns a function that stores the draft on this device and opens home with a message. */
+/**
+ * «Guardar y salir»: returns a function that stores the draft on this device and opens home. A message confirms that
+ * the draft is stored.
+ */
 export function useSaveAndLeave(
   { save }: OrderDraftControls,
   order: OrderFormState,
@@ -183,8 +187,8 @@ export function useSaveAndLeave(
 ): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    const isKept = await save(step, { choices: order.choices });
-    if (isKept) showToast({ title: operate.saved, tone: 'info' });
+    const isStored = await save(step, { choices: order.choices });
+    if (isStored) showToast({ title: operate.saved, tone: 'info' });
     void navigate({ to: addresses.home });
   };
 }

@@ -29,7 +29,7 @@ export interface OrderValidity {
   complete: StepValidity;
 }
 
-interface Known {
+interface ValidityInput {
   choices: OrderFormValues;
   given: PrefilledSteps;
   offer: Omit<StepOptionCounts, 'knowledge'>;
@@ -43,10 +43,10 @@ interface Known {
  * the knowledge check is kept until the next simulation, so that its step does not disappear meanwhile.
  */
 function computeValidity(
-  known: Known,
+  validityInput: ValidityInput,
   { settled, shown }: Pick<SimulationPreview, 'settled' | 'shown'>,
 ): OrderValidity {
-  const { choices, given, offer, bankAccounts, bought, limits } = known;
+  const { choices, given, offer, bankAccounts, bought, limits } = validityInput;
   const { convenience } = settled ?? shown ?? {};
   const knowledge = getKnowledgeCheck(convenience, bought?.product.complex ?? false);
   const facts: ValidationContext = { bankAccounts, knowledge, limits, simulation: settled };
@@ -60,7 +60,7 @@ function computeValidity(
 }
 
 /** Returns the first date of an instruction: the person's date or, until they set one, a proposed date. */
-function startOf({ op, start }: OrderFormValues): string | null {
+function resolveStart({ op, start }: OrderFormValues): string | null {
   const schedule = getKindRules(op)?.schedule;
   if (start !== null || !schedule) return start;
   return proposeFirstDate(todayInMadrid(serverNow()), schedule);
@@ -72,8 +72,8 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
   const { types, kinds, accounts, products, product, destination } = offer;
   const money = usePaymentOptions(offer.choices, offer.info);
   const { bank, payment, bankAccount, paymentMethods } = money;
-  const begun: OrderFormValues = { ...offer.choices, payment, bankAccount };
-  const choices: OrderFormValues = { ...begun, start: startOf(begun) };
+  const resolvedChoices: OrderFormValues = { ...offer.choices, payment, bankAccount };
+  const choices: OrderFormValues = { ...resolvedChoices, start: resolveStart(resolvedChoices) };
   const body = buildSimulationBody(choices, {
     product: product?.product.id,
     destination: destination?.product.id,
@@ -81,7 +81,7 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
   const live = useSimulationPreview(body);
   /** The product to buy. The person must accept its documents, and its appropriateness is checked. */
   const bought = kindHasStep(choices.op, 'destino') ? destination : product;
-  const known: Known = {
+  const validityInput: ValidityInput = {
     choices,
     // A step named in the address is shown even if the link already contains the answer.
     given: draft.given.filter((step) => step !== requested),
@@ -111,10 +111,10 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     live,
     /** Validates the steps with the current simulation, or with a newer one if given. */
     getValidity: (newer?: Simulation) =>
-      computeValidity(known, newer ? { settled: newer, shown: newer } : live),
+      computeValidity(validityInput, newer ? { settled: newer, shown: newer } : live),
     /** True when a step has more than one possible answer, even if the link already contains the answer. */
     hasChoice: (step: StepId) =>
-      computeValidity({ ...known, given: [] }, live).steps.includes(step),
+      computeValidity({ ...validityInput, given: [] }, live).steps.includes(step),
     /** True when all data that determine the steps have loaded once. */
     isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !live.isFirst,
   };

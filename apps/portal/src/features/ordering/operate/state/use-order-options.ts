@@ -8,7 +8,7 @@ import { kindHasStep } from '../kinds/index.ts';
 import { isOrderKind, orderKinds, type OrderKind } from '../kinds/order-kinds.ts';
 
 /** Reads the order types that the person may place; undefined until the service has responded. */
-function useKinds() {
+function useCreatableKinds() {
   const query = useOrderTypes();
   const kinds = query.data
     ?.filter(({ creatable }) => creatable)
@@ -18,7 +18,7 @@ function useKinds() {
 }
 
 /** Returns the accounts on which the person may place this order type. */
-function accountsFor(
+function selectAccounts(
   op: OrderKind | null,
   accounts: readonly AccountSummary[],
   types: readonly AccountSummary['account_type'][] | undefined,
@@ -31,16 +31,16 @@ function accountsFor(
   );
 }
 
-function byKey(products: readonly OrderProduct[] | undefined, key: string | null) {
+function findByKey(products: readonly OrderProduct[] | undefined, key: string | null) {
   return products?.find((one) => one.key === key);
 }
 
 /** Reads the available order types, accounts and products, and the chosen one of each if it is available. */
 export function useOrderOptions(chosen: OrderFormValues) {
-  const { query: types, kinds } = useKinds();
+  const { query: types, kinds } = useCreatableKinds();
   const op = resolveChoice(chosen.op, kinds);
   const info = types.data?.find(({ operation_type }) => operation_type === op);
-  const accounts = accountsFor(op, useMe().private_area.accounts, info?.account_types);
+  const accounts = selectAccounts(op, useMe().private_area.accounts, info?.account_types);
   const account = resolveChoice(
     chosen.account,
     accounts.map(({ uuid }) => uuid),
@@ -61,8 +61,8 @@ export function useOrderOptions(chosen: OrderFormValues) {
     products,
     destinations,
     choices,
-    product: byKey(products.data?.products, product),
-    destination: byKey(destinations, destination),
+    product: findByKey(products.data?.products, product),
+    destination: findByKey(destinations, destination),
     counts: {
       kinds: kinds?.length,
       accounts: op === null ? undefined : accounts.length,

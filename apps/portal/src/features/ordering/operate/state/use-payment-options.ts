@@ -9,8 +9,8 @@ function resolveBankAccount(
   offered: readonly BankAccount[] | undefined,
 ): string | null {
   if (chosen !== null && (!offered || offered.some(({ uuid }) => uuid === chosen))) return chosen;
-  const good = offered?.filter(({ status }) => status === 'VALIDATED') ?? [];
-  return (good.find(({ is_default }) => is_default) ?? good[0])?.uuid ?? null;
+  const validated = offered?.filter(({ status }) => status === 'VALIDATED') ?? [];
+  return (validated.find(({ is_default }) => is_default) ?? validated[0])?.uuid ?? null;
 }
 
 /**
@@ -18,8 +18,8 @@ function resolveBankAccount(
  * only for a single validated account. Returns at least 2 otherwise, also without accounts.
  */
 function countBankAccountOptions(accounts: readonly BankAccount[]): number {
-  const isObvious = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';
-  return isObvious ? 1 : Math.max(2, accounts.length);
+  const isOnlyValidated = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';
+  return isOnlyValidated ? 1 : Math.max(2, accounts.length);
 }
 
 function usePayment(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
@@ -27,8 +27,9 @@ function usePayment(choices: OrderFormValues, info: OperationTypeInfo | undefine
   const isNeeded = kindHasStep(choices.op, 'pago');
   const { data: last } = useLastPaymentMethod(choices.account, isNeeded && offered?.length !== 1);
   const remembered = last && (offered?.includes(last) ?? true) ? last : null;
-  const begin: PaymentMethod | null = choices.payment ?? remembered ?? offered?.[0] ?? null;
-  return { offered, payment: isNeeded ? resolveChoice(begin, offered) : null };
+  const preferredMethod: PaymentMethod | null =
+    choices.payment ?? remembered ?? offered?.[0] ?? null;
+  return { offered, payment: isNeeded ? resolveChoice(preferredMethod, offered) : null };
 }
 
 /** Returns the payment methods, and the bank account from which or to which the money goes. */

@@ -27,7 +27,7 @@ export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada
 export type OrderPlacingState = 'idle' | 'sending' | 'checking' | 'unknown';
 
 /** Returns the errors of a refused order, each with the id of the review group to which it belongs. */
-function refusedProblems(error: CallError, op: OrderKind | null): FieldProblem[] {
+function buildRefusalProblems(error: CallError, op: OrderKind | null): FieldProblem[] {
   const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
   return errors.map(({ code, field }, index) => ({
     fieldId: reviewGroupIds[findFieldForError({ code, field }, op).step],
@@ -42,7 +42,7 @@ function buildSummaryLink(uuidOperation: string) {
   return linkOptions({ to: addresses.summary, params: { uuidOperation } });
 }
 
-/** Returns a function that prepares the request: a new order, or the change of one that lacks signatures. */
+/** Returns a function that prepares the request: a new order, or the change of one that awaits signatures. */
 function useSubmission(boxes: OrderBoxes) {
   const place = usePlaceOrderCall();
   const change = useChangeOrderCall();
@@ -56,7 +56,7 @@ function useSubmission(boxes: OrderBoxes) {
     const body = buildOrderBody(simulated, {
       sentence: knowledge === 'sentence' ? sentence : undefined,
       warning: (knowledge === 'warning' || knowledge === 'information') && warned,
-      risk: boxes.asksRisk && boxes.isRiskKnown,
+      risk: boxes.asksRisk && boxes.isRiskAcknowledged,
       documents: boxes.documents.map(({ uuid }) => uuid),
     });
     return (key: string) => place(body, key);
@@ -64,24 +64,28 @@ function useSubmission(boxes: OrderBoxes) {
 }
 
 /** Places the order once, however often the person presses the button, and finds out the result (UIX-32). */
-export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState, flow: OrderFlow) {
+export function usePlaceOrder(
+  draftControls: OrderDraftControls,
+  order: OrderFormState,
+  flow: OrderFlow,
+) {
   const [state, setState] = useState<OrderPlacingState>('idle');
   const boxes = useOrderBoxes(order);
   const [refusal, setRefusal] = useState<CallError>();
   const prepare = useSubmission(boxes);
   const navigate = useNavigate();
   const isOffline = useIsOffline();
-  const { draft } = handle;
+  const { draft } = draftControls;
 
   const refuse = (error: CallError) => {
     setState('idle');
     setRefusal(error);
     const { op } = order.choices;
-    const problems = refusedProblems(error, op);
-    const closed = PRODUCT_STEPS.find((step) =>
+    const problems = buildRefusalProblems(error, op);
+    const refusedStep = PRODUCT_STEPS.find((step) =>
       error.errors.some((one) => findFieldForError(one, op).step === step),
     );
-    if (closed && order.hasChoice(closed)) flow.goTo(closed);
+    if (refusedStep && order.hasChoice(refusedStep)) flow.goTo(refusedStep);
     else flow.fail(problems);
   };
   const send = async () => {
@@ -94,7 +98,7 @@ export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState,
     });
     if (sent.outcome === 'refused') return refuse(sent.error);
     if (sent.outcome === 'unknown') return setState('unknown');
-    await handle.discard();
+    await draftControls.discard();
     return void navigate({ ...buildSummaryLink(sent.uuid), replace: true });
   };
   const create = async (changes: readonly string[]) => {

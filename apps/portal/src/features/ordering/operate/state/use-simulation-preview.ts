@@ -7,7 +7,7 @@ const SIMULATION_WAIT_MS = 400;
 
 /** Simulation that is shown while the person fills in the form. */
 export interface SimulationPreview {
-  /** The last simulation, possibly for an earlier amount. */
+  /** The last simulation, possibly of earlier choices. */
   shown: Simulation | undefined;
   /** The simulation of exactly the current choices; undefined until the service responds. */
   settled: Simulation | undefined;
@@ -16,20 +16,22 @@ export interface SimulationPreview {
   refresh: () => void;
 }
 
-/** Simulates the order while the person fills in the form, debounced (UIX-27). */
+/** Simulates the order while the person fills in the form, after a pause in typing (UIX-27). */
 export function useSimulationPreview(
   body: SimulationBody | undefined,
 ): SimulationPreview & { isFirst: boolean } {
   const text = body ? JSON.stringify(body) : '';
   const settledText = useDebouncedText(text, SIMULATION_WAIT_MS);
-  const asked = useIsSimulationCached(body) ? text : settledText;
-  const query = useSimulation(asked === '' ? undefined : (JSON.parse(asked) as SimulationBody));
-  const isCurrent = asked === text && !query.isPlaceholderData;
+  const requestedText = useIsSimulationCached(body) ? text : settledText;
+  const query = useSimulation(
+    requestedText === '' ? undefined : (JSON.parse(requestedText) as SimulationBody),
+  );
+  const isCurrent = requestedText === text && !query.isPlaceholderData;
   const { data, isFetching, isError, refetch } = query;
   return {
     shown: body ? data : undefined,
     settled: body && isCurrent ? data : undefined,
-    isComputing: body !== undefined && (asked !== text || isFetching),
+    isComputing: body !== undefined && (requestedText !== text || isFetching),
     hasFailed: body !== undefined && isCurrent && isError,
     isFirst: body !== undefined && data === undefined && !isError,
     refresh: () => void refetch(),

@@ -16,7 +16,7 @@ function useStepInAddress(href: string, step: StepId, id: string): void {
   const isAddressCurrent = paso === step && b === id;
   useEffect(() => {
     if (!isAddressCurrent) void navigate({ href, replace: true });
-    // Replace the address once for each step, not for each typed letter. The other parameters change with the next
+    // Replaces the address once for each step, not for each typed letter. The other parameters change with the next
     // step.
   }, [isAddressCurrent, href, navigate]);
 }
@@ -37,7 +37,8 @@ export function useStepNavigation({ id, step, steps, hrefOf }: StepNavigationPro
   useTitleFocus(step);
   useStepInAddress(hrefOf(step), step, id);
   const before = getPreviousStep(step, steps);
-  // Go back in the history if the previous entry is the previous step, so that the history gets no duplicate entry.
+  // Goes back in the history when another step led to this one, or from the first step to the page before the form, so
+  // that the history gets no duplicate entry.
   const canGoBack = cameFrom !== undefined || (before === undefined && history.canGoBack());
   return {
     goTo: (to: StepId, href = hrefOf(to)) => void navigate({ href, state: { desde: step } }),

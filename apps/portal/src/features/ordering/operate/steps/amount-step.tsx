@@ -17,7 +17,7 @@ import styles from '../operate.module.css';
 
 const { amount: words } = operate;
 /** Error code: less than the minimum would remain, or an amount in euros is too close to the whole position. */
-const TOO_LITTLE_STAYS = '400-041';
+const TOO_LITTLE_REMAINS = '400-041';
 
 type PurchaseField = Extract<AmountFieldTexts, { form: 'purchase' }>;
 type SaleField = Extract<AmountFieldTexts, { form: 'sale' }>;
@@ -48,22 +48,22 @@ function focusAmount(): void {
   (field ?? document.querySelector<HTMLElement>(chosen))?.focus();
 }
 
-interface QuickFixesProps extends Pick<StepProps, 'change'> {
+interface CorrectionButtonsProps extends Pick<StepProps, 'change'> {
   product: OrderProduct;
   takeAll: string;
 }
 
-/** Buttons that withdraw everything or leave the minimum, shown when less than the minimum would remain (UIX-30). */
-function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
+/** Buttons that correct the amount: take everything, or leave the minimum in the fund (UIX-30). */
+function CorrectionButtons({ product, takeAll, change }: CorrectionButtonsProps) {
   const { status, product: fund } = product;
-  const leaving =
+  const redemptionToMinimum =
     status && fund.net_asset_value !== null
       ? computeRedemptionToMinimum({ status, nav: fund.net_asset_value })
       : undefined;
   const minimum = status?.min_to_keep.cash ?? null;
-  const take = (patch: Partial<OrderFormValues>) => {
-    // The button disappears together with the error that it corrects, so move the focus to the field that it filled
-    // in.
+  const applyCorrection = (patch: Partial<OrderFormValues>) => {
+    // The button disappears together with the error that it corrects, so the focus moves to the field of the amount or,
+    // without such a field, to the chosen mode.
     flushSync(() => change(patch));
     focusAmount();
   };
@@ -73,12 +73,17 @@ function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
         variant="secondary"
         compact
         onMouseDown={keepFocus}
-        onClick={() => take({ mode: 'TOTAL' })}
+        onClick={() => applyCorrection({ mode: 'TOTAL' })}
       >
         {takeAll}
       </Button>
-      {leaving && (
-        <Button variant="secondary" compact onMouseDown={keepFocus} onClick={() => take(leaving)}>
+      {redemptionToMinimum && (
+        <Button
+          variant="secondary"
+          compact
+          onMouseDown={keepFocus}
+          onClick={() => applyCorrection(redemptionToMinimum)}
+        >
           {minimum === null ? words.leaveOneUnit : words.leave(formatMoney(minimum))}
         </Button>
       )}
@@ -89,9 +94,11 @@ function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
 function NumberField(props: StepProps & { field: SaleField }) {
   const { order, change, leaveField, problems, field } = props;
   const { choices, product } = order;
-  const free = product ? field.available(product) : '0';
+  const availableUnits = product ? field.available(product) : '0';
   const nav = product?.product.net_asset_value;
-  const value = nav ? `${words.available(formatMoney(computeUnitsValue(free, nav)))} ` : '';
+  const value = nav
+    ? `${words.available(formatMoney(computeUnitsValue(availableUnits, nav)))} `
+    : '';
   switch (choices.mode) {
     case 'TOTAL':
       return null;
@@ -100,7 +107,7 @@ function NumberField(props: StepProps & { field: SaleField }) {
         <UnitsInput
           id={orderFieldIds.units}
           label={words.units}
-          hint={`${words.availableUnits(formatUnits(free))} ${words.typing}`}
+          hint={`${words.availableUnits(formatUnits(availableUnits))} ${words.typing}`}
           error={findFieldError(problems, orderFieldIds.units)}
           value={choices.units}
           onChange={(units) => change({ units })}
@@ -141,7 +148,7 @@ function LegalMinimum({ bought }: { bought: OrderProduct }) {
 }
 
 /** States which units may be withdrawn now, and from which day on those that a direct debit locks (LOT-10). */
-function Unlocks({ product: { status } }: { product: OrderProduct }) {
+function UnlockNote({ product: { status } }: { product: OrderProduct }) {
   if (!status || status.unlocks.length === 0) return null;
   return (
     <Note>
@@ -151,8 +158,7 @@ function Unlocks({ product: { status } }: { product: OrderProduct }) {
 }
 
 /**
- * «Si solo quiere cambiar de fondo …»: a link that turns the redemption into a switch and keeps the answers
- * (UIX-30).
+ * «Si solo quiere cambiar de fondo …»: a button that turns the redemption into a switch and keeps the answers (UIX-30).
  */
 function TransferInstead(props: {
   order: OrderFormState;
@@ -180,12 +186,12 @@ interface AmountStepProps extends StepProps {
 function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field: SaleField }) {
   const { order, change, problems } = props;
   const modes = order.info?.amount_modes ?? [];
-  const tooLittle = problems.some(({ code }) => code === TOO_LITTLE_STAYS);
+  const tooLittle = problems.some(({ code }) => code === TOO_LITTLE_REMAINS);
   const canTakeAll = modes.includes('TOTAL');
   return (
     <div className={styles.fields}>
       {order.destination && <LegalMinimum bought={order.destination} />}
-      {field.showsUnlocks && order.product && <Unlocks product={order.product} />}
+      {field.showsUnlocks && order.product && <UnlockNote product={order.product} />}
       {modes.length > 1 && (
         <RadioCards
           id={orderFieldIds.mode}
@@ -198,7 +204,7 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
       )}
       <NumberField {...props} field={field} />
       {tooLittle && canTakeAll && order.product && (
-        <QuickFixes product={order.product} takeAll={field.takeAll} change={change} />
+        <CorrectionButtons product={order.product} takeAll={field.takeAll} change={change} />
       )}
       {field.alternative && (
         <TransferInstead order={order} alternative={field.alternative} toTransfer={toTransfer} />

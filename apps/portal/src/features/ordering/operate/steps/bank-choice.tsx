@@ -21,12 +21,12 @@ export function formatBankAccountLabel({
     .join(' · ');
 }
 
-function hintOf({ status, holder_name }: BankAccount): string {
+function getHint({ status, holder_name }: BankAccount): string {
   if (status === 'PENDING') return words.pending;
   return status === 'REJECTED' ? words.rejected : words.holder(holder_name);
 }
 
-function Pending({ accounts }: { accounts: readonly BankAccount[] }) {
+function PendingAccountNote({ accounts }: { accounts: readonly BankAccount[] }) {
   if (!accounts.some(({ status }) => status === 'PENDING')) return null;
   return (
     <Alert title={words.pending}>
@@ -55,12 +55,12 @@ export function BankAccountField({ order, change, problems }: StepProps) {
               options={accounts.map((account) => ({
                 value: account.uuid,
                 label: formatBankAccountLabel(account),
-                hint: hintOf(account),
+                hint: getHint(account),
               }))}
               value={order.choices.bankAccount ?? undefined}
               onChange={(bankAccount) => change({ bankAccount })}
             />
-            <Pending accounts={accounts} />
+            <PendingAccountNote accounts={accounts} />
           </div>
         )
       }

@@ -10,7 +10,10 @@ const { amount: words } = operate;
 /** Sequence of the options. The whole position comes first, because most people transfer all of it. */
 const MODES: readonly AmountMode[] = ['TOTAL', 'CASH', 'PARTICIPATIONS', 'PERCENTAGE'];
 
-/** The position at the other manager is unknown, so this field shows no available amount. */
+/**
+ * The field for the amount in the chosen unit. It shows no available amount, because the position at the other manager
+ * is unknown.
+ */
 function NumberField({ order, change, leaveField, problems }: StepProps) {
   const { mode, cash, units, percentage } = order.choices;
   const common = { hint: words.typing, onBlur: leaveField };

@@ -12,18 +12,21 @@ const { kind: words } = operate;
 export function KindStep({ order, change, problems }: StepProps) {
   const kinds = order.kinds ?? [];
   const groups = orderKindGroups
-    .map((group) => ({ group, its: kinds.filter((kind) => getKindRules(kind).group === group) }))
-    .filter(({ its }) => its.length > 0);
+    .map((group) => ({
+      group,
+      groupKinds: kinds.filter((kind) => getKindRules(kind).group === group),
+    }))
+    .filter(({ groupKinds }) => groupKinds.length > 0);
   return (
     <div className={styles.fields}>
-      {groups.map(({ group, its }, index) => (
+      {groups.map(({ group, groupKinds }, index) => (
         <RadioCards
           key={group}
           name={orderFieldIds.op}
           id={index === 0 ? orderFieldIds.op : `${orderFieldIds.op}-${index}`}
           legend={words.groups[group]}
           error={index === 0 ? findFieldError(problems, orderFieldIds.op) : undefined}
-          options={its.map((kind) => ({ value: kind, ...words.options[kind] }))}
+          options={groupKinds.map((kind) => ({ value: kind, ...words.options[kind] }))}
           value={order.choices.op ?? undefined}
           onChange={(op) => change({ op })}
         />

@@ -13,11 +13,11 @@ export interface KnowledgeStepProps extends StepProps {
   productHref: string;
   /** Link to the appropriateness test, from which the person returns to this draft. */
   testHref: string;
-  /** The buttons of the form, rendered once the person may continue. */
+  /** The buttons of the form, rendered once the person has chosen to continue. */
   buttons: ReactNode;
 }
 
-function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
+function WarningCheckbox({ order, change, problems, buttons }: KnowledgeStepProps) {
   const isUnknown = order.getValidity().facts.knowledge === 'information';
   return (
     <>
@@ -33,12 +33,9 @@ function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
   );
 }
 
-/**
- * Shown to a person without a valid appropriateness test. The test is another page; meanwhile the draft stays
- * stored.
- */
+/** Shown to a person without a valid appropriateness test. The test is another page, which leads back to this draft. */
 function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
-  // After the test, simulate again: the earlier simulation does not include the test result.
+  // The order is simulated again, because an earlier simulation may not include the result of a test taken since.
   const askAgain = useEffectEvent(order.live.refresh);
   useEffect(() => askAgain(), []);
   return (
@@ -56,26 +53,26 @@ function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
   );
 }
 
-/** Warns that a product may not be appropriate for the person. The safe alternative comes first (UIX-31). */
+/** Warns that a product may not be appropriate for the person. The link to another product comes first (UIX-31). */
 export function KnowledgeStep(props: KnowledgeStepProps) {
   const { order, change, problems, productHref, buttons } = props;
   const { knowledge } = order.getValidity().facts;
   const { sentence, warned } = order.choices;
-  const [goesOn, setGoesOn] = useState(sentence !== '' || warned);
+  const [continuesAnyway, setContinuesAnyway] = useState(sentence !== '' || warned);
   if (knowledge === 'test') return <NoTest {...props} />;
-  const reason = order.live.shown?.convenience.result === 'NO_CONVENIENTE';
+  const isNotAppropriate = order.live.shown?.convenience.result === 'NO_CONVENIENTE';
   return (
     <div className={styles.fields}>
-      <p>{reason ? words.unfit : words.unknown}</p>
+      <p>{isNotAppropriate ? words.unfit : words.unknown}</p>
       <div className={styles.buttons}>
         <LinkButton href={productHref}>{words.other}</LinkButton>
-        {!goesOn && (
-          <Button variant="secondary" onClick={() => setGoesOn(true)}>
+        {!continuesAnyway && (
+          <Button variant="secondary" onClick={() => setContinuesAnyway(true)}>
             {words.anyway}
           </Button>
         )}
       </div>
-      {goesOn && knowledge === 'sentence' && (
+      {continuesAnyway && knowledge === 'sentence' && (
         <>
           <SentenceField
             id={orderFieldIds.sentence}
@@ -87,7 +84,7 @@ export function KnowledgeStep(props: KnowledgeStepProps) {
           {buttons}
         </>
       )}
-      {goesOn && knowledge !== 'sentence' && <Warning {...props} />}
+      {continuesAnyway && knowledge !== 'sentence' && <WarningCheckbox {...props} />}
     </div>
   );
 }

@@ -12,24 +12,24 @@ import { useDebouncedText } from '../../../../lib/use-debounced.ts';
 const { origin: words } = operate;
 const SEARCH_WAIT_MS = 300;
 
-function optionOf({ isin, fund_name, manager_name }: RegisterFund): ComboOption {
+function toOption({ isin, fund_name, manager_name }: RegisterFund): ComboOption {
   return { id: isin, label: fund_name, detail: `${isin} · ${manager_name}` };
 }
 
 /** Returns the search results, plus the chosen fund when the search does not find it. */
-function optionsOf(found: readonly RegisterFund[], choices: OrderFormValues): ComboOption[] {
+function buildOptions(found: readonly RegisterFund[], choices: OrderFormValues): ComboOption[] {
   const { originIsin: isin, originFund: name, originManager: manager } = choices;
-  const options = found.map(optionOf);
+  const options = found.map(toOption);
   if (isin === '' || found.some((fund) => fund.isin === isin)) return options;
   return [...options, { id: isin, label: name, detail: `${isin} · ${manager}` }];
 }
 
-function withFund(found: readonly RegisterFund[], fund: RegisterFund | undefined) {
+function addMissingFund(found: readonly RegisterFund[], fund: RegisterFund | undefined) {
   const isNew = fund !== undefined && !found.some(({ isin }) => isin === fund.isin);
   return isNew ? [...found, fund] : found;
 }
 
-function chosen(fund: RegisterFund | undefined): Partial<OrderFormValues> {
+function toFormValues(fund: RegisterFund | undefined): Partial<OrderFormValues> {
   return {
     originIsin: fund?.isin ?? '',
     originFund: fund?.fund_name ?? '',
@@ -56,15 +56,15 @@ function useTypedIsin(choose: (fund: RegisterFund) => void) {
   const [isin, setIsin] = useState('');
   const { data } = useFundRegisterSearch(isin);
   const fund = isin === '' ? undefined : data?.find((one) => one.isin === isin);
-  const take = useEffectEvent(choose);
+  const chooseFund = useEffectEvent(choose);
   useEffect(() => {
-    if (fund) take(fund);
+    if (fund) chooseFund(fund);
   }, [fund]);
-  const note = (text: string) => {
+  const rememberIsin = (text: string) => {
     if (isCompleteIsin(text)) setIsin(normalizeOriginCode(text));
     else if (text !== '') setIsin('');
   };
-  return { note, fund };
+  return { rememberIsin, fund };
 }
 
 /** Field that searches the register of funds by ISIN, name or manager. */
@@ -73,18 +73,18 @@ export function OriginFundSearch({ order, change, problems }: StepProps) {
   const [text, setText] = useState('');
   const search = useDebouncedText(text, SEARCH_WAIT_MS);
   const query = useFundRegisterSearch(search);
-  const isin = useTypedIsin((fund) => change(chosen(fund)));
+  const isin = useTypedIsin((fund) => change(toFormValues(fund)));
   // The field can only show the name of a fund that is among its options, so add the chosen fund.
-  const found = withFund(query.data ?? [], isin.fund);
+  const found = addMissingFund(query.data ?? [], isin.fund);
   const type = (typed: string) => {
     setText(typed);
-    isin.note(typed);
+    isin.rememberIsin(typed);
   };
   const isWaiting = search !== text && isSearchable(text);
-  const news = isWaiting ? words.searching : describeSearchResult(text, query);
+  const searchStatus = isWaiting ? words.searching : describeSearchResult(text, query);
   const choose = (isin: string | null) => {
     if (isin === choices.originIsin) return;
-    change(chosen(found.find((fund) => fund.isin === isin)));
+    change(toFormValues(found.find((fund) => fund.isin === isin)));
   };
   return (
     <>
@@ -93,14 +93,14 @@ export function OriginFundSearch({ order, change, problems }: StepProps) {
         label={words.label}
         hint={words.hint}
         error={findFieldError(problems, ids.originIsin)}
-        options={optionsOf(found, choices)}
+        options={buildOptions(found, choices)}
         selected={choices.originIsin || null}
         onSelect={choose}
         onSearch={type}
-        emptyText={news}
+        emptyText={searchStatus}
       />
       <p role="status" className="vh">
-        {text !== choices.originFund && news}
+        {text !== choices.originFund && searchStatus}
       </p>
       {query.isError && (
         <Alert

@@ -13,7 +13,7 @@ import styles from '../operate.module.css';
 const { origin: words } = operate;
 const { fields } = words;
 
-const UNKNOWN: Partial<OrderFormValues> = {
+const NO_FUND: Partial<OrderFormValues> = {
   originIsin: '',
   originFund: '',
   originManager: '',
@@ -25,7 +25,7 @@ type TextName = 'originIsin' | 'originFund' | 'originManager' | 'originEntity' |
 interface OriginTextProps extends StepProps {
   name: TextName;
   hint?: string;
-  /** True for a code: capital letters, and no language for spell checkers or screen readers. */
+  /** True for a code, which is typed in capital letters and not spell-checked. */
   isCode?: boolean;
 }
 
@@ -46,7 +46,7 @@ function OriginText({ name, hint, isCode = false, ...step }: OriginTextProps) {
   );
 }
 
-/** Asks for the name of a fund that is not in the register, as printed on the last statement. */
+/** Asks for ISIN, name and manager of a fund that is not in the register, as printed on the last statement. */
 function OriginTextFields(props: StepProps) {
   return (
     <>
@@ -61,13 +61,13 @@ function OriginTextFields(props: StepProps) {
 /** Button that switches between search and typing by hand. The focus moves to the field that appears. */
 function OriginEntrySwitch({ order, change }: StepProps) {
   const { originByHand } = order.choices;
-  const swap = () => {
-    flushSync(() => change({ ...UNKNOWN, originByHand: !originByHand }));
+  const switchEntry = () => {
+    flushSync(() => change({ ...NO_FUND, originByHand: !originByHand }));
     document.getElementById(ids.originIsin)?.focus();
   };
   return (
     <div className={styles.buttons}>
-      <Button variant="text" onMouseDown={keepFocus} onClick={swap}>
+      <Button variant="text" onMouseDown={keepFocus} onClick={switchEntry}>
         {originByHand ? words.search : words.notFound}
       </Button>
     </div>
@@ -117,18 +117,18 @@ function Holders({ order, change, problems }: StepProps) {
 }
 
 /**
- * «¿Qué fondo quiere traer?»: asks for the fund (searched or typed by hand), its manager, its account and its
- * holders (UIX-30).
+ * «¿Qué fondo quiere traer?»: asks for the fund (searched or typed by hand), its entity, the account number there, and
+ * whether both accounts have the same holders (UIX-30).
  */
 export function OriginStep(props: StepProps) {
   const { originByHand, originIsin, corrects } = props.order.choices;
-  const isKnown = originByHand || originIsin !== '';
+  const isFundKnown = originByHand || originIsin !== '';
   return (
     <div className={styles.fields}>
       {corrects !== null && <Note>{words.correcting}</Note>}
       {originByHand ? <OriginTextFields {...props} /> : <OriginFundSearch {...props} />}
       <OriginEntrySwitch {...props} />
-      {isKnown && (
+      {isFundKnown && (
         <>
           <OriginText {...props} name="originEntity" hint={words.entityHint} isCode />
           <OriginText {...props} name="originAccount" hint={words.accountHint} isCode />

@@ -13,8 +13,8 @@ import styles from '../operate.module.css';
 const { payment: words } = operate;
 
 /**
- * Shows the account to which the client will send the money. The last page has the details, because they include the
- * reference of the created order.
+ * Shows the account to which the client will send the money. The reference to state is shown later, because it is that
+ * of the order and the order does not exist yet.
  */
 function TransferDetails({ order }: { order: OrderFormState }) {
   const fund = order.product?.product;
@@ -34,13 +34,13 @@ function TransferDetails({ order }: { order: OrderFormState }) {
   );
 }
 
-/** Asks for the bank account to be debited. The mandate for the debit is signed together with the order. */
+/** Asks for the bank account to be debited, and states the mandate and the largest amount. */
 function DebitDetails(props: StepProps) {
-  const isAgain = isInstructionKind(props.order.choices.op);
+  const isInstruction = isInstructionKind(props.order.choices.op);
   return (
     <>
       <BankAccountField {...props} />
-      <p className={styles.quiet}>{isAgain ? words.mandate : words.mandateForOne}</p>
+      <p className={styles.quiet}>{isInstruction ? words.mandate : words.mandateForOne}</p>
       <p className={styles.quiet}>{words.largest(formatMoney(maxFirstDebitAmount))}</p>
     </>
   );

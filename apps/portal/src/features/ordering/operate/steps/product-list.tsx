@@ -10,23 +10,27 @@ import styles from './product-step.module.css';
 
 const { product: words } = operate;
 /** The list has a search field from this number of products on. */
-const SEARCH_FROM = 5;
+const MIN_PRODUCTS_FOR_SEARCH = 5;
 
 /** Selects the facts shown for each product: terms of the product, or the account's position. */
 export type ProductFactsKind = 'offer' | 'holding' | 'saving';
 
-function costOf(product: OrderProduct['product']): [string, string][] {
+function getCostFact(product: OrderProduct['product']): [string, string][] {
   const { name, percent } = getYearlyCharge(product);
   return percent === null ? [] : [[name, formatPercent(percent)]];
 }
 
-function factsOf(choice: OrderProduct, aspect: ProductFactsKind, free: string): [string, string][] {
+function buildFacts(
+  choice: OrderProduct,
+  aspect: ProductFactsKind,
+  availableUnits: string,
+): [string, string][] {
   const { product, held, status } = choice;
   if (aspect === 'holding') {
     const reserved = status?.reserved ?? '0';
     return [
       [words.holds, formatMoney(held.total)],
-      [words.available, `${formatUnits(free)} ${words.units}`],
+      [words.available, `${formatUnits(availableUnits)} ${words.units}`],
       ...(isZero(reserved)
         ? []
         : ([[words.inCourse, `${formatUnits(reserved)} ${words.units}`]] as [string, string][])),
@@ -38,7 +42,7 @@ function factsOf(choice: OrderProduct, aspect: ProductFactsKind, free: string): 
       : getShownMinimum(choice);
   return [
     [words.risk, words.riskOf(product.risk_indicator)],
-    ...costOf(product),
+    ...getCostFact(product),
     [words.minimum, formatMoney(minimum)],
   ];
 }
@@ -57,7 +61,7 @@ function ProductChoice({ choice, name, aspect, available, isChosen, onChoose }: 
   const id = useId();
   const { product } = choice;
   const isHolding = aspect === 'holding';
-  const free = available(choice);
+  const availableUnits = available(choice);
   const dfi = !isHolding && product.documents.find(({ type }) => type === 'DFI');
   return (
     <li className={styles.choice}>
@@ -76,13 +80,15 @@ function ProductChoice({ choice, name, aspect, available, isChosen, onChoose }: 
       </label>
       <div className={styles.data}>
         <dl id={`${id}-datos`} className={styles.facts}>
-          {factsOf(choice, aspect, free).map(([term, value]) => (
+          {buildFacts(choice, aspect, availableUnits).map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt> <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        {isHolding && isZero(free) && <p className={styles.nothing}>{words.nothingFree}</p>}
+        {isHolding && isZero(availableUnits) && (
+          <p className={styles.nothing}>{words.nothingFree}</p>
+        )}
         {dfi && (
           <Link href={dfi.url} aria-label={words.dfiOf(product.name)}>
             {words.dfi}
@@ -93,7 +99,7 @@ function ProductChoice({ choice, name, aspect, available, isChosen, onChoose }: 
   );
 }
 
-function Group(
+function ProductGroup(
   props: { title: string; choices: readonly OrderProduct[] } & Required<
     Pick<ListProps, 'id' | 'aspect' | 'available' | 'chosen' | 'onChoose'>
   >,
@@ -146,12 +152,12 @@ export function ProductList({
   onChoose,
 }: ListProps) {
   const [search, setSearch] = useState('');
-  const { mine, others } = groupProducts(products, search);
-  const count = mine.length + others.length;
+  const { heldProducts, others } = groupProducts(products, search);
+  const count = heldProducts.length + others.length;
   const isSearched = search.trim() !== '';
   return (
     <div className={styles.step}>
-      {products.length >= SEARCH_FROM && (
+      {products.length >= MIN_PRODUCTS_FOR_SEARCH && (
         <TextField
           label={words.search}
           type="search"
@@ -166,8 +172,12 @@ export function ProductList({
       <fieldset id={id} className={styles.group} aria-describedby={error && `${id}-error`}>
         <legend className="vh">{words.legend}</legend>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-        <Group {...{ id, aspect, available, chosen, onChoose }} title={words.mine} choices={mine} />
-        <Group
+        <ProductGroup
+          {...{ id, aspect, available, chosen, onChoose }}
+          title={words.mine}
+          choices={heldProducts}
+        />
+        <ProductGroup
           {...{ id, aspect, available, chosen, onChoose }}
           title={words.others}
           choices={others}

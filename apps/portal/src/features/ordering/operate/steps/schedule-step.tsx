@@ -35,12 +35,17 @@ function MovedDate({ order: { choices, live } }: { order: OrderFormState }) {
   const { start, op } = choices;
   const moved = live.settled?.calendar[0]?.date;
   if (!start || !moved || moved === start) return null;
-  const why = isWeekend(start) ? words.isDay(weekdayName(start)) : words.isClosed;
-  const what = getKindRules(op)?.schedule?.firstExecution ?? '';
+  const reason = isWeekend(start) ? words.isDay(weekdayName(start)) : words.isClosed;
+  const executionName = getKindRules(op)?.schedule?.firstExecution ?? '';
   return (
     <Note>
       <p>
-        {words.moved(formatDate(start), why, what, `${weekdayName(moved)} ${formatDate(moved)}`)}
+        {words.moved(
+          formatDate(start),
+          reason,
+          executionName,
+          `${weekdayName(moved)} ${formatDate(moved)}`,
+        )}
       </p>
     </Note>
   );

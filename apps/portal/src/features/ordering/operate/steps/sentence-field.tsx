@@ -15,7 +15,7 @@ export interface SentenceFieldProps {
   onBlur: () => void;
 }
 
-function count(text: string): number {
+function countCharacters(text: string): number {
   return [...text.normalize('NFC')].length;
 }
 
@@ -27,15 +27,15 @@ export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFi
     setHasPasted(true);
   };
   // Listen to the native `beforeinput` event, because React's event of that name has no `inputType`.
-  const watch = (field: HTMLInputElement | null) => {
+  const watchInput = (field: HTMLInputElement | null) => {
     if (!field) return undefined;
-    const look = (event: InputEvent) => {
+    const refusePaste = (event: InputEvent) => {
       if (!isPasteOrDrop(event)) return;
       event.preventDefault();
       setHasPasted(true);
     };
-    field.addEventListener('beforeinput', look);
-    return () => field.removeEventListener('beforeinput', look);
+    field.addEventListener('beforeinput', refusePaste);
+    return () => field.removeEventListener('beforeinput', refusePaste);
   };
   const matches = isAppropriatenessSentence(value);
   return (
@@ -57,13 +57,15 @@ export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFi
           setHasPasted(false);
           onChange(event.target.value);
         }}
-        ref={watch}
+        ref={watchInput}
         onBlur={onBlur}
         onPaste={refuse}
         onDrop={refuse}
       />
       <p id={`${id}-cuenta`} className={styles.quiet}>
-        {matches ? words.matches : words.progress(count(value), count(appropriatenessSentence))}
+        {matches
+          ? words.matches
+          : words.progress(countCharacters(value), countCharacters(appropriatenessSentence))}
       </p>
       <p role="status" className={styles.refused}>
         {hasPasted ? words.noPaste : ''}

@@ -7,7 +7,10 @@ const { schedule: words } = operate;
 /** Code of the warning that the knowledge step already shows; it is left out here. */
 const CODE_OF_KNOWLEDGE_STEP = 'CONVENIENCIA';
 
-/** Shows the service's warnings about the order, and for how many months the position would last (INS-14). */
+/**
+ * Shows the service's warnings about the order, for how many months the position would last (INS-14), and that an
+ * instruction can be changed.
+ */
 export function ServiceWarnings({ order: { choices, live } }: { order: OrderFormState }) {
   const { warnings = [], months_left: months } = live.shown ?? {};
   return (
