@@ -37,13 +37,11 @@ const orderByDebit: Partial<Operation> = {
 function paymentStory(
   order: Partial<Operation>,
   money: Partial<OrderPayments>,
-  more: Omit<StorySetup, 'path'> & { path?: string } = {},
+  { answers, ...rest }: Omit<StorySetup, 'path'> & { path?: string } = {},
 ) {
   const isDone = order.operation_status === 'FINALIZED';
-  const history = isDone
-    ? [creation, signature, validation, sending, execution]
-    : [creation, signature];
-  const { answers, ...rest } = more;
+  const later = isDone ? [validation, sending, execution] : [];
+  const history = [creation, signature, ...later];
   return story({
     path: PATH,
     ...rest,
@@ -146,9 +144,7 @@ export const ReadOnly = paymentStory(
 export const Superuser = paymentStory(
   { ...validatedOrder, allowed_actions: [] },
   payInWith('INITIATED'),
-  {
-    superuser: true,
-  },
+  { superuser: true },
 );
 export const Blocked = paymentStory(
   { ...validatedOrder, allowed_actions: [] },

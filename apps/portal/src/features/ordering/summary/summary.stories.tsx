@@ -62,10 +62,8 @@ const signed: Partial<Operation> = {
 };
 const couple: Partial<Operation> = { uuid_account: summaryOf('couple').uuid };
 
-const people = pageOf('interveners', [
-  signerOf('investor'),
-  signerOf('readonly', { role: 'AUTORIZADO_CONSULTIVO', must_sign: false }),
-]);
+const reader = signerOf('readonly', { role: 'AUTORIZADO_CONSULTIVO', must_sign: false });
+const people = pageOf('interveners', [signerOf('investor'), reader]);
 const coupleSigners = pageOf('interveners', [signerOf('couple_a'), signerOf('couple_b')]);
 
 const wrongCode: Refusal = {
