@@ -51,7 +51,7 @@ export interface OutagesReport {
   readonly books: string;
 }
 
-interface Stage {
+interface OutageRun {
   readonly postgres: TestPostgres;
   readonly installation: Installation;
   readonly scene: CrashScenario;
@@ -65,7 +65,7 @@ const timeoutMs = 60_000;
 const pollMs = 20;
 
 /** Waits, at most a minute, until the service reads from its database again. Returns the time in milliseconds. */
-async function waitForService({ installation }: Stage): Promise<number> {
+async function waitForService({ installation }: OutageRun): Promise<number> {
   const startedAt = performance.now();
   for (;;) {
     const answer = await fetch(`${installation.url}/ready`).catch(() => undefined);
@@ -77,8 +77,8 @@ async function waitForService({ installation }: Stage): Promise<number> {
 }
 
 /** Lets the clients place orders while `disturb` runs. A client with a call that has no result stops earlier. */
-async function disturbClients(stage: Stage, disturb: () => Promise<void>): Promise<void> {
-  const { scene, installation } = stage;
+async function disturbClients(outageRun: OutageRun, disturb: () => Promise<void>): Promise<void> {
+  const { scene, installation } = outageRun;
   scene.now = nextClockStep(scene.now);
   await setBusinessTime(installation, scene.now);
   scene.stopped = false;
@@ -89,27 +89,27 @@ async function disturbClients(stage: Stage, disturb: () => Promise<void>): Promi
 }
 
 /** Kills the database server while clients place orders, and starts it again. */
-async function stopDatabase(stage: Stage): Promise<void> {
-  const { postgres, scene } = stage;
-  await disturbClients(stage, async () => {
+async function stopDatabase(outageRun: OutageRun): Promise<void> {
+  const { postgres, scene } = outageRun;
+  await disturbClients(outageRun, async () => {
     await pause(5 + scene.chance.below(500));
     await postgres.crash?.();
     await pause(scene.chance.below(300));
     await postgres.restart?.();
-    stage.returns.push(await waitForService(stage));
+    outageRun.returns.push(await waitForService(outageRun));
   });
 }
 
 const connectionsAtOnce = 10;
 
 /** Ends connections of the service one after another while clients place orders, those in use first. */
-async function terminateConnections(stage: Stage): Promise<void> {
-  const { postgres, scene, installation } = stage;
+async function terminateConnections(outageRun: OutageRun): Promise<void> {
+  const { postgres, scene, installation } = outageRun;
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   const name = new URL(installation.databaseUrl ?? '').pathname.slice(1);
   try {
-    await disturbClients(stage, async () => {
+    await disturbClients(outageRun, async () => {
       for (let count = 0; count < connectionsAtOnce; count += 1) {
         await pause(5 + scene.chance.below(60));
         const { rowCount } = await admin.query(
@@ -118,7 +118,7 @@ async function terminateConnections(stage: Stage): Promise<void> {
              order by state = 'idle', random() limit 1) as one`,
           [name],
         );
-        stage.terminated += rowCount ?? 0;
+        outageRun.terminated += rowCount ?? 0;
       }
     });
   } finally {
@@ -126,8 +126,8 @@ async function terminateConnections(stage: Stage): Promise<void> {
   }
 }
 
-async function report(stage: Stage): Promise<OutagesReport> {
-  const { scene, findings, installation, child } = stage;
+async function report(outageRun: OutageRun): Promise<OutagesReport> {
+  const { scene, findings, installation, child } = outageRun;
   const quiet = await waitUntilSettled(scene);
   await verifyOrders(scene, findings);
   const executed = await countExecuted(scene);
@@ -137,13 +137,13 @@ async function report(stage: Stage): Promise<OutagesReport> {
   const books = await reconcileBooks(installation);
   const entries = [...scene.journal.acknowledged().values()];
   return {
-    stops: stage.returns.length,
-    terminated: stage.terminated,
+    stops: outageRun.returns.length,
+    terminated: outageRun.terminated,
     acknowledged: entries.length,
     signed: entries.filter(({ signed }) => signed !== undefined).length,
     settled: findings.settled,
     executed,
-    returns: stage.returns,
+    returns: outageRun.returns,
     failures: scene.failures.filter((status) => status !== 503),
     survived,
     lost: findings.lost,
@@ -154,14 +154,14 @@ async function report(stage: Stage): Promise<OutagesReport> {
   };
 }
 
-async function disturbRepeatedly(stage: Stage, stops: number, terminations: number) {
+async function disturbRepeatedly(outageRun: OutageRun, stops: number, terminations: number) {
   for (let number = 0; number < stops; number += 1) {
-    await stopDatabase(stage);
-    await verifyOrders(stage.scene, stage.findings);
+    await stopDatabase(outageRun);
+    await verifyOrders(outageRun.scene, outageRun.findings);
   }
-  while (stage.terminated < terminations) {
-    await terminateConnections(stage);
-    await verifyOrders(stage.scene, stage.findings);
+  while (outageRun.terminated < terminations) {
+    await terminateConnections(outageRun);
+    await verifyOrders(outageRun.scene, outageRun.findings);
   }
 }
 
@@ -192,9 +192,17 @@ export async function proveOutages(options: {
     running.push(child, await startSandbox(installation, ports));
     const scene = await createCrashScenario(installation, createSeededRandom(seed), journal);
     const findings: OrderFindings = { lost: [], doubled: [], settled: 0 };
-    const stage = { postgres, installation, scene, findings, child, returns: [], terminated: 0 };
-    await disturbRepeatedly(stage, stops, terminations);
-    return await report(stage);
+    const outageRun = {
+      postgres,
+      installation,
+      scene,
+      findings,
+      child,
+      returns: [],
+      terminated: 0,
+    };
+    await disturbRepeatedly(outageRun, stops, terminations);
+    return await report(outageRun);
   } finally {
     for (const child of running) await killProcess(child);
     journal.close();

@@ -67,7 +67,7 @@ function describeLoss(
 }
 
 /** Repeats, after a restart, the calls whose outcome is unknown, under the same idempotency keys. */
-async function settleUnknown(
+async function repeatCallsWithUnknownOutcome(
   scene: CrashScenario,
   visitor: ProofClient,
   findings: OrderFindings,
@@ -134,7 +134,7 @@ function compare(scene: CrashScenario, rows: readonly OrderRow[], findings: Orde
 export async function verifyOrders(scene: CrashScenario, findings: OrderFindings): Promise<void> {
   const rows: OrderRow[] = [];
   for (const visitor of scene.visitors) {
-    await settleUnknown(scene, visitor, findings);
+    await repeatCallsWithUnknownOutcome(scene, visitor, findings);
     await repeatLast(scene, visitor, findings);
     rows.push(...(await readOrders(visitor)));
   }

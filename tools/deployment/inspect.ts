@@ -14,7 +14,7 @@ export interface PublicAddress {
 const timeoutMs = 10_000;
 const yearSeconds = 31_536_000;
 
-/** Cipher suites of TLS 1.2 without forward secrecy or authenticated encryption. */
+/** Cipher suites of TLS 1.2 that lack forward secrecy, authenticated encryption, or both. */
 const weakCiphers =
   'AES128-SHA:AES256-SHA:AES128-GCM-SHA256:AES256-GCM-SHA384:ECDHE-RSA-AES128-SHA:ECDHE-RSA-AES256-SHA:ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES256-SHA:ECDHE-RSA-AES128-SHA256:ECDHE-ECDSA-AES128-SHA256:@SECLEVEL=0';
 

@@ -57,10 +57,10 @@ function packageRules(
   const text = files.get('package-lock.json');
   if (text === undefined) return [];
   const lock = JSON.parse(text) as LockFile;
-  const exact = [...manifests].flatMap(([module, manifest]) =>
+  const versionViolations = [...manifests].flatMap(([module, manifest]) =>
     checkExactVersions(module === '' ? 'package.json' : `${module}/package.json`, manifest, lock),
   );
-  return [...exact, ...checkSupplyChain([...manifests.values()], lock)];
+  return [...versionViolations, ...checkSupplyChain([...manifests.values()], lock)];
 }
 
 /**

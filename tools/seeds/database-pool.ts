@@ -5,7 +5,7 @@ import pg from 'pg';
 
 /** Copies of a template database that are created in advance. */
 export interface DatabasePool {
-  /** `POST /` takes a copy and returns its address; `DELETE /<name>` deletes the copy. */
+  /** `POST /` hands out a prepared copy and returns the address of its database; `DELETE /<name>` deletes the copy. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }

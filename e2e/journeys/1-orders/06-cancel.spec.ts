@@ -21,7 +21,7 @@ const account = accountOf('investor_family');
 // The service refuses to cancel an order from its cut-off on.
 test.use({ expected: [409] });
 
-test('06 cancels an unsigned order without a code, and no order in execution', async ({
+test('06 cancels an unsigned order without a code, and cannot cancel an order in execution', async ({
   page,
   context,
 }) => {

@@ -105,11 +105,11 @@ function drawObject(schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
     ? schema['required'].map(String)
     : [];
   const requiredKeys = required.filter((key) => key in fields);
-  const some = Object.entries(fields).map(([key, drawn]) => [
+  const fieldEntries = Object.entries(fields).map(([key, drawn]) => [
     key,
     required.includes(key) ? drawn : fc.option(drawn, { freq: 1, nil: undefined }),
   ]);
-  const whole = fc.record(Object.fromEntries(some) as typeof fields, { requiredKeys });
+  const whole = fc.record(Object.fromEntries(fieldEntries) as typeof fields, { requiredKeys });
   const strange = fc.record({ ...fields, unknown_field: hostile }, { requiredKeys: [] });
   return fc.oneof({ weight: validWeight, arbitrary: whole }, { weight: 1, arbitrary: strange });
 }

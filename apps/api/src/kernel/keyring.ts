@@ -35,8 +35,8 @@ export interface Key {
 }
 
 /**
- * A version of a key. It may name other algorithms than the default ones, so that an algorithm, like a key, is
- * replaced by a new version.
+ * A version of a key. It names its algorithms when they are not the default ones. An algorithm, like a key, is changed
+ * by adding a version.
  */
 export interface KeyVersion {
   readonly key: string;

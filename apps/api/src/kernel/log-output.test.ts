@@ -76,7 +76,7 @@ test('lines that a temporarily full pipe does not accept are written later', () 
   expect(begun[1]?.text).toBe('one\ntwo\n');
 });
 
-test('a reader that has stopped causes the loss of lines beyond 1 MB, and the process still ends', () => {
+test('when the reader of the log has stopped, lines that exceed the queue of 1 MB are lost, and the process still ends', () => {
   const { begun, atEnd, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   const kilobyte = line('x'.repeat(1023));

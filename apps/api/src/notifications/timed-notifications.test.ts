@@ -20,7 +20,7 @@ async function runJobsTwice(): Promise<void> {
   await service.runJobs();
 }
 
-/** Makes the person bare owner of an account whose usufructuary is another person. */
+/** Changes every role of the person to bare owner. The accounts get no usufructuary. */
 const makeBareOwner = (person: 'minor' | 'minor_2') =>
   service.database.execute(`update account_intervener set role = 'NUDO_PROPIETARIO'
     where uuid_intervener = '${personOf(person).uuid}'`);

@@ -27,7 +27,7 @@ interface Act {
   readonly id?: string;
   readonly body: object;
 }
-const person = (key: DemoPersonKey, intervener_status: string): Act => ({
+const changeStatus = (key: DemoPersonKey, intervener_status: string): Act => ({
   call: 'PATCH /interveners/{id}',
   id: personOf(key).uuid,
   body: { intervener_status },
@@ -71,9 +71,9 @@ const onlyFor = (role: StaffRole): Record<string, number> =>
 
 describe('only the unit', () => {
   test.each([
-    ['blocks a person for an alert', person('stranger', 'BLOQUEADO_AML')],
-    ['ends that block', person('blocked_aml', 'PREVIOUS')],
-    ['ends that block by naming the status', person('blocked_aml', 'FINALIZADO')],
+    ['blocks a person for an alert', changeStatus('stranger', 'BLOQUEADO_AML')],
+    ['ends that block', changeStatus('blocked_aml', 'PREVIOUS')],
+    ['ends that block by naming the status', changeStatus('blocked_aml', 'FINALIZADO')],
     ['blocks units', block('BLOQUEO', { block_reason: 'PBC' })],
     ['blocks an account', block('BLOQUEO', { ...wholeAccount, block_reason: 'PBC' })],
   ])('%s', async (_, act) => {
@@ -98,8 +98,8 @@ describe('only the unit', () => {
 
 describe('the unit may not', () => {
   test.each([
-    ['block a person for another reason', person('stranger', 'BLOQUEADO')],
-    ['end another block of a person', person('blocked', 'PREVIOUS')],
+    ['block a person for another reason', changeStatus('stranger', 'BLOQUEADO')],
+    ['end another block of a person', changeStatus('blocked', 'PREVIOUS')],
     ['block units for another reason', block('BLOQUEO', { block_reason: 'EMBARGO' })],
   ])('%s', async (_, act) => {
     expect(await statusesOf(act)).toEqual(onlyFor('COMPLIANCE'));
@@ -107,7 +107,7 @@ describe('the unit may not', () => {
 });
 
 test('a proposal of the unit is neither listed for nor approved by anybody else', async () => {
-  const act = person('couple_a', 'BLOQUEADO_AML');
+  const act = changeStatus('couple_a', 'BLOQUEADO_AML');
   const proposed = await ask(act, tokens.get('AML_UNIT'));
   const { uuid: id } = (proposed.body as unknown as { approval: { uuid: string } }).approval;
   const listed = async (role: StaffRole) => {

@@ -41,18 +41,18 @@ function afterJobs(model: Model, order: ModelOrder): readonly string[] {
 }
 
 async function compareOrder(model: Model, real: SystemUnderTest, order: ModelOrder): Promise<void> {
-  const now = await real.read(order.uuid);
+  const actual = await real.read(order.uuid);
   const allowed = afterJobs(model, order);
-  const { operation_status: status } = now;
+  const { operation_status: status } = actual;
   if (!allowed.includes(status))
     throw new Error(
       `The jobs made ${status} of ${order.type} ${order.status}, not ${allowed.join(' or ')}.`,
     );
   if (status === 'RD_SENT' && order.status !== 'RD_SENT') order.exports += 1;
   order.status = status;
-  order.rdReference = now.rd_reference;
-  order.valueDate = now.expected_value_date;
-  order.version = now.version;
+  order.rdReference = actual.rd_reference;
+  order.valueDate = actual.expected_value_date;
+  order.version = actual.version;
   if (isFinishedOrder(order)) releaseReservation(model, order);
 }
 

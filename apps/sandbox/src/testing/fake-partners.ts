@@ -18,7 +18,7 @@ export type FakePartnerExchange = {
   /** Each received event once, in sequence of arrival. */
   events: ReceivedEvent[];
   repeated: number;
-  /** Partner or id of each event that was refused because of its signature, timestamp or content. */
+  /** The refused events: the partner of one with an invalid signature or timestamp, the id of one that came again changed. */
   rejectedEvents: string[];
   /** Seconds by which the clock for signatures has been advanced. */
   movedSeconds: number;

@@ -43,8 +43,8 @@ export const operationRow = z.strictObject({
   status_label: z.string(),
   operation_date: instant,
   /**
-   * Time at which the order is complete, which is compared with the cut-off: its last required signature, or when the
-   * last document that it needs was sent (DAT-03). Null while one of them is missing.
+   * Time at which the order became complete, which is compared with the cut-off: that of its last required signature
+   * or, if later, that at which the last required document was sent (DAT-03). Null while one of them is missing.
    */
   order_date: instant.nullable(),
   cutoff_at: instant.nullable(),

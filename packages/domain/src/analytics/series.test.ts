@@ -22,7 +22,7 @@ describe('the series of accounts', () => {
     day('2026-11-18', '6654.5454', '6654.5454', '6000.00'),
   ];
 
-  test('has a return that does not depend on contributions; a date without totals has those of the last day before it', () => {
+  test('has a return that does not depend on contributions, and repeats the last earlier totals on a date without its own', () => {
     expect(
       computeAccountSeries(computeDailyTotals([toDailyValueColumns(one)]), [
         '2025-01-01',

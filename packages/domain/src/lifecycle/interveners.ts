@@ -23,7 +23,7 @@ export interface IntervenerTransitionFacts extends RequestedStatusChange<
   IntervenerStatus,
   IntervenerActor
 > {
-  /** The registered status before the person signed; without it, REGISTERED is assumed. */
+  /** Which of the REGISTERED… statuses the person had before signing. When missing, REGISTERED is assumed. */
   readonly registeredAs?: IntervenerStatus | null;
   /** The status before a block, which is restored when the block ends. */
   readonly previousStatus?: IntervenerStatus | null;

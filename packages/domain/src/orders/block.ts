@@ -39,11 +39,11 @@ export interface BlockOrderDecision {
 
 function decidePositionUnits(facts: BlockOrderFacts): Decision<Units> {
   const { blockedForAml } = facts;
-  const ownBlocked = isAmlBlock(facts.reason)
+  const releasableUnits = isAmlBlock(facts.reason)
     ? blockedForAml
     : subtractUnits(facts.holding.blocked, blockedForAml);
   const blockableUnits = computeAvailableUnits({ ...facts.holding, debitLocked: '0.000000' });
-  const maximum = facts.blocks ? blockableUnits : ownBlocked;
+  const maximum = facts.blocks ? blockableUnits : releasableUnits;
   const size =
     facts.amountMode === 'TOTAL'
       ? accept(maximum)

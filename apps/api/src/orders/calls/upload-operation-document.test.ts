@@ -271,8 +271,8 @@ describe('several files of one call', () => {
     const told = { field: 'attachments', message };
     expectRefusal(call, '409-010', await json(order, [paper, paper]), told);
     const { uuid } = personOf('couple_b');
-    const orders = await service.as('couple_b');
-    const { operation } = await place(orders, subscriptionOf('couple', 'global', '300.00'));
+    const client = await service.as('couple_b');
+    const { operation } = await place(client, subscriptionOf('couple', 'global', '300.00'));
     const asked = {
       token: await service.token('couple_b'),
       params: { id: operation.uuid },

@@ -1,4 +1,4 @@
-/** Spanish texts of the downloaded list of orders: titles and file details around the table. */
+/** Spanish texts of the downloaded list of orders: its title, the table's heading, and the number of orders with the time. */
 export const orderFileTexts = {
   title: 'Operaciones',
   heading: 'Lista de operaciones',

@@ -99,7 +99,7 @@ interface CashFacts extends Booking {
   readonly amount: string;
 }
 
-/** Books the money of orders as received in the collection accounts of their products, in one statement. */
+/** Books the money of orders as received in the collection accounts of their products, with a single SQL statement. */
 export async function postCashIn(
   tx: Db,
   clock: Moment,

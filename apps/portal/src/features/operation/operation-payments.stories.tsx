@@ -208,7 +208,7 @@ const reversal = operationRowOf({
   cash: '2000.00',
   uuid_parent_operation: createFixtureUuid('story:operation'),
 });
-export const DebitReversed = paymentStory(
+export const DebitReturnedAndOrderReversed = paymentStory(
   finishedSubscription,
   { entries: [refused] },
   { now: LATER, answers: { 'GET /operations/{id}/operations': pageOf('operations', [reversal]) } },

@@ -79,7 +79,7 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     destination: destination?.product.id,
   });
   const live = useSimulationPreview(body);
-  /** The product to buy. The person must accept its documents, and its appropriateness is checked. */
+  /** The product that the order buys: the destination when the kind has one, otherwise the product of the order. */
   const bought = kindHasStep(choices.op, 'destino') ? destination : product;
   const validityInput: ValidityInput = {
     choices,
