@@ -6,6 +6,7 @@ import { advanceSession } from '../../../test/support/login.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
+  askAgain,
   courtAuthorisation,
   judgeDocument,
   placeAsGuardian,
@@ -13,12 +14,7 @@ import {
   sendAuthorisation,
   signAsGuardian,
 } from '../../../test/scenarios/document-steps.ts';
-import {
-  type PlacedOrder,
-  redemptionOf,
-  sign,
-  validate,
-} from '../../../test/scenarios/order-steps.ts';
+import { redemptionOf, sign, validate } from '../../../test/scenarios/order-steps.ts';
 
 const day = (date: string) => `${date}T09:00:00.000Z`;
 
@@ -29,20 +25,6 @@ beforeEach(async () => {
   await service.setClock('2026-12-09T09:00:00.000Z');
 });
 afterEach(() => service.stop());
-
-/** Returns the order to its signers as staff, and asks for the court authorisation again. */
-async function askAgain({ operation }: PlacedOrder): Promise<void> {
-  const staff = await service.staff();
-  await staff.call('POST /operations/{id}/status-change', {
-    params: { id: operation.uuid },
-    body: {
-      operation_status: 'REGISTERED_ONLINE',
-      comment: 'La autorización es de otro juzgado.',
-      requested_documents: [{ category: 'OPERATION', subcategory: courtAuthorisation }],
-    },
-  });
-  await advanceSession(service, 31);
-}
 
 describe('the value date of an order that needs a court authorisation', () => {
   test('follows the moment at which the document was sent, when it is found valid later', async () => {
@@ -87,7 +69,7 @@ describe('the value date of an order that needs a court authorisation', () => {
     const order = await signAsGuardian(service);
     await sendAuthorisation(service, order);
     await service.setClock(day('2026-12-10'));
-    await askAgain(order);
+    await askAgain(service, order);
     expect(await notificationsOf(await service.as('tutor'), order.operation.uuid)).toContainEqual(
       expect.stringContaining(
         'necesitamos otra vez su firma, y además «Autorización judicial». El precio espera hasta entonces.',
