@@ -7,7 +7,7 @@ import {
   isUnderAmlAlert,
   type OrderTransitionFacts,
 } from '@participe/domain';
-import { markPaperUnsigned } from '../../documents/index.ts';
+import { markPaperUnsigned, withdrawValidation } from '../../documents/index.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { holdersOf, hasExpiredIdentity } from '../model/rule-facts.ts';
@@ -102,6 +102,11 @@ async function reopen(
   });
   await voidSignatures(work.db, order.uuid, work.clock.now);
   await markPaperUnsigned(work.db, order.uuid, reopened.order_version);
+  await withdrawValidation(
+    work.db,
+    order.uuid,
+    requested.map(({ subcategory }) => subcategory),
+  );
   await openNewIssue(work, reopened, { description: comment, requested });
   await updateIssueStatuses(work, reopened);
   await notifyOrderIssue(work, await reviewDocuments(work, reopened, 'CHECKED'));

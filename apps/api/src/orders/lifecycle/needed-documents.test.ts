@@ -92,6 +92,23 @@ describe('the value date of an order that needs a court authorisation', () => {
     });
   });
 
+  test('waits for the next document when staff ask again for one that was found valid', async () => {
+    const order = await signAsGuardian(service);
+    const first = await sendAuthorisation(service, order);
+    await judgeDocument(service, order, first, true);
+    await service.setClock(day('2026-12-10'));
+    await askAgain(service, order);
+    await sign(service, 'tutor', order);
+    const missing = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
+    expect(await readCompletion(service, order)).toEqual(missing);
+    // Staff may find that the first one was right after all.
+    await judgeDocument(service, order, first, true);
+    expect(await readCompletion(service, order)).toMatchObject({
+      valued: '2026-12-10',
+      documents: 'VALIDATED',
+    });
+  });
+
   test('follows the first file that is found valid, of several', async () => {
     const order = await signAsGuardian(service);
     await service.setClock(day('2026-12-10'));
