@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { productOf } from '@participe/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
-import { uploadAsForm } from '../../../test/support/files.ts';
+import { smallPdf, uploadAsForm } from '../../../test/support/files.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -14,7 +17,12 @@ import {
   sendAuthorisation,
   signAsGuardian,
 } from '../../../test/scenarios/document-steps.ts';
-import { redemptionOf, sign, validate } from '../../../test/scenarios/order-steps.ts';
+import {
+  type PlacedOrder,
+  redemptionOf,
+  sign,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
 
 const day = (date: string) => `${date}T09:00:00.000Z`;
 
@@ -25,6 +33,28 @@ beforeEach(async () => {
   await service.setClock('2026-12-09T09:00:00.000Z');
 });
 afterEach(() => service.stop());
+
+/** Sends the headers of an upload; returns the request when the service waits for its body. */
+async function beginSending(of: TestService, { operation }: PlacedOrder) {
+  const body = JSON.stringify({
+    attachment: smallPdf().toString('base64'),
+    filename: 'auto.pdf',
+    subcategory: courtAuthorisation,
+  });
+  const request = httpRequest(`${of.url}/api/operations/${operation.uuid}/documents`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await of.token('tutor')}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': randomUUID(),
+      expect: '100-continue',
+    },
+  });
+  request.flushHeaders();
+  await once(request, 'continue');
+  return { request, body };
+}
 
 describe('the value date of an order that needs a court authorisation', () => {
   test('follows the moment at which the document was sent, when it is found valid later', async () => {
@@ -46,6 +76,21 @@ describe('the value date of an order that needs a court authorisation', () => {
     await validate(service, order.operation.uuid);
     await service.runJobs();
     expect(await readCompletion(service, order)).toEqual({ ...valid, status: 'RD_SENT' });
+  });
+
+  test('follows the moment at which the whole file has arrived, however early its sending began', async () => {
+    await service.setClock('2026-12-09T12:59:59.000Z');
+    const order = await signAsGuardian(service);
+    const { request, body } = await beginSending(service, order);
+    await service.setClock('2026-12-09T13:00:00.000Z');
+    request.end(body);
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(201);
+    expect(await readCompletion(service, order)).toMatchObject({
+      complete: '2026-12-09T13:00:00.000Z',
+      valued: '2026-12-10',
+    });
   });
 
   test('follows the last signature when the document was sent before it', async () => {
