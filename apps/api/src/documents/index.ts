@@ -24,6 +24,7 @@ export {
   readOrderDocumentValidation,
   updateOrderPaper,
   updateDocumentMetadata,
+  withdrawValidation,
 } from './storage/documents.store.ts';
 export {
   findAccountPaperToSign,

@@ -6,6 +6,7 @@ import {
   type OverdueOrder,
   findOrdersToReview,
   findOverdueOrders,
+  readReturnedAt,
 } from './model/due-orders.store.ts';
 import { orderTexts } from './model/orders.texts.ts';
 import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
@@ -20,11 +21,14 @@ const dayMs = 86_400_000;
 async function expireOrder(work: UnitOfWork, { uuid, reason }: OverdueOrder): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const missing = formatDocumentNames(locked.order.missing_documents);
+  const returnedAt = await readReturnedAt(work.db, uuid);
+  const isAnew = returnedAt !== null && locked.order.completed_at === null;
   await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'timer',
     reason,
     channel: 'SISTEMA',
+    ...(isAnew && { facts: { waitingSince: returnedAt } }),
     comment: reason === 'DOCUMENTACION' ? orderTexts.documentsExpiredComment(missing) : undefined,
   });
 }

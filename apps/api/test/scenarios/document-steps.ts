@@ -1,6 +1,7 @@
 import type { OrderBody } from '@participe/contract';
 import { callApi } from '../support/api.ts';
 import { smallPdf, uploadAsForm } from '../support/files.ts';
+import { advanceSession } from '../support/login.ts';
 import type { TestService } from '../support/service.ts';
 import { type PlacedOrder, place, readOperation, redemptionOf, sign } from './order-steps.ts';
 
@@ -48,6 +49,20 @@ export async function judgeDocument(
     body: { validated },
   });
   if (answer.status !== 200) throw new Error(`${String(answer.status)} for ${doc}`);
+}
+
+/** Returns the order to its signers as staff, and asks for the court authorisation again. */
+export async function askAgain(service: TestService, { operation }: PlacedOrder): Promise<void> {
+  const staff = await service.staff();
+  await staff.call('POST /operations/{id}/status-change', {
+    params: { id: operation.uuid },
+    body: {
+      operation_status: 'REGISTERED_ONLINE',
+      comment: 'La autorización es de otro juzgado.',
+      requested_documents: [{ category: 'OPERATION', subcategory: courtAuthorisation }],
+    },
+  });
+  await advanceSession(service, 31);
 }
 
 /** Returns the fields of an order that follow from its signatures and documents. */

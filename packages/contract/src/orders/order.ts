@@ -57,7 +57,12 @@ export const staffOrderShape = {
   /** The document number that the client stated on the telephone or showed at the office. */
   client_document_number: z.string().min(1).max(20).optional(),
   /** The recording of the call that proves an order by telephone. */
-  recording_reference: z.string().min(3).max(100).optional(),
+  recording_reference: z
+    .string()
+    .min(3)
+    .max(100)
+    .regex(/[\p{L}\p{N}]/u)
+    .optional(),
   block_scope: z.enum(['POSITION', 'ACCOUNT']).optional(),
   block_reason: z.enum(['EMBARGO', 'PRENDA', 'TESTAMENTARIA', 'PBC', 'OTRO']).optional(),
 };

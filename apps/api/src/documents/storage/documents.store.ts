@@ -171,6 +171,18 @@ export async function updateDocumentMetadata(
   await tx.updateTable('document').set(labels).where('uuid', '=', uuid).execute();
 }
 
+/** Withdraws the validation of an order's files of these subcategories, which staff ask for again. */
+export async function withdrawValidation(
+  tx: Db,
+  uuidOperation: string,
+  subcategories: readonly string[],
+): Promise<void> {
+  await sql`
+    update document set validated = false
+    where uuid_operation = ${uuidOperation} and template is null
+      and subcategory = any(${[...subcategories]}::text[])`.execute(tx);
+}
+
 /**
  * Returns how many documents of an order still await validation by staff, and the subcategories of the validated ones.
  * A rejected file needs no validation, nor does another file of a needed document that has a valid one.

@@ -111,12 +111,15 @@ export async function admitRequest(
   deps: AdmissionDeps,
   key: CallKey,
   request: FastifyRequest,
-  { actor, clock, facts }: IdentifiedCaller,
+  { actor, facts }: IdentifiedCaller,
 ): Promise<AdmittedRequest> {
   const { services } = deps;
   const call: CallDefinition = calls[key];
   if (actor?.kind === 'partner') requireSignature(request);
   const raw = await readRawRequest(request, call);
+  // A body may arrive slowly. The call is made when it is complete, so that nobody begins one before a cut-off and
+  // decides afterwards whether to finish it.
+  const clock = readMoment(deps.clock);
   const object = await objectOf(deps, call, raw, { actor, clock, facts });
   checkPermission(call, actor, object, raw, clock);
   await requireAccessReason(services.database, { call, actor, object, clock, request: facts });

@@ -131,11 +131,13 @@ describe('the issue of an order that was returned for a new signature', () => {
   });
 });
 
-test('400-020 for an unknown document type', async () => {
+test('400-020 for an unknown document type, and for one that only the service creates', async () => {
   const placed = await signedOrder();
   for (const wrong of [
     { category: 'DOCUMENTATION', subcategory: 'MADE_UP' },
     { category: '__proto__', subcategory: 'ORDEN' },
+    { category: 'OPERATION', subcategory: 'CONFIRMACION' },
+    { category: 'OPERATION', subcategory: 'TEST_CONVENIENCIA' },
   ])
     expectRefusal(call, '400-020', await reopen(placed, { requested_documents: [wrong] }), {
       field: 'requested_documents',

@@ -1,18 +1,17 @@
 import {
   isGeneratedSubcategory,
   isRegistered,
-  isSubcategoryOf,
   isWithdrawal,
   refuse,
   refuseField,
   isUnderAmlAlert,
   type OrderTransitionFacts,
 } from '@participe/domain';
-import { markPaperUnsigned } from '../../documents/index.ts';
+import { markPaperUnsigned, withdrawValidation } from '../../documents/index.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { holdersOf, hasExpiredIdentity } from '../model/rule-facts.ts';
-import { hasAllDocuments } from '../lifecycle/needed-documents.ts';
+import { hasAllDocuments, isUploadableType } from '../lifecycle/needed-documents.ts';
 import { reviewDocuments } from '../lifecycle/order-completion.ts';
 import { notifyOrderIssue } from '../notifications/order-notifications.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
@@ -29,8 +28,9 @@ import { applyTransition, type LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 const unknownDocument = refuseField('requested_documents', documentTexts.unknownSubcategory);
-const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
-  isSubcategoryOf(category, subcategory);
+/** True for a document that the client can send: an issue about any other one could never be closed. */
+const canBeSent = ({ category, subcategory }: RequestedDocument): boolean =>
+  isUploadableType(category, subcategory);
 
 /**
  * Returns the facts that can prevent a validation (LIF-06): a money-laundering alert, a blocked account for an order
@@ -83,7 +83,7 @@ async function reopen(
 ): Promise<void> {
   const { order } = locked;
   const { operation_status: to, comment, requested_documents: requested = [] } = asked;
-  if (!requested.every(isKnown)) throw new RefusalError(unknownDocument);
+  if (!requested.every(canBeSent)) throw new RefusalError(unknownDocument);
   const reopened = await applyTransition(work, locked, {
     to,
     actor: 'backoffice',
@@ -102,6 +102,11 @@ async function reopen(
   });
   await voidSignatures(work.db, order.uuid, work.clock.now);
   await markPaperUnsigned(work.db, order.uuid, reopened.order_version);
+  await withdrawValidation(
+    work.db,
+    order.uuid,
+    requested.map(({ subcategory }) => subcategory),
+  );
   await openNewIssue(work, reopened, { description: comment, requested });
   await updateIssueStatuses(work, reopened);
   await notifyOrderIssue(work, await reviewDocuments(work, reopened, 'CHECKED'));

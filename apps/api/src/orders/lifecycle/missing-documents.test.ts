@@ -4,6 +4,7 @@ import { advanceSession } from '../../../test/support/login.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
+  askAgain,
   judgeDocument,
   readCompletion,
   sendAuthorisation,
@@ -13,6 +14,7 @@ import {
   type PlacedOrder,
   readOperation,
   requestCode,
+  sign,
   validate,
 } from '../../../test/scenarios/order-steps.ts';
 
@@ -46,6 +48,15 @@ const mailTo = async (person: 'tutor'): Promise<string[]> => {
   const { messages } = (await answer.json()) as { messages: { text: string }[] };
   return messages.map(({ text }) => text);
 };
+
+/** Signs an order and sends its document; staff check it on a later day and return the order for another one. */
+async function sendAndReturn(returnedAt: string): Promise<PlacedOrder> {
+  const order = await signAsGuardian(service);
+  await sendAuthorisation(service, order);
+  await service.setClock(returnedAt);
+  await askAgain(service, order);
+  return order;
+}
 
 test('the notification of the signature names the document and says that the price waits', async () => {
   const { operation } = await signAsGuardian(service);
@@ -106,5 +117,33 @@ describe('an order that waits for its documents', () => {
     expect(await mailTo('tutor')).toContain(
       `Tiene un aviso nuevo en su área privada: Reembolso de ${operation.product_name}: se anula por falta de documentación. Entre en ella para leerlo.`,
     );
+  });
+
+  test('that staff return for signature has fifteen days from then, whenever it was placed', async () => {
+    const { operation } = await sendAndReturn('2026-12-29T09:00:00.000Z');
+    await service.setClock('2027-01-13T08:59:59.000Z');
+    await service.runJobs();
+    expect((await readOperation(service, operation.uuid)).operation_status).toBe(
+      'REGISTERED_ONLINE',
+    );
+    await service.setClock('2027-01-13T09:00:00.000Z');
+    await service.runJobs();
+    expect(await readOperation(service, operation.uuid)).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'FIRMA_CADUCADA',
+    });
+  });
+
+  test('that was returned and signed again waits as long for the document', async () => {
+    const order = await sendAndReturn('2026-12-29T09:00:00.000Z');
+    await sign(service, 'tutor', order);
+    await service.runJobs();
+    expect((await readOperation(service, order.operation.uuid)).operation_status).toBe('SIGNED');
+    await service.setClock('2027-01-13T09:00:00.000Z');
+    await service.runJobs();
+    expect(await readOperation(service, order.operation.uuid)).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'DOCUMENTACION',
+    });
   });
 });

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { productOf } from '@participe/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
-import { uploadAsForm } from '../../../test/support/files.ts';
+import { smallPdf, uploadAsForm } from '../../../test/support/files.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
+  askAgain,
   courtAuthorisation,
   judgeDocument,
   placeAsGuardian,
@@ -30,18 +34,26 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** Returns the order to its signers as staff, and asks for the court authorisation again. */
-async function askAgain({ operation }: PlacedOrder): Promise<void> {
-  const staff = await service.staff();
-  await staff.call('POST /operations/{id}/status-change', {
-    params: { id: operation.uuid },
-    body: {
-      operation_status: 'REGISTERED_ONLINE',
-      comment: 'La autorización es de otro juzgado.',
-      requested_documents: [{ category: 'OPERATION', subcategory: courtAuthorisation }],
+/** Sends the headers of an upload; returns the request when the service waits for its body. */
+async function beginSending(of: TestService, { operation }: PlacedOrder) {
+  const body = JSON.stringify({
+    attachment: smallPdf().toString('base64'),
+    filename: 'auto.pdf',
+    subcategory: courtAuthorisation,
+  });
+  const request = httpRequest(`${of.url}/api/operations/${operation.uuid}/documents`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await of.token('tutor')}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': randomUUID(),
+      expect: '100-continue',
     },
   });
-  await advanceSession(service, 31);
+  request.flushHeaders();
+  await once(request, 'continue');
+  return { request, body };
 }
 
 describe('the value date of an order that needs a court authorisation', () => {
@@ -66,6 +78,21 @@ describe('the value date of an order that needs a court authorisation', () => {
     expect(await readCompletion(service, order)).toEqual({ ...valid, status: 'RD_SENT' });
   });
 
+  test('follows the moment at which the whole file has arrived, however early its sending began', async () => {
+    await service.setClock('2026-12-09T12:59:59.000Z');
+    const order = await signAsGuardian(service);
+    const { request, body } = await beginSending(service, order);
+    await service.setClock('2026-12-09T13:00:00.000Z');
+    request.end(body);
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(201);
+    expect(await readCompletion(service, order)).toMatchObject({
+      complete: '2026-12-09T13:00:00.000Z',
+      valued: '2026-12-10',
+    });
+  });
+
   test('follows the last signature when the document was sent before it', async () => {
     const order = await placeAsGuardian(service);
     await sendAuthorisation(service, order);
@@ -87,7 +114,7 @@ describe('the value date of an order that needs a court authorisation', () => {
     const order = await signAsGuardian(service);
     await sendAuthorisation(service, order);
     await service.setClock(day('2026-12-10'));
-    await askAgain(order);
+    await askAgain(service, order);
     expect(await notificationsOf(await service.as('tutor'), order.operation.uuid)).toContainEqual(
       expect.stringContaining(
         'necesitamos otra vez su firma, y además «Autorización judicial». El precio espera hasta entonces.',
@@ -106,6 +133,23 @@ describe('the value date of an order that needs a court authorisation', () => {
       status: 'VALIDATED',
       complete: day('2026-12-14'),
       valued: '2026-12-14',
+      documents: 'VALIDATED',
+    });
+  });
+
+  test('waits for the next document when staff ask again for one that was found valid', async () => {
+    const order = await signAsGuardian(service);
+    const first = await sendAuthorisation(service, order);
+    await judgeDocument(service, order, first, true);
+    await service.setClock(day('2026-12-10'));
+    await askAgain(service, order);
+    await sign(service, 'tutor', order);
+    const missing = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
+    expect(await readCompletion(service, order)).toEqual(missing);
+    // Staff may find that the first one was right after all.
+    await judgeDocument(service, order, first, true);
+    expect(await readCompletion(service, order)).toMatchObject({
+      valued: '2026-12-10',
       documents: 'VALIDATED',
     });
   });

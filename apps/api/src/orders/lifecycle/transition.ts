@@ -92,8 +92,9 @@ const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
 };
 
 /**
- * Returns the start of the order's waiting time. The wait for signatures and documents starts when the order is placed,
- * the wait for money when the order is completed or on the day of the direct debit (LIF-34).
+ * Returns the start of the order's waiting time. The wait for signatures and documents starts when the order is placed
+ * (the caller states a later return for signature), the wait for money when the order is completed or on the day of the
+ * direct debit (LIF-34).
  */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;

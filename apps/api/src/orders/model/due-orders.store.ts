@@ -10,6 +10,9 @@ import {
 /** SQL condition: a document that the order needs from its client is missing or rejected (LIF-34). */
 const lacksDocuments = sql`o.missing_documents <> '{}'`;
 
+/** SQL condition: a step of history is the return of an order for signature (LIF-07). */
+const isReturn = sql`h.from_status is not null and h.to_status like 'REGISTERED%'`;
+
 /** An order whose time to wait has passed, with the reason of its cancellation. */
 export interface OverdueOrder {
   readonly uuid: string;
@@ -18,8 +21,8 @@ export interface OverdueOrder {
 
 /**
  * Returns orders that have waited since before an instant: unsigned orders for their signatures, signed ones for the
- * documents that they need, signed subscriptions for their money. The wait for a direct debit begins on its collection
- * date.
+ * documents that they need, signed subscriptions for their money. The wait for signatures and documents begins when the
+ * order is placed, and again when staff return it for signature; that for a direct debit on its collection date.
  */
 export async function findOverdueOrders(
   db: Db,
@@ -32,7 +35,9 @@ export async function findOverdueOrders(
     from operation o
     where ${isBeforeExecution}
       and (
-        ((${isRegistered} or (${isSigned} and ${lacksDocuments})) and o.operation_date <= ${before})
+        ((${isRegistered} or (${isSigned} and ${lacksDocuments})) and o.operation_date <= ${before}
+          and not exists (select 1 from operation_history h
+            where h.uuid_operation = o.uuid and ${isReturn} and h.at > ${before}))
         or (${isSigned} and ${isPurchase}
           and o.cash_reconciled_on is null and o.completed_at <= ${before}
           and (o.payment_method <> 'DOMICILIACION' or o.expected_value_date <= (${before})::date)))
@@ -62,4 +67,12 @@ export async function findOrdersToReview(db: Db, limit: number): Promise<string[
             and d.subcategory = any(o.needed_documents)) end
     order by o.operation_date limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
+}
+
+/** Returns when staff last returned an order for signature; null when they never did. */
+export async function readReturnedAt(db: Db, uuid: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(h.at) as at from operation_history h
+    where h.uuid_operation = ${uuid} and ${isReturn}`.execute(db);
+  return rows[0]?.at ?? null;
 }

@@ -93,8 +93,10 @@ test('400-001 without the document number that the client stated, and without th
     expectRefusal(call, '400-001', await record(way, { client_document_number: undefined }), {
       field: 'client_document_number',
     });
-  const missing = await record(byTelephone, { recording_reference: undefined });
-  expectRefusal(call, '400-001', missing, { field: 'recording_reference' });
+  for (const recording_reference of [undefined, '   ', '---']) {
+    const missing = await record(byTelephone, { recording_reference });
+    expectRefusal(call, '400-001', missing, { field: 'recording_reference' });
+  }
   const superfluous = await record({ ...atOffice, recording_reference: 'x-1' });
   expectRefusal(call, '400-001', superfluous, { field: 'recording_reference' });
 });
