@@ -11,12 +11,12 @@ import {
   readDocumentSignatures,
   readHolders,
 } from './contracts.store.ts';
-import type { SignatureEvidence } from './record-signature.ts';
+import { type CodeEvidence, evidenceFieldsOf } from './signature-evidence.ts';
 
 export interface ContractSignatureFacts {
   readonly paper: ChallengePaper;
   readonly uuidIntervener: string;
-  readonly evidence: SignatureEvidence & { readonly channel: 'SMS' | 'EMAIL' };
+  readonly evidence: CodeEvidence;
 }
 
 /** Serialises the evidence with its fields in a fixed order, so that the seal can be verified later. */
@@ -29,15 +29,7 @@ function evidenceText(work: UnitOfWork, facts: ContractSignatureFacts): string {
     document_text: paper.documentText,
     document_hash: paper.documentHash,
     document: { uuid: paper.uuidDocument, sha256: paper.sha256 },
-    method: evidence.method,
-    channel: evidence.channel,
-    signature_request: evidence.uuidRequest,
-    request_hash: evidence.requestHash,
-    session: evidence.uuidSession,
-    ip: evidence.ip,
-    user_agent: evidence.userAgent,
-    signed_at: work.clock.now.toISOString(),
-    session_at: work.clock.sessionNow.toISOString(),
+    ...evidenceFieldsOf(work, evidence),
   });
 }
 
@@ -50,14 +42,8 @@ async function completeContract(
   const certified = await certifyPaper(work.db, paper.uuidDocument, {
     sha256: paper.sha256,
     orderHash: paper.documentHash,
-    completedAt: work.clock.now.toISOString(),
-    signatures: signatures.map((signature) => ({
-      name: signature.name,
-      documentNumber: signature.document_number,
-      signedAt: signature.signed_at.toISOString(),
-      channel: signature.channel,
-      seal: signature.seal,
-    })),
+    completedAt: work.clock.now,
+    signatures,
   });
   await requestTimeStamp(work, certified);
   await changeAccountStatus(work, paper.uuidAccount, {

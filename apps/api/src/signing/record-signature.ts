@@ -15,17 +15,7 @@ import {
 } from '../orders/index.ts';
 import { sealOf } from '../kernel/seals.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-
-/** Evidence of a signature, stored with the signed text. */
-export interface SignatureEvidence {
-  readonly method: 'OTP' | 'PAPER';
-  readonly channel: 'SMS' | 'EMAIL' | 'PAPER';
-  readonly uuidRequest: string | null;
-  readonly requestHash: string | null;
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-  readonly uuidSession: string | null;
-}
+import { type SignatureEvidence, evidenceFieldsOf } from './signature-evidence.ts';
 
 export interface SignatureFacts {
   readonly challenged: Pick<ChallengeOrder, 'uuidDocument' | 'sha256' | 'orderText' | 'orderHash'>;
@@ -49,15 +39,7 @@ function evidenceText(work: UnitOfWork, order: Order, facts: SignatureFacts): st
     order_text: challenged.orderText,
     order_hash: challenged.orderHash,
     documents: [{ uuid: challenged.uuidDocument, sha256: challenged.sha256 }],
-    method: evidence.method,
-    channel: evidence.channel,
-    signature_request: evidence.uuidRequest,
-    request_hash: evidence.requestHash,
-    session: evidence.uuidSession,
-    ip: evidence.ip,
-    user_agent: evidence.userAgent,
-    signed_at: work.clock.now.toISOString(),
-    session_at: work.clock.sessionNow.toISOString(),
+    ...evidenceFieldsOf(work, evidence),
   });
 }
 

@@ -3,7 +3,6 @@ import { readAccountStatus } from '../accounts/index.ts';
 import {
   type ChallengePaper,
   type ChallengeRow,
-  readLastCodeChannel,
   verifyChallengeCode,
   voidChallenge,
 } from '../challenges/index.ts';
@@ -12,6 +11,7 @@ import { refuseAndCommit } from '../kernel/refusal.ts';
 import { requireContractToSign } from './contract-access.ts';
 import { recordContractSignature } from './record-contract-signature.ts';
 import type { SignContext } from './request-code.ts';
+import { readCodeEvidence } from './signature-evidence.ts';
 
 /**
  * Second step of signing documents of accounts: checks the code and signs the documents to which it was bound, all of
@@ -23,7 +23,7 @@ export async function signContracts(
   papers: readonly ChallengePaper[],
   otp: string,
 ) {
-  const { actor, clock, db, request, services } = context;
+  const { actor, clock, db, services } = context;
   // Locked in the sequence of their ids, so that concurrent signers do not deadlock.
   const sortedPapers = papers.toSorted((one, other) =>
     one.uuidDocument < other.uuidDocument ? -1 : 1,
@@ -37,15 +37,7 @@ export async function signContracts(
   }
   const refused = await verifyChallengeCode(context, challenge, otp);
   if (refused !== undefined) return refused;
-  const evidence = {
-    method: 'OTP',
-    channel: await readLastCodeChannel(db, challenge.uuid),
-    uuidRequest: challenge.uuid,
-    requestHash: challenge.order_hash,
-    ip: request.ip,
-    userAgent: request.userAgent,
-    uuidSession: actor.sessionUuid,
-  } as const;
+  const evidence = await readCodeEvidence(context, challenge);
   const uuidIntervener = actor.person.uuid;
   const signed = [];
   for (const paper of sortedPapers)

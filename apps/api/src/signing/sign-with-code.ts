@@ -3,7 +3,6 @@ import {
   type ChallengeRow,
   type ChallengeOrder,
   verifyChallengeCode,
-  readLastCodeChannel,
   updateOrdersOfChallenge,
   lockOpenChallenge,
   voidChallenge,
@@ -19,9 +18,10 @@ import {
   listPendingSigners,
   calculateValueDateNow,
 } from '../orders/index.ts';
-import { type SignatureEvidence, recordSignature } from './record-signature.ts';
+import { recordSignature } from './record-signature.ts';
 import type { SignContext } from './request-code.ts';
 import { signContracts } from './sign-contracts.ts';
+import { readCodeEvidence } from './signature-evidence.ts';
 
 interface LockedChallengeOrder {
   readonly challenged: ChallengeOrder;
@@ -100,7 +100,7 @@ async function refuseChangedValueDate(
 
 /** Signs the orders to which a code was bound, all of them or none (SIG-17). */
 async function signOrders(context: SignContext, challenge: ChallengeRow, otp: string) {
-  const { actor, clock, request } = context;
+  const { actor, clock } = context;
   const lockedOrders = await lockOrders(context, challenge);
   for (const one of lockedOrders) {
     checkPermission(context, one);
@@ -113,18 +113,9 @@ async function signOrders(context: SignContext, challenge: ChallengeRow, otp: st
     (await refuseChangedValueDate(context, challenge, lockedOrders)) ??
     (await verifyChallengeCode(context, challenge, otp));
   if (refused !== undefined) return refused;
-  const channel = await readLastCodeChannel(context.db, challenge.uuid);
+  const evidence = await readCodeEvidence(context, challenge);
   const signed = [];
   for (const { challenged, locked } of lockedOrders) {
-    const evidence: SignatureEvidence = {
-      method: 'OTP',
-      channel,
-      uuidRequest: challenge.uuid,
-      requestHash: challenge.order_hash,
-      ip: request.ip,
-      userAgent: request.userAgent,
-      uuidSession: actor.sessionUuid,
-    };
     signed.push({
       challenged,
       ...(await recordSignature(context, locked, {

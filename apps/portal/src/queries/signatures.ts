@@ -44,3 +44,11 @@ export function requestContractSignature(
   const document = { entity: 'ACCOUNT' as const, uuid_entity: account, uuid_document: uuid };
   return requestCode({ documents: [document], accept_terms: true }, idempotencyKey);
 }
+
+/** Signs with the code of a request, and returns the signature with the people whose signature is still missing. */
+export async function sendSignature(request: string, otp: string, idempotencyKey: string) {
+  const body = { uuid_signature_request: request, otp };
+  const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
+  if (!('signature' in answer)) throw new Error('a signature was asked for');
+  return answer.signature;
+}

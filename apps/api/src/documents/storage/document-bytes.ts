@@ -48,6 +48,20 @@ export async function readDownloadBytes(
   return { content, sha256, filename, title, mime };
 }
 
+/** What the certificate states: the digest that was signed, the hash of the signed text, and the signatures. */
+interface Certified {
+  readonly sha256: string;
+  readonly orderHash: string;
+  readonly completedAt: Date;
+  readonly signatures: readonly {
+    readonly name: string;
+    readonly document_number: string;
+    readonly signed_at: Date;
+    readonly channel: string;
+    readonly seal: string;
+  }[];
+}
+
 /**
  * Certifies a paper after its last signature: adds the page with the signatures, attaches the exact bytes that were
  * signed, and stores the result, which every later download returns (SIG-16). Returns its digest.
@@ -55,8 +69,20 @@ export async function readDownloadBytes(
 export async function certifyPaper(
   tx: Db,
   uuid: string,
-  certificate: SignatureCertificate,
+  { sha256: signedSha256, orderHash, completedAt, signatures }: Certified,
 ): Promise<{ uuid: string; sha256: string }> {
+  const certificate: SignatureCertificate = {
+    sha256: signedSha256,
+    orderHash,
+    completedAt: completedAt.toISOString(),
+    signatures: signatures.map((signature) => ({
+      name: signature.name,
+      documentNumber: signature.document_number,
+      signedAt: signature.signed_at.toISOString(),
+      channel: signature.channel,
+      seal: signature.seal,
+    })),
+  };
   const signed = await markPaperSigned(tx, uuid, certificate);
   invariant(signed !== undefined, `the paper ${uuid} was signed`);
   const content = await renderPaper({

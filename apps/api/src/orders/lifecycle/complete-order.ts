@@ -20,14 +20,8 @@ async function certifyPapers(
     const certified = await certifyPaper(work.db, paper.uuid, {
       sha256: signed.sha256.get(paper.uuid) ?? '',
       orderHash: signed.orderHash,
-      completedAt: work.clock.now.toISOString(),
-      signatures: state.signatures.map((signature) => ({
-        name: signature.name,
-        documentNumber: signature.document_number,
-        signedAt: signature.signed_at.toISOString(),
-        channel: signature.channel,
-        seal: signature.seal,
-      })),
+      completedAt: work.clock.now,
+      signatures: state.signatures,
     });
     await requestTimeStamp(work, certified);
   }

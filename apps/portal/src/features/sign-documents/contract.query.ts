@@ -1,7 +1,6 @@
 import type { DocumentToSign } from '@participe/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
-import { requestContractSignature } from '../../queries/signatures.ts';
-import { api } from '../../session/api.ts';
+import { requestContractSignature, sendSignature } from '../../queries/signatures.ts';
 import { reloadMe } from '../../session/me.tsx';
 import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
 
@@ -21,10 +20,8 @@ export function useContractSignatureCalls(
     idempotencyKey: string,
     { uuid: request }: RequestedCode,
   ): Promise<void> => {
-    const body = { uuid_signature_request: request, otp };
-    const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
-    if (!('signature' in answer)) throw new Error('a signature was asked for');
-    const [signed] = answer.signature.documents;
+    const { documents } = await sendSignature(request, otp, idempotencyKey);
+    const [signed] = documents;
     onSigned((signed?.pending_signers ?? []).map(({ name }) => name));
     // Accounts and documents change too. They are loaded again when their pages are opened.
     await client.invalidateQueries({ refetchType: 'none' });

@@ -3,8 +3,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
 import { operationDocumentsQueryOptions } from '../../queries/operation.ts';
 import { unsignedOrdersQueryOptions } from '../../queries/operations.ts';
-import { requestSignature } from '../../queries/signatures.ts';
-import { api } from '../../session/api.ts';
+import { requestSignature, sendSignature } from '../../queries/signatures.ts';
 import {
   findDocumentToSign,
   MAX_DOCUMENTS_PER_CODE,
@@ -73,10 +72,7 @@ export function useMultiOrderSignatureCalls(
     idempotencyKey: string,
     { uuid: request }: RequestedCode,
   ): Promise<void> => {
-    const body = { uuid_signature_request: request, otp };
-    const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
-    if (!('signature' in answer)) throw new Error('a signature was asked for');
-    onSigned(answer.signature);
+    onSigned(await sendSignature(request, otp, idempotencyKey));
     await client.invalidateQueries({ queryKey: unsignedOrdersQueryOptions.queryKey });
     // Orders, lists, balance and notifications change too, and are marked as stale. They are not refetched, because
     // this page shows none of them.

@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBankAccounts } from '../../../queries/account.ts';
 import { operationQueryKey, useRefreshOperation } from '../../../queries/operation.ts';
-import { requestSignature } from '../../../queries/signatures.ts';
+import { requestSignature, sendSignature } from '../../../queries/signatures.ts';
 import { api } from '../../../session/api.ts';
 import { hasPermission, useMyAccount } from '../../../session/me.tsx';
 import type { RequestedCode } from '../../one-time-code/use-one-time-code.ts';
@@ -47,8 +47,7 @@ export function useSignatureCalls({ uuid }: Pick<Operation, 'uuid'>, documents: 
     idempotencyKey: string,
     { uuid: request }: RequestedCode,
   ): Promise<void> => {
-    const body = { uuid_signature_request: request, otp };
-    await api.call('POST /documents-signatures', { body }, { idempotencyKey });
+    await sendSignature(request, otp, idempotencyKey);
     await refresh();
     // The signature also changes lists, balance and notifications, which are marked as stale. They are not refetched,
     // because this page shows none of them.

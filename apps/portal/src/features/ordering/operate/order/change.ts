@@ -1,9 +1,10 @@
 import type { Operation, OrderChange } from '@participe/contract/types';
-import { formatAmountWithoutCurrency, formatUnits, type AmountMode } from '@participe/domain';
+import { formatAmountWithoutCurrency, type AmountMode } from '@participe/domain';
 import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
 import { isInstructionKind } from '../kinds/index.ts';
 import { isOrderKind } from '../kinds/order-kinds.ts';
 import type { SimulationBody } from './order-body.ts';
+import { findAmountMode, getOrderedSize, getOriginValues } from './ordered-values.ts';
 
 /** The fields of an order that the form copies when the order is changed before all signatures are given (ORD-17). */
 export type OrderToChange = Pick<
@@ -29,32 +30,11 @@ export type OrderToChange = Pick<
   | 'origin'
 >;
 
-const modes: Readonly<Record<string, AmountMode>> = {
-  PARCIAL_IMPORTE: 'CASH',
-  PARCIAL_PARTICIPACIONES: 'PARTICIPATIONS',
-  PARCIAL_PORCENTAJE: 'PERCENTAGE',
-  TOTAL: 'TOTAL',
-};
-
 /**
  * Returns the mode in which the size was ordered. Subscriptions are ordered in euros, instructions in euros or units.
  */
 function getAmountMode({ operation_sub_type: subType, cash }: OrderToChange): AmountMode {
-  return modes[subType ?? ''] ?? (cash === null ? 'PARTICIPATIONS' : 'CASH');
-}
-
-type Size = Pick<OrderFormValues, 'mode' | 'cash' | 'units' | 'percentage'>;
-
-/** Returns the ordered size in the field of its mode. The other figures of the order are estimates. */
-function getOrderedSize(order: OrderToChange): Size {
-  const { cash, participations, percentage } = order;
-  const mode = getAmountMode(order);
-  return {
-    mode,
-    cash: mode === 'CASH' && cash ? formatAmountWithoutCurrency(cash) : '',
-    units: mode === 'PARTICIPATIONS' && participations ? formatUnits(participations) : '',
-    percentage: mode === 'PERCENTAGE' && percentage ? formatAmountWithoutCurrency(percentage) : '',
-  };
+  return findAmountMode(subType) ?? (cash === null ? 'PARTICIPATIONS' : 'CASH');
 }
 
 type Schedule = Pick<
@@ -75,20 +55,6 @@ function getSchedule(order: OrderToChange): Schedule {
   };
 }
 
-/** Returns the origin of an incoming transfer, which the form shows and does not change. */
-function getOrigin({ origin }: OrderToChange): Partial<OrderFormValues> {
-  if (!origin) return {};
-  return {
-    originIsin: origin.isin ?? '',
-    originFund: origin.fund_name ?? '',
-    originManager: origin.manager_name ?? '',
-    originEntity: origin.gestora_comercializador ?? '',
-    originAccount: origin.account_number_at_origin ?? '',
-    originByHand: true,
-    sameHolders: true,
-  };
-}
-
 /** Returns the form values of an order that awaits signatures; undefined for a type that the form does not offer. */
 export function buildChangeValues(order: OrderToChange): OrderFormValues | undefined {
   const { operation_type: op } = order;
@@ -99,9 +65,10 @@ export function buildChangeValues(order: OrderToChange): OrderFormValues | undef
     account: order.uuid_account,
     product: order.key_product,
     destination: order.key_destination_product ?? null,
-    ...getOrderedSize(order),
+    ...getOrderedSize(order, getAmountMode(order)),
     ...(isInstructionKind(op) && getSchedule(order)),
-    ...getOrigin(order),
+    // The form shows the origin of an incoming transfer and does not change it.
+    ...(order.origin && { ...getOriginValues(order.origin), sameHolders: true }),
     payment: order.payment_method,
     bankAccount: order.uuid_bank_account,
     modifies: isInstructionKind(op) ? order.uuid_parent_operation : null,
