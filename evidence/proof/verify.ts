@@ -31,15 +31,20 @@ const progress: Readonly<Record<string, number>> = {
 };
 
 const expiryDays = 15;
+const expiryReasons: ReadonlySet<string> = new Set([
+  'FIRMA_CADUCADA',
+  'SIN_FONDOS',
+  'DOCUMENTACION',
+]);
 
-/** True when an order was cancelled for a permitted reason: it waited fifteen days for signatures or money. */
+/** True when an order was cancelled because it waited fifteen days for signatures, money or a document. */
 function isExpired(
   { cancel_reason: reason, operation_date: date }: OrderRow,
   now: string,
 ): boolean {
   const end = new Date(date);
   end.setUTCDate(end.getUTCDate() + expiryDays);
-  return (reason === 'FIRMA_CADUCADA' || reason === 'SIN_FONDOS') && end.toISOString() <= now;
+  return expiryReasons.has(reason ?? '') && end.toISOString() <= now;
 }
 
 /** Returns why an order does not agree with what the service acknowledged; undefined when it agrees. */
@@ -60,8 +65,10 @@ function describeLoss(
   if (isExpired(row, now)) return undefined;
   const reached = progress[row.operation_status];
   const promised = progress[signed ?? 'REGISTERED_ONLINE'];
-  if (reached === undefined || promised === undefined || reached < promised)
-    return `was ${signed ?? 'placed'} and is ${row.operation_status}`;
+  if (reached === undefined || promised === undefined || reached < promised) {
+    const why = row.cancel_reason === null ? '' : ` (${row.cancel_reason})`;
+    return `${row.operation_type} of ${row.operation_date} was ${signed ?? 'placed'} and is ${row.operation_status}${why}`;
+  }
   if (signed !== undefined && row.my_signature_pending) return 'has lost its signature';
   return undefined;
 }
