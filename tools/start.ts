@@ -1,18 +1,20 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildPortal, isPortalStale } from './portal/build-portal.ts';
-import { findFreePort, isPortFree } from './ports.ts';
+import { isPortFree } from './ports.ts';
 import { repositoryRoot } from './root.ts';
 import { type StartedProcess, readLastLogLines, stopProcesses } from './start/child.ts';
 import { type StartFlags, helpText, parseFlags, StartError } from './start/flags.ts';
 import { ensureSecrets, getDataFiles, resetFolder, lockDataFolder } from './start/folder.ts';
 import { buildGreeting } from './start/greeting.ts';
 import { readDatabaseUrl, startProcesses } from './start/processes.ts';
+import { chooseSavedPorts } from './start/saved-ports.ts';
 
 const nodeMajor = 24;
 
-async function portOf({ port }: StartFlags): Promise<number> {
-  if (port === undefined) return findFreePort();
+async function portOf({ port }: StartFlags, folder: string): Promise<number> {
+  if (port === undefined)
+    return (await chooseSavedPorts(getDataFiles(folder).ports, ['portal'])).portal;
   if (await isPortFree(port)) return port;
   throw new StartError(`Port ${String(port)} is taken: stop what listens there or choose another.`);
 }
@@ -31,7 +33,7 @@ async function run(flags: StartFlags, folder: string, children: StartedProcess[]
   const files = getDataFiles(folder);
   rmSync(files.run, { force: true });
   ensureSecrets(folder);
-  const port = await portOf(flags);
+  const port = await portOf(flags, folder);
   if (isPortalStale(repositoryRoot)) {
     console.log('The portal is not built from these sources: building it.');
     await buildPortal(repositoryRoot);

@@ -11,7 +11,7 @@ export interface StartFlags {
 
 /** Text that `npm start -- --help` prints. */
 export const helpText = `npm start -- [flags]
-  --port N             the port of portal and service; without it a free one
+  --port N             the port of portal and service; without it that of the last start, or a free one
   --data DIR           where everything is kept; .data without it
   --now INSTANT        business time to begin at, like 2026-03-10T09:00:00Z; counts on a new folder only
   --test-door          opens /api/__test and lets nothing move by itself; never in production

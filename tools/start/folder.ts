@@ -14,8 +14,10 @@ const contents = [
   'audit-anchors.jsonl',
   'db',
   'db.lock',
+  'demo-people.json',
   'logs',
   'partner-secrets.json',
+  'ports.json',
   'run.json',
   'sandbox.json',
   'secrets.json',
@@ -36,6 +38,8 @@ export function getDataFiles(folder: string) {
     staffToken: join(folder, 'staff-token'),
     timeStamps: join(folder, 'time-stamps'),
     sandboxState: join(folder, 'sandbox.json'),
+    ports: join(folder, 'ports.json'),
+    demoPeople: join(folder, 'demo-people.json'),
   } as const;
 }
 

@@ -1,4 +1,4 @@
-import { demoPeople } from '@participe/fixtures';
+import { type DemoPersonKey, demoPeople } from '@participe/fixtures';
 import type { RunningProcesses } from './processes.ts';
 
 function table(rows: readonly (readonly string[])[]): string {
@@ -17,18 +17,29 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Returns the lines that explain the login of staff: address, user name, password and key for the authenticator app.
+ * Returns the lines that explain the login of staff: address, user name, password and key of the authenticator app,
+ * whose current code is on the page with the messages.
  */
 function staffLines(url: string): string[] {
   const people = demoPeople.flatMap(({ kind, username, password, totpSecret, name, lastname1 }) =>
     kind === 'staff'
       ? [
           `  ${username}  ${password ?? ''}  ${[name, lastname1].filter((part) => part !== null).join(' ')}`,
-          `  Clave de su aplicación de códigos  ${totpSecret ?? ''}`,
+          `  Key of the authenticator app  ${totpSecret ?? ''}`,
         ]
       : [],
   );
-  return [`  Superusuario    ${url}/private/login/admin`, ...people];
+  return [`  Superuser       ${url}/private/login/admin`, ...people];
+}
+
+/** Returns the lines that suggest with which people to begin. */
+function buildFirstSteps(): string[] {
+  const nameOf = (key: DemoPersonKey): string =>
+    demoPeople.find((person) => person.key === key)?.name ?? '';
+  return [
+    `  Begin as ${nameOf('investor')}: log in with document and password; the code is under "Codes and mail".`,
+    `  Then as ${nameOf('couple_b')}, who must sign a redemption that ${nameOf('couple_a')} has ordered.`,
+  ];
 }
 
 /**
@@ -48,13 +59,15 @@ export function buildGreeting(
   return [
     '',
     `  Portal          ${url}/private/`,
-    ...(catcherUrl === null ? [] : [`  Códigos, correo ${catcherUrl}`]),
-    ...(bankUrl === null ? [] : [`  Banco           ${bankUrl}`]),
-    ...(controlUrl === null ? [] : [`  Otra gestora    ${controlUrl}`]),
-    ...(websiteUrl === null ? [] : [`  Web pública     ${websiteUrl}`]),
-    `  Datos           ${folder}`,
+    ...(catcherUrl === null ? [] : [`  Codes and mail  ${catcherUrl}`]),
+    ...(bankUrl === null ? [] : [`  Bank            ${bankUrl}`]),
+    ...(controlUrl === null ? [] : [`  Other manager   ${controlUrl}`]),
+    ...(websiteUrl === null ? [] : [`  Public website  ${websiteUrl}`]),
+    `  Data            ${folder}`,
     '',
-    table([['Documento', 'Contraseña', 'Persona', 'Qué muestra'], ...rows])
+    ...buildFirstSteps(),
+    '',
+    table([['Document', 'Password', 'Person', 'What it shows'], ...rows])
       .split('\n')
       .map((line) => `  ${line}`)
       .join('\n'),

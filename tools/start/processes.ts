@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { createTimeStampAuthority } from '../../packages/connectors/test/time-stamp-authority.ts';
-import { findFreePorts } from '../ports.ts';
 import { repositoryRoot } from '../root.ts';
 import { serviceFlags, serviceMemory } from '../service-flags.ts';
 import { type StartedProcess, readLastLogLines, startProcess } from './child.ts';
+import { writeDemoPeople } from './demo-people.ts';
 import { type StartFlags, StartError } from './flags.ts';
 import { getDataFiles } from './folder.ts';
+import { chooseSavedPorts } from './saved-ports.ts';
 import { waitUntilReady } from './wait-for.ts';
 
 export interface RunningProcesses {
@@ -55,15 +56,18 @@ export function readDatabaseUrl(): string | undefined {
 const createAuthority = (folder: string): Promise<string | undefined> =>
   createTimeStampAuthority(folder).catch(() => undefined);
 
-type SandboxPorts = Awaited<ReturnType<typeof findSandboxPorts>>;
+const sandboxServers = [
+  'registry',
+  'catcher',
+  'control',
+  'video',
+  'bank',
+  'scanner',
+  'stamps',
+  'website',
+] as const;
 
-/** Returns a free port for each server of the sandbox. */
-async function findSandboxPorts() {
-  const ports = await findFreePorts(8);
-  const [registry = 0, catcher = 0, control = 0, video = 0] = ports;
-  const [bank = 0, scanner = 0, stamps = 0, website = 0] = ports.slice(4);
-  return { registry, catcher, control, video, bank, scanner, stamps, website };
-}
+type SandboxPorts = Readonly<Record<(typeof sandboxServers)[number], number>>;
 
 const portSettingsOf = (ports: SandboxPorts): Environment => ({
   REGISTRY_PORT: String(ports.registry),
@@ -81,10 +85,10 @@ const portSettingsOf = (ports: SandboxPorts): Environment => ({
  * share.
  */
 async function planOf(flags: StartFlags, folder: string, port: number): Promise<Plan> {
-  const ports = await findSandboxPorts();
+  const files = getDataFiles(folder);
+  const ports = await chooseSavedPorts(files.ports, sandboxServers, port);
   const { registry, catcher, control, video, bank, scanner, stamps, website } = ports;
   const at = (of: number): string => `http://127.0.0.1:${String(of)}`;
-  const files = getDataFiles(folder);
   const isOn = flags.sandbox === 'auto';
   const stampCertificate = isOn ? await createAuthority(files.timeStamps) : undefined;
   const catcherUrl = isOn ? at(catcher) : process.env['CATCHER_URL'];
@@ -130,6 +134,7 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
       TIME_STAMP_FOLDER: stampCertificate === undefined ? undefined : files.timeStamps,
       PARTNER_SECRETS_FILE: files.partnerSecrets,
       STATE_FILE: files.sandboxState,
+      DEMO_PEOPLE_FILE: files.demoPeople,
       MODE: flags.testDoor ? 'manual' : 'auto',
     },
   };
@@ -150,7 +155,8 @@ export async function startProcesses(
   children: StartedProcess[],
 ): Promise<RunningProcesses> {
   const plan = await planOf(flags, folder, port);
-  const { logs } = getDataFiles(folder);
+  const { logs, demoPeople } = getDataFiles(folder);
+  writeDemoPeople(demoPeople);
   const start = (name: string, args: string[], env: Environment): StartedProcess => {
     const child = startProcess({ name, args, env, logs });
     children.push(child);

@@ -127,7 +127,7 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
     const start = launch(['--data', 'a', '--now', '2026-03-10T09:00:00Z', '--test-door']);
     const { url, catcher_url: catcherUrl, pids } = await readRunFile('a', start);
     expect(Object.keys(pids)).toEqual(['service', 'sandbox']);
-    await expect.poll(start.output, { timeout: timeoutMs }).toMatch(/Documento +Contraseña/u);
+    await expect.poll(start.output, { timeout: timeoutMs }).toMatch(/Document +Password/u);
     expect(start.output()).toContain(`${url}/private/`);
     expect(start.output()).toContain(String(catcherUrl));
     const environment = (await (await fetch(`${url}/environment`)).json()) as Record<
@@ -153,10 +153,15 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
     expect(Object.values(pids).filter(isAlive)).toEqual([]);
     expect(existsSync(join(root, 'a', 'run.json'))).toBe(false);
 
+    const sameAddresses = launch(['--data', 'a']);
+    expect((await readRunFile('a', sameAddresses)).catcher_url).toBe(catcherUrl);
+    sameAddresses.child.kill('SIGTERM');
+    await sameAddresses.ended;
     const again = launch(['--data', 'a', '--sandbox', 'off']);
     const second = await readRunFile('a', again);
     expect(second.catcher_url).toBeNull();
     expect(Object.keys(second.pids)).toEqual(['service']);
+    expect(second.url).toBe(url);
     expect(readFileSync(join(root, 'a', 'secrets.json'), 'utf8')).toBe(secrets);
   });
 

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isPortFree } from '../ports.ts';
+import { StartError } from './flags.ts';
+
+function readPorts(file: string): Partial<Record<string, unknown>> {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Ports below those that the system gives to outgoing connections, because such a connection could take a port between
+ * two starts.
+ */
+const lowest = 10_000;
+const highest = 31_999;
+const portsPerStart = 20;
+
+/** Returns where to begin to look for free ports. Starts at the same time have different process ids. */
+function getFirstCandidate(): number {
+  const blocks = Math.floor((highest + 1 - lowest) / portsPerStart);
+  return lowest + (process.pid % blocks) * portsPerStart;
+}
+
+/** Returns a port that is free and not in `taken`: `preferred` where that is possible. */
+async function choosePort(preferred: unknown, taken: ReadonlySet<number>): Promise<number> {
+  const isAvailable = async (port: number) => !taken.has(port) && (await isPortFree(port));
+  if (typeof preferred === 'number' && (await isAvailable(preferred))) return preferred;
+  for (let port = getFirstCandidate(); port <= highest; port += 1)
+    if (await isAvailable(port)) return port;
+  throw new StartError('No port is free: choose one with --port.');
+}
+
+/**
+ * Returns a free port for each name and saves the ports in `file`. The next start uses the same ports where they are
+ * still free, so that the addresses of the demo can be bookmarked. `used` is a port that must not be chosen.
+ */
+export async function chooseSavedPorts<const Name extends string>(
+  file: string,
+  names: readonly Name[],
+  used?: number,
+): Promise<Record<Name, number>> {
+  const saved = readPorts(file);
+  const taken = new Set(used === undefined ? [] : [used]);
+  const chosen: Record<string, number> = {};
+  for (const name of names) {
+    const port = await choosePort(saved[name], taken);
+    taken.add(port);
+    chosen[name] = port;
+  }
+  writeFileSync(file, `${JSON.stringify({ ...saved, ...chosen }, null, 2)}\n`);
+  return chosen as Record<Name, number>;
+}
