@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { buildOpenApiDocument } from '@participe/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,6 +39,13 @@ interface Page {
   readonly gz: Buffer | undefined;
 }
 
+/** Returns the page with the address of the demo's messages, from which the portal links to the codes. */
+function addDemoLink({ plain }: Page, messagesUrl: string): Page {
+  const meta = `<meta name="demo-messages" content="${new URL(messagesUrl).href}">`;
+  const page = Buffer.from(plain.toString('utf8').replace('</head>', `${meta}</head>`));
+  return { plain: page, br: brotliCompressSync(page), gz: gzipSync(page) };
+}
+
 async function readPage(file: string): Promise<Page> {
   const packed = (suffix: string) =>
     existsSync(file + suffix) ? readFile(file + suffix) : undefined;
@@ -45,13 +53,16 @@ async function readPage(file: string): Promise<Page> {
   return { plain, br, gz };
 }
 
-/** Reads the prerendered pages, by URL path. */
-async function readPages(dist: string): Promise<Map<string, Page>> {
+/** Reads the pages of the portal, by URL path. */
+async function readPages(dist: string, config: Config): Promise<Map<string, Page>> {
+  const { demo, catcherUrl } = config;
   const names = await readdir(dist, { recursive: true });
-  const pages = names.filter((name) => name.endsWith('.html'));
-  const read = async (name: string) =>
-    [`/private/${name.slice(0, -'.html'.length)}`, await readPage(join(dist, name))] as const;
-  return new Map(await Promise.all(pages.map(read)));
+  const read = async (name: string) => {
+    const page = await readPage(join(dist, name));
+    const served = demo && catcherUrl !== undefined ? addDemoLink(page, catcherUrl) : page;
+    return [`/private/${name.slice(0, -'.html'.length)}`, served] as const;
+  };
+  return new Map(await Promise.all(names.filter((name) => name.endsWith('.html')).map(read)));
 }
 
 /** Sends a page with the best compression that the browser accepts. */
@@ -87,8 +98,9 @@ export async function registerPages(app: FastifyInstance, config: Config): Promi
   const dist = config.portalDist === undefined ? undefined : resolve(config.portalDist);
   if (dist === undefined || !existsSync(join(dist, 'index.html'))) return;
   const policy = policyOf(config);
-  const pages = await readPages(dist);
-  const index = await readPage(join(dist, 'index.html'));
+  const pages = await readPages(dist, config);
+  const index = pages.get('/private/index');
+  if (index === undefined) throw new Error(`${dist} has no index.html.`);
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/private/assets/',

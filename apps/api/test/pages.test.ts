@@ -10,7 +10,10 @@ let portalDist: string;
 beforeAll(async () => {
   portalDist = await mkdtemp(join(tmpdir(), 'pages-'));
   await mkdir(join(portalDist, 'assets'));
-  await writeFile(join(portalDist, 'index.html'), '<!doctype html><title>Partícipe</title>');
+  await writeFile(
+    join(portalDist, 'index.html'),
+    '<!doctype html><head><title>Partícipe</title></head>',
+  );
 });
 afterAll(() => rm(portalDist, { recursive: true }));
 
@@ -33,5 +36,28 @@ describe('connect-src of a portal page', () => {
     expect(await connectSource(['https://users.example', 'https://accounts.example'])).toBe(
       "connect-src 'self' https://users.example https://accounts.example",
     );
+  });
+});
+
+/** Returns a page of the portal as a browser without compression gets it. */
+async function readPage(options: Parameters<typeof buildTestConfig>[0]): Promise<string> {
+  const app = Fastify();
+  await registerPages(app, buildTestConfig({ portalDist, ...options }));
+  const { body } = await app.inject({ url: '/private/login' });
+  await app.close();
+  return body;
+}
+
+describe('the address of the demo’s messages', () => {
+  const catcherUrl = 'http://127.0.0.1:12345/';
+
+  it('is in the pages of a demo', async () => {
+    expect(await readPage({ demo: true, catcherUrl })).toContain(
+      `<meta name="demo-messages" content="${catcherUrl}"></head>`,
+    );
+  });
+
+  it('is in no page of a real installation', async () => {
+    expect(await readPage({ demo: false, catcherUrl })).not.toContain('demo-messages');
   });
 });

@@ -3,6 +3,7 @@ import type { PartnerBehaviour } from './behaviour.ts';
 import type { WallClock } from './clock.ts';
 import type { Postbox } from './events/postbox.ts';
 import type { PartnerKeyReader } from './events/secrets.ts';
+import type { DemoPages } from './http/demo-menu.ts';
 import type { LogWriter } from './log.ts';
 import type { ServiceApiClient } from './service/service.ts';
 import type { StateStore } from './state.ts';
@@ -21,6 +22,8 @@ export type SandboxContext = {
   /** Signing keys of the partners. */
   keys: PartnerKeyReader;
   postbox: Postbox;
+  /** Returns the addresses of the demo's pages, which are known once all servers listen. */
+  getDemoPages: () => DemoPages;
 };
 
 /** Data of the service, read at the start of a run: business time, open orders and products. */

@@ -21,6 +21,7 @@ function settingsFromEnvironment(): SandboxSettings {
     staffCredentialsFile: required('STAFF_CREDENTIALS_FILE'),
     partnerSecretsFile: required('PARTNER_SECRETS_FILE'),
     timeStampFolder: process.env['TIME_STAMP_FOLDER'],
+    demoPeopleFile: process.env['DEMO_PEOPLE_FILE'],
     ports: {
       registry: port('REGISTRY_PORT'),
       catcher: port('CATCHER_PORT'),

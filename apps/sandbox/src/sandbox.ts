@@ -4,11 +4,13 @@ import type { SandboxContext } from './actor.ts';
 import { createBankServer } from './bank/server.ts';
 import { createPartnerBehaviour } from './behaviour.ts';
 import { createMessageServer } from './catcher/messages.ts';
+import { readDemoPeople } from './catcher/people.ts';
 import { createWallClock } from './clock.ts';
 import { createControlServer } from './control/server.ts';
 import { createActorRunner } from './control/tick.ts';
 import { createPostbox } from './events/postbox.ts';
 import { createPartnerKeyReader } from './events/secrets.ts';
+import type { DemoPages } from './http/demo-menu.ts';
 import { startServer } from './http/server.ts';
 import type { LogWriter } from './log.ts';
 import { createRegistryServer } from './registry/receive.ts';
@@ -35,6 +37,8 @@ export type SandboxSettings = {
   partnerSecretsFile: string;
   /** Folder with the keys of the time-stamping authority; undefined for a sandbox without one. */
   timeStampFolder: string | undefined;
+  /** File with the people of the demo; undefined for a sandbox that does not know them. */
+  demoPeopleFile: string | undefined;
   ports: Ports;
   /** `auto` runs the actors about every two seconds, `manual` only on request. */
   mode: 'auto' | 'manual';
@@ -51,7 +55,7 @@ export type RunningSandbox = {
 
 const pauseMs = 2000;
 
-function createContext(settings: SandboxSettings): SandboxContext {
+function createContext(settings: SandboxSettings, getDemoPages: () => DemoPages): SandboxContext {
   const { serviceUrl, store, log } = settings;
   const session = createServiceSession(
     serviceUrl,
@@ -68,6 +72,20 @@ function createContext(settings: SandboxSettings): SandboxContext {
     log,
     clock,
     keys,
+    getDemoPages,
+  };
+}
+
+type PageServers = Readonly<Record<'catcher' | 'bank' | 'control' | 'website', { port: number }>>;
+
+function getPages(serviceUrl: string, servers: PageServers): DemoPages {
+  const at = ({ port }: { port: number }): string => `http://127.0.0.1:${String(port)}/`;
+  return {
+    portal: new URL('/private/', serviceUrl).href,
+    messages: at(servers.catcher),
+    bank: at(servers.bank),
+    otherManager: at(servers.control),
+    website: at(servers.website),
   };
 }
 
@@ -77,11 +95,18 @@ function createContext(settings: SandboxSettings): SandboxContext {
  */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const { store, ports } = settings;
-  const context = createContext(settings);
+  const getDemoPages = (): DemoPages => getPages(settings.serviceUrl, servers);
+  const context = createContext(settings, getDemoPages);
   const runner = createActorRunner(context);
   const servers = {
     registry: await startServer(ports.registry, createRegistryServer(store, context.behaviour)),
-    catcher: await startServer(ports.catcher, createMessageServer(store)),
+    catcher: await startServer(
+      ports.catcher,
+      createMessageServer(store, {
+        people: readDemoPeople(settings.demoPeopleFile),
+        getDemoPages,
+      }),
+    ),
     video: await startServer(ports.video, createVideoServer()),
     bank: await startServer(ports.bank, createBankServer(context)),
     scanner: await startFakeVirusScanner(ports.scanner),

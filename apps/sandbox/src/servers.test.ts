@@ -27,6 +27,22 @@ afterEach(async () => {
   server = undefined;
 });
 
+const people = [
+  { name: 'Ana Martínez', recipients: ['+34600000001', 'ana@example.org'], totp_secret: null },
+  {
+    name: 'Clara Gil',
+    recipients: ['clara@example.org'],
+    totp_secret: 'KBQXE5DJMNUXAZJAMRSW23ZAOBQXG4ZA',
+  },
+];
+const getDemoPages = () => ({
+  portal: 'http://127.0.0.1:1/private/',
+  messages: 'http://127.0.0.1:2/',
+  bank: 'http://127.0.0.1:3/',
+  otherManager: 'http://127.0.0.1:4/',
+  website: 'http://127.0.0.1:5/',
+});
+
 const url = () => `http://127.0.0.1:${server?.port}`;
 const lively = createPartnerBehaviour('lively');
 
@@ -107,7 +123,7 @@ describe('the registry server', () => {
 
 describe('the message gateway', () => {
   beforeEach(async () => {
-    server = await startServer(0, createMessageServer(store));
+    server = await startServer(0, createMessageServer(store, { people, getDemoPages }));
   });
   const message = (id: string, overrides: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
     id,
@@ -173,6 +189,20 @@ describe('the message gateway', () => {
     expect(page).not.toMatch(/<script|<b>|javascript:/);
   });
 
+  test('shows the messages of one person, the code of staff, and the way to the other pages', async () => {
+    const gateway = createHttpMessageGateway({ baseUrl: url() });
+    await gateway.send(message('a'));
+    await gateway.send(message('b', { to: '+34600000009', code: '654321' }));
+    const read = async (query: string) => (await fetch(`${url()}/${query}`)).text();
+    expect(await read('')).toMatch(/654321[\s\S]*123456|123456[\s\S]*654321/u);
+    const ofAna = await read('?person=Ana+Mart%C3%ADnez');
+    expect(ofAna).toContain('SMS para Ana Martínez (+34600000001)');
+    expect(ofAna).not.toContain('654321');
+    expect(ofAna).toMatch(/<dt>Clara Gil<\/dt><dd>\d{6}<\/dd>/u);
+    expect(ofAna).toContain('<a href="http://127.0.0.1:1/private/">Área privada</a>');
+    expect(await read('?person=%3Cscript%3E')).not.toContain('<script>');
+  });
+
   test('the page states that there are no messages', async () => {
     expect(await (await fetch(url())).text()).toContain('Todavía no hay mensajes.');
   });
@@ -220,7 +250,7 @@ describe('every server', () => {
 
 describe('the body of a request', () => {
   beforeEach(async () => {
-    server = await startServer(0, createMessageServer(store));
+    server = await startServer(0, createMessageServer(store, { people, getDemoPages }));
   });
 
   test.each([

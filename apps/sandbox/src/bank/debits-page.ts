@@ -1,5 +1,6 @@
 import type { CollectedDebit } from '../state.ts';
 import { toMadridTime } from '../calendar/madrid.ts';
+import { type DemoPages, renderDemoMenu } from '../http/demo-menu.ts';
 import { formatEuros, escapeHtml, formatIbanInGroups, renderPage } from '../http/html.ts';
 
 const style = `
@@ -23,7 +24,11 @@ const labels: Readonly<Record<string, string>> = {
  * Renders the collected direct debits, last planned first, with buttons that return each of them. People and the
  * end-to-end tests use the buttons, because in `kind` mode the bank returns no debits by itself.
  */
-export function renderDebitsPage(debits: Record<string, CollectedDebit>, now: string): string {
+export function renderDebitsPage(
+  debits: Record<string, CollectedDebit>,
+  now: string,
+  pages: DemoPages,
+): string {
   const collected = Object.entries(debits).filter(([, { dueAt }]) => dueAt <= now);
   const list =
     collected.length === 0
@@ -32,6 +37,7 @@ export function renderDebitsPage(debits: Record<string, CollectedDebit>, now: st
   return renderPage({
     title: 'Banco de demostración',
     style,
+    header: renderDemoMenu(pages, 'bank'),
     body: `<p>Recibos cobrados. Aquí no se mueve dinero de verdad.</p>
 ${list}`,
   });

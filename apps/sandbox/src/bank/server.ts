@@ -15,7 +15,8 @@ export function createBankServer(context: SandboxContext) {
     switch (`${request.method} ${request.path}`) {
       case 'GET /': {
         const now = new Date(await context.service.now()).toISOString();
-        return { status: 200, html: renderDebitsPage(context.store.state.bank.debits, now) };
+        const { debits } = context.store.state.bank;
+        return { status: 200, html: renderDebitsPage(debits, now, context.getDemoPages()) };
       }
       case 'POST /debits/return':
         return returnByForm(context, await request.form());

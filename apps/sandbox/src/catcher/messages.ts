@@ -1,19 +1,33 @@
 import type { MessageReceiptBody, MessageRequestBody } from '@participe/connectors';
 import type { HttpResponse, HttpRequest } from '../http/server.ts';
 import type { StateStore } from '../state.ts';
+import type { DemoPages } from '../http/demo-menu.ts';
 import { renderMessagesPage } from './page.ts';
+import { type DemoPerson, computeStaffCodes } from './people.ts';
 
 const messagesKept = 200;
 
+type MessageServerOptions = { people: readonly DemoPerson[]; getDemoPages: () => DemoPages };
+
 /**
  * The demo's gateway for SMS and e-mail. `POST /messages` accepts a message once per id; `GET /` shows the last 200
- * messages as a page and `GET /messages.json` as JSON, newest first.
+ * messages as a page, with `person` only those of one person, and `GET /messages.json` as JSON, newest first.
  */
-export function createMessageServer(store: StateStore) {
+export function createMessageServer(store: StateStore, options: MessageServerOptions) {
   return async (request: HttpRequest): Promise<HttpResponse> => {
     const { catcher } = store.state;
     const name = `${request.method} ${request.path}`;
-    if (name === 'GET /') return { status: 200, html: renderMessagesPage(catcher.messages) };
+    if (name === 'GET /')
+      return {
+        status: 200,
+        html: renderMessagesPage({
+          messages: catcher.messages,
+          people: options.people,
+          staffCodes: computeStaffCodes(options.people),
+          shown: request.query.get('person') ?? '',
+          pages: options.getDemoPages(),
+        }),
+      };
     if (name === 'GET /messages.json') {
       return { status: 200, json: { messages: catcher.messages } };
     }

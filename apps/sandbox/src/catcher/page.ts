@@ -1,34 +1,87 @@
 import type { MessageRequestBody } from '@participe/connectors';
 import { toMadridTime } from '../calendar/madrid.ts';
+import { type DemoPages, renderDemoMenu } from '../http/demo-menu.ts';
 import { escapeHtml, renderPage as renderFrame } from '../http/html.ts';
+import type { DemoPerson, StaffCode } from './people.ts';
 
 const style = `
 ol { list-style: none; margin: 0; padding: 0; }
 li { border: 1px solid GrayText; border-radius: 0.5rem; padding: 0.75rem 1rem; margin-block: 0.75rem; }
 h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
 p { margin: 0.25rem 0; white-space: pre-line; overflow-wrap: anywhere; }
+form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin-block: 1rem; }
+label { display: grid; gap: 0.25rem; flex: 1 1 14rem; }
+select, button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 0.75rem; border-radius: 0.5rem; border: 1px solid; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
+dd { margin: 0; font-variant-numeric: tabular-nums; font-weight: 700; }
 .code { font-size: 2.5rem; font-weight: 700; letter-spacing: 0.15em; font-variant-numeric: tabular-nums; }
 `;
 
+export type MessagesPage = {
+  messages: readonly MessageRequestBody[];
+  people: readonly DemoPerson[];
+  staffCodes: readonly StaffCode[];
+  /** Name or address of the person whose messages are shown; empty for everybody's. */
+  shown: string;
+  pages: DemoPages;
+};
+
+/** Returns the name of the person to whom a message was sent, or the address where the person is not known. */
+function findRecipientName(people: readonly DemoPerson[], to: string): string {
+  return people.find(({ recipients }) => recipients.includes(to))?.name ?? to;
+}
+
 /**
- * Renders the page with the demo's messages, newest first and with codes in large digits, which reloads every five
- * seconds. All texts of messages are escaped.
+ * Renders the page with the demo's messages, newest first and with codes in large digits, and the current codes of the
+ * staff's authenticator app. The page reloads every five seconds. All texts of messages are escaped.
  */
-export function renderMessagesPage(messages: MessageRequestBody[]): string {
+export function renderMessagesPage(page: MessagesPage): string {
+  const { messages, people, staffCodes, shown, pages } = page;
+  const named = messages.map((message) => ({
+    message,
+    name: findRecipientName(people, message.to),
+  }));
+  const listed = named.filter(({ name }) => shown === '' || name === shown);
   const list =
-    messages.length === 0
+    listed.length === 0
       ? '<p>Todavía no hay mensajes. Aparecerán aquí en cuanto se envíe el primero.</p>'
-      : `<ol>${messages.map(renderMessage).join('')}</ol>`;
+      : `<ol>${listed.map(({ message, name }) => renderMessage(message, name)).join('')}</ol>`;
   return renderFrame({
-    title: 'Mensajes enviados',
+    title: 'Códigos y correo',
     style,
     head: '<meta http-equiv="refresh" content="5">',
+    header: renderDemoMenu(pages, 'messages'),
     body: `<p>SMS y correos de la demostración. Nadie los recibe de verdad. La página se actualiza cada cinco segundos.</p>
-${list}`,
+${renderFilter([...new Set(named.map(({ name }) => name))], shown)}
+${list}
+${renderStaffCodes(staffCodes)}`,
   });
 }
 
-function renderMessage(message: MessageRequestBody): string {
+function renderFilter(names: readonly string[], shown: string): string {
+  const listed = shown === '' || names.includes(shown) ? names : [shown, ...names];
+  const options = listed
+    .toSorted((a, b) => a.localeCompare(b, 'es'))
+    .map((name) => {
+      const mark = name === shown ? ' selected' : '';
+      return `<option value="${escapeHtml(name)}"${mark}>${escapeHtml(name)}</option>`;
+    });
+  return `<form method="get" action="/">
+<label>Persona<select name="person"><option value="">Todas</option>${options.join('')}</select></label>
+<button>Mostrar</button>
+</form>`;
+}
+
+function renderStaffCodes(codes: readonly StaffCode[]): string {
+  if (codes.length === 0) return '';
+  const rows = codes.map(
+    ({ name, code }) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(code)}</dd>`,
+  );
+  return `<h2>Aplicación de códigos del personal</h2>
+<dl>${rows.join('')}</dl>`;
+}
+
+function renderMessage(message: MessageRequestBody, name: string): string {
   const { date, time } = toMadridTime(message.at);
   const kind = message.channel === 'SMS' ? 'SMS' : 'Correo';
   const [year, month, day] = date.split('-');
@@ -37,7 +90,7 @@ function renderMessage(message: MessageRequestBody): string {
   const subject =
     message.subject === undefined ? '' : `<p><strong>${escapeHtml(message.subject)}</strong></p>`;
   return `<li>
-<h2>${kind} para ${escapeHtml(message.to)}</h2>
+<h2>${kind} para ${escapeHtml(name === message.to ? name : `${name} (${message.to})`)}</h2>
 <p><time datetime="${escapeHtml(message.at)}">${when}</time></p>
 ${code}${subject}<p>${escapeHtml(message.text)}</p>${renderLink(message.link)}
 </li>`;

@@ -22,7 +22,10 @@ export function createControlServer({ tick, nextDueAt }: ActorRunner, context: S
       case 'POST /tick':
         return { status: 200, json: await tick() };
       case 'GET /':
-        return { status: 200, html: renderTransfersPage(otherManager.cases) };
+        return {
+          status: 200,
+          html: renderTransfersPage(otherManager.cases, context.getDemoPages()),
+        };
       case 'POST /ask-transfer-out':
         return askByForm(context, await request.form());
       case 'GET /control/transfers':

@@ -2,6 +2,9 @@ const style = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
 body { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; }
 h1 { font-size: 1.5rem; }
+nav ul { list-style: none; display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; margin: 0; padding: 0; }
+nav a { display: inline-block; padding-block: 0.5rem; }
+nav a[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
 `;
 
 type Page = {

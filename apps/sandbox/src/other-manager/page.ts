@@ -1,3 +1,4 @@
+import { type DemoPages, renderDemoMenu } from '../http/demo-menu.ts';
 import { escapeHtml, formatEuros, renderPage } from '../http/html.ts';
 import type { TransferCase } from '../state.ts';
 import { transferSizeModes } from './request-transfer-out.ts';
@@ -24,11 +25,12 @@ const labels: Readonly<Record<TransferCase['status'], string>> = {
  * Renders the page of the other manager: the progress of each transfer, and a form with which a client requests a
  * transfer from our manager.
  */
-export function renderTransfersPage(cases: Record<string, TransferCase>): string {
+export function renderTransfersPage(cases: Record<string, TransferCase>, pages: DemoPages): string {
   const rows = Object.entries(cases).toReversed().map(renderCase);
   return renderPage({
     title: 'Otra gestora',
     style,
+    header: renderDemoMenu(pages, 'otherManager'),
     body: `<p>Gestora de demostración. Pida aquí un traspaso desde un fondo de su área privada hacia esta gestora.</p>
 <form method="post" action="/ask-transfer-out">
 <label>ISIN del fondo de origen<input name="origin_isin" required maxlength="12"></label>

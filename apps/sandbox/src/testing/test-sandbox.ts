@@ -63,6 +63,7 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
       staffCredentialsFile,
       partnerSecretsFile,
       timeStampFolder: undefined,
+      demoPeopleFile: undefined,
       ports: {
         registry: 0,
         catcher: 0,

@@ -2,8 +2,6 @@ import { escapeHtml, renderPage as renderFrame } from '../http/html.ts';
 import { manager } from './manager.ts';
 
 const style = `
-nav ul { list-style: none; display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; margin: 0; padding: 0; }
-nav a { display: inline-block; padding-block: 0.5rem; }
 h2 { font-size: 1.125rem; margin-block: 1.5rem 0.5rem; }
 dt { margin-block-start: 0.75rem; }
 dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }

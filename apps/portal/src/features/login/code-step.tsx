@@ -14,6 +14,7 @@ import {
   validateCodePresent,
   useOneTimeCode,
 } from '../one-time-code/use-one-time-code.ts';
+import { DemoCodesLink } from '../one-time-code/demo-codes-link.tsx';
 import { CodeCountdown } from './code-countdown.tsx';
 import {
   submitLoginCode,
@@ -157,6 +158,7 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
         </Button>
       </form>
       {!isOfApp && !isRecovery && <ResendCode key={sent.channel} onResend={() => ask()} />}
+      {!isOfApp && !isRecovery && <DemoCodesLink />}
       <OtpChannelChoice sent={sent} isRecovery={isRecovery} onChoose={choose} />
       <p className={styles.back}>
         <Button variant="text" onClick={onBack}>

@@ -83,6 +83,21 @@ export const Code = story({
     await see('termina en 34');
   },
 });
+export const CodeInDemo = story({
+  ...guest,
+  answers: { 'POST /token': PENDING },
+  play: async () => {
+    const meta = document.createElement('meta');
+    meta.name = 'demo-messages';
+    meta.content = 'http://127.0.0.1:1/';
+    document.head.append(meta);
+    await submitPassword();
+    await see('Demostración: ver el código enviado');
+    meta.remove();
+    if (document.querySelector(`a[href="${meta.content}"]`) === null)
+      throw new Error('The link has no address.');
+  },
+});
 export const CodeByEmail = story({
   ...guest,
   answers: {

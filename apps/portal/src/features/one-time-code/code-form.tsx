@@ -5,6 +5,7 @@ import { ordering } from '#texts/ordering/ordering.ts';
 import { getFailureText } from '../../api/failure.ts';
 import { monotonicNow } from '../../platform/clock.ts';
 import { useIsOffline } from '../../session/offline.tsx';
+import { DemoCodesLink } from './demo-codes-link.tsx';
 import type { RequestedCode, OneTimeCodeState } from './use-one-time-code.ts';
 import styles from './code-form.module.css';
 
@@ -123,6 +124,7 @@ export function CodeForm(props: CodeFormProps) {
         isPending={busy === 'asking'}
         onAsk={onAsk}
       />
+      <DemoCodesLink />
       <CodeFailure error={error} />
       <div className={styles.buttons}>
         <Button

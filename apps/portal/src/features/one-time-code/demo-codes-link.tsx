@@ -1,0 +1,15 @@
+import { demo } from '#texts/guest/demo.ts';
+import { readDemoMessagesUrl } from '../../platform/demo.ts';
+
+/** In the demo, a link to the page with the codes that are sent. Shows nothing in a real installation. */
+export function DemoCodesLink() {
+  const href = readDemoMessagesUrl();
+  if (href === undefined) return null;
+  return (
+    <p>
+      <a href={href} target="_blank" rel="noreferrer">
+        {demo.codes}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { escapeHtml } from './html.ts';
+
+/** Addresses of the pages between which a visitor of the demo moves. */
+export type DemoPages = {
+  readonly portal: string;
+  readonly messages: string;
+  readonly bank: string;
+  readonly otherManager: string;
+  readonly website: string;
+};
+
+const labels: Readonly<Record<keyof DemoPages, string>> = {
+  portal: 'Área privada',
+  messages: 'Códigos y correo',
+  bank: 'Banco',
+  otherManager: 'Otra gestora',
+  website: 'Web pública',
+};
+
+/** Renders the menu of the demo, in which `current` is marked as the page that is shown. */
+export function renderDemoMenu(pages: DemoPages, current: keyof DemoPages): string {
+  const links = (Object.keys(labels) as (keyof DemoPages)[]).map((page) => {
+    const mark = page === current ? ' aria-current="page"' : '';
+    return `<li><a href="${escapeHtml(pages[page])}"${mark}>${labels[page]}</a></li>`;
+  });
+  return `<nav aria-label="Demostración"><ul>${links.join('')}</ul></nav>`;
+}
