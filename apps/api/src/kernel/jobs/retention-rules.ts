@@ -110,7 +110,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
   service_client: 'person',
   staff_account: 'person',
   agent: 'reference',
-  associate: 'reference',
+  associate: 'person',
   business_calendar: 'reference',
   clock: 'reference',
   config_entry: 'reference',
