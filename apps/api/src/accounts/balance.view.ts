@@ -36,7 +36,7 @@ function positionFigures(rows: readonly BalanceRow[]): { total: Money; invested:
 /**
  * Returns the figures of accounts: the value, the net contributions, and the economic gain, which is the value less
  * the net contributions (RPT-01). Money in transit between two funds has left the net contributions of one fund and
- * not reached those of the other, so it is added to both.
+ * not reached those of the other, so it is added to the value and to the net contributions.
  */
 function computeFigures(rows: readonly BalanceRow[]): Figures {
   const held = positionFigures(rows);
@@ -64,9 +64,9 @@ function groupRows<Key>(
   rows: readonly BalanceRow[],
   key: (row: BalanceRow) => Key,
 ): Map<Key, BalanceRow[]> {
-  const found = new Map<Key, BalanceRow[]>();
-  for (const row of rows) found.set(key(row), [...(found.get(key(row)) ?? []), row]);
-  return found;
+  const groups = new Map<Key, BalanceRow[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
 }
 
 const newestNavDateOf = (rows: readonly BalanceRow[]) =>
