@@ -163,10 +163,7 @@ export async function insertMovements(
   await sealRows(tx, 'bank_statement', [uuidImport]);
 }
 
-/**
- * Changes a movement and seals it again, unless its seal was missing or wrong. The caller must hold the lock on the
- * movement.
- */
+/** Changes a movement; seals it again only if its seal was right. The caller must hold the lock on the movement. */
 export async function changeMovement(
   tx: Db,
   uuid: string,

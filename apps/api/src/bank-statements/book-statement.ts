@@ -58,8 +58,8 @@ function matchAndMarkUsed(
 }
 
 /**
- * Returns the payment to book for an order. Its amount is the ordered one, so that a difference of one cent stays in
- * the fund's bank account; for an incoming transfer it is the amount of the movement.
+ * Returns the payment to book for an order; undefined when the movement pays none. Its amount is the ordered one, so
+ * that a difference of one cent stays in the fund's bank account; for an incoming transfer, that of the movement.
  */
 function toMatchedPayment(
   work: UnitOfWork,
@@ -97,9 +97,9 @@ async function book(
   work: UnitOfWork,
   all: readonly ProcessedMovement[],
 ): Promise<ProcessedMovement[]> {
-  const cash = all.flatMap((one) => toMatchedPayment(work, one) ?? []);
-  const bookedUuids = await matchPayments(work, cash);
-  const uuidsToBook = new Set(cash.map(({ uuidMovement }) => uuidMovement));
+  const payments = all.flatMap((one) => toMatchedPayment(work, one) ?? []);
+  const bookedUuids = await matchPayments(work, payments);
+  const uuidsToBook = new Set(payments.map(({ uuidMovement }) => uuidMovement));
   const booked = all.map((one): ProcessedMovement => {
     const isNotBooked = uuidsToBook.has(one.uuid) && !bookedUuids.has(one.uuid);
     return isNotBooked ? { ...one, match: { kind: 'queued', reason: 'NOT_WAITING' } } : one;

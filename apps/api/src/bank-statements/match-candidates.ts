@@ -31,7 +31,7 @@ export async function readMatchCandidates(
     [...new Set(creditsWithoutReference.flatMap((it) => it.products.map(({ id }) => id)))],
     [...new Set(creditsWithoutReference.map(({ movement }) => movement.amount))],
   );
-  const found = await findCandidateEntries(db, {
+  const candidateEntries = await findCandidateEntries(db, {
     ids: [...new Set(read.flatMap(({ hints }) => hints.entries))],
     debited: namedOrders
       .filter(({ payment_method: method }) => method === 'DOMICILIACION')
@@ -40,11 +40,11 @@ export async function readMatchCandidates(
   await lockPositionsOf(db, [
     ...namedOrders.map(({ uuid }) => uuid),
     ...unpaid.map(({ uuid }) => uuid),
-    ...found.flatMap(({ uuid_operation: uuid }) => uuid ?? []),
+    ...candidateEntries.flatMap(({ uuid_operation: uuid }) => uuid ?? []),
   ]);
   const entries = await lockEntries(
     db,
-    found.map(({ uuid }) => uuid),
+    candidateEntries.map(({ uuid }) => uuid),
   );
   const sentDebits = entries.filter(({ kind, status }) => kind === 'DEBIT' && status === 'SENT');
   return {

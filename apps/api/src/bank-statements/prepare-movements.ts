@@ -34,12 +34,14 @@ export function toMatchableMovements(
   };
   return accounts.flatMap((account) => {
     const digits = `${account.bank}${account.office}${account.account}`;
-    const own = products.filter(({ collection_iban: iban }) => ibanMatchesAccount(iban, digits));
+    const accountProducts = products.filter(({ collection_iban: iban }) =>
+      ibanMatchesAccount(iban, digits),
+    );
     return account.movements.map((movement) => ({
       movement,
       digits,
       isEuro: account.currency === euro,
-      products: own,
+      products: accountProducts,
       hints: extractIdentifiers(movement),
       occurrence: next(fingerprintOf({ ...toMovementColumns(movement, digits), occurrence: 0 })),
     }));

@@ -145,8 +145,8 @@ export async function readResolutionFacts({ db, input }: Context): Promise<unkno
 }
 
 /**
- * Resolves an unmatched movement as staff decide (PAY-26): matches it with an order as the import would have done,
- * returns the money, or closes the movement because the money is not ours.
+ * Resolves an unmatched movement as staff decide (PAY-26): matches it with an order and books the money, returns the
+ * money, or closes the movement because the money is not ours.
  */
 export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> = async (
   context,
