@@ -59,23 +59,23 @@ function describeEvidence(evidence: EvidenceFindings): Finding[] {
     {
       id: 'I25',
       statement: 'each signature has its seal and agrees with its evidence',
-      rows: evidence.sealed,
+      rows: evidence.sealFaults,
     },
     {
       id: 'I26',
       statement:
         'each signature is the one that the audit recorded, and is valid unless its order changed',
-      rows: evidence.witnessed,
+      rows: evidence.auditFaults,
     },
     {
       id: 'I27',
       statement: 'each signed order agrees with the text that was signed',
-      rows: evidence.orders,
+      rows: evidence.orderFaults,
     },
     {
       id: 'I28',
       statement: 'the bytes of each signed paper are stored',
-      rows: evidence.papers,
+      rows: evidence.paperFaults,
     },
   ];
 }
