@@ -33,8 +33,8 @@ export interface InboxScope {
   readonly includesPersonalPapers: boolean;
 }
 
-const ofPerson = ({ person, includesPersonalPapers: isWhole }: InboxScope): RawBuilder<SqlBool> =>
-  sql`uuid_intervener = ${person}::uuid ${isWhole ? sql`` : sql`and template is null`}`;
+const ofPerson = ({ person, includesPersonalPapers }: InboxScope): RawBuilder<SqlBool> =>
+  sql`uuid_intervener = ${person}::uuid ${includesPersonalPapers ? sql`` : sql`and template is null`}`;
 
 export const inboxColumns = sql`${documentColumns}, uuid_intervener, uuid_named_account,
   uuid_bank_account, uuid_associate, rejected_reason, draft_until is not null as is_draft`;
@@ -91,8 +91,8 @@ const previousVisit = (reader: string | null): RawBuilder<unknown> => sql`(
   order by f.created_at desc, f.uuid offset 1 limit 1)`;
 
 /**
- * Reads one page of an inbox, newest first by default. The same query marks new documents and
- * counts all.
+ * Reads one page of an inbox, newest first by default. The same query marks new documents and counts the documents of
+ * all pages.
  */
 export async function readInbox(
   db: Db,
@@ -102,14 +102,13 @@ export async function readInbox(
 ): Promise<{ rows: (InboxRow & { is_new: boolean })[]; counted: number }> {
   const { take, offset } = list;
   const owners = buildOwnerConditions(inbox, list);
-  const found = owners.map(
+  const matchesOfOwners = owners.map(
     (where) =>
       sql`(select 1 from document where ${where} order by ${newest} limit ${exactTotalMax + 1})`,
   );
   const counted = sql`(select count(*)::integer
-    from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
-  // In the default order, the page can need no more rows of one owner than all rows up to the end of
-  // the page.
+    from (select 1 from (${sql.join(matchesOfOwners, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
+  // In the default order, no owner contributes more rows than there are up to the end of the page.
   const depth = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
   const pages = owners.map(
     (where) =>
