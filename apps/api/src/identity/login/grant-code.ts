@@ -59,24 +59,26 @@ export async function handleCodeGrant(
   const answer = await runInTransaction(services.database, async (tx) => {
     const pending = await recordPendingLoginAttempt(tx, actor.sessionUuid);
     if (pending === undefined) return refuseAndCommit(refuse('SESION_TERMINADA'));
-    const by = await verifySecondFactor(
+    const factor = await verifySecondFactor(
       { db: tx, clock, services },
       { uuidIntervener, uuidSubject: actor.sessionUuid },
       input.body.password ?? '',
     );
-    if (by !== undefined || pending.attempts >= attemptsMax)
+    if (factor !== undefined || pending.attempts >= attemptsMax)
       await revokeSession(tx, actor.sessionUuid, clock.sessionNow);
-    const entered =
-      by === undefined ? undefined : await openSessionAfterCode(tx, context, actor, pending.scope);
+    const response =
+      factor === undefined
+        ? undefined
+        : await openSessionAfterCode(tx, context, actor, pending.scope);
     await appendAudit(tx, clock, toAuditOrigin(actor, request), [
       {
-        action: by === undefined ? 'login.code-refused' : 'session.opened',
+        action: factor === undefined ? 'login.code-refused' : 'session.opened',
         entity: 'intervener',
         entityUuid: uuidIntervener,
-        ...(by !== undefined && { after: { second_factor: by } }),
+        ...(factor !== undefined && { after: { second_factor: factor } }),
       },
     ]);
-    return entered ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
+    return response ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
   });
   // If the pending login has ended, its token must be removed from the session cache.
   services.clearSessionCache();

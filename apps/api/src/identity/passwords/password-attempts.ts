@@ -57,16 +57,16 @@ async function startAndAuditLockout(
   tx: Db,
   { services, clock, request }: AttemptContext,
   keys: CounterKeys,
-  whose: AttemptCounterOwner,
+  owner: AttemptCounterOwner,
 ): Promise<void> {
   const minutes = await startLockout(tx, keys, clock.sessionNow, lockoutPolicy);
   if (minutes === undefined) return;
   services.recordLockout({ actor: 'anonymous', ip: callerOf(request.ip) });
-  const client = 'client' in whose ? whose.client : undefined;
+  const client = 'client' in owner ? owner.client : undefined;
   await enqueueDelivery(tx, clock, 'access.blocked', client ?? randomUUID(), { minutes });
   const auditedSubject =
-    'staff' in whose
-      ? { entity: 'staff_account', entityUuid: whose.staff ?? null }
+    'staff' in owner
+      ? { entity: 'staff_account', entityUuid: owner.staff ?? null }
       : { entity: 'intervener', entityUuid: client ?? null };
   await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
     { action: 'access.blocked', ...auditedSubject, after: { minutes } },
@@ -84,7 +84,7 @@ export const refuseFullPasswordQueue = (): CommittedRefusal =>
 export async function recordLoginAttempt(
   context: AttemptContext,
   keys: CounterKeys,
-  whose: AttemptCounterOwner,
+  owner: AttemptCounterOwner,
 ): Promise<CommittedRefusal | undefined> {
   return runInTransaction(context.services.database, async (tx) => {
     const now = context.clock.sessionNow;
@@ -95,7 +95,7 @@ export async function recordLoginAttempt(
       await undoAttemptCount(tx, keys);
       return refuseFullPasswordQueue();
     }
-    if (!isBlocked) await startAndAuditLockout(tx, context, keys, whose);
+    if (!isBlocked) await startAndAuditLockout(tx, context, keys, owner);
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   });
 }
@@ -104,10 +104,10 @@ export async function recordLoginAttempt(
 export async function recordFailedLogin(
   context: AttemptContext,
   keys: CounterKeys,
-  whose: AttemptCounterOwner,
+  owner: AttemptCounterOwner,
 ): Promise<void> {
   await runInTransaction(context.services.database, (tx) =>
-    startAndAuditLockout(tx, context, keys, whose),
+    startAndAuditLockout(tx, context, keys, owner),
   );
 }
 
