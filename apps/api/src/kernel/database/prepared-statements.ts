@@ -33,11 +33,11 @@ function runPrepared(pglite: PGlite): Run {
     pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
 
   async function prepare(text: string): Promise<Statement> {
-    const known = prepared.get(text);
-    if (known !== undefined) {
+    const cachedStatement = prepared.get(text);
+    if (cachedStatement !== undefined) {
       prepared.delete(text);
-      prepared.set(text, known);
-      return known;
+      prepared.set(text, cachedStatement);
+      return cachedStatement;
     }
     const [oldest] = prepared;
     if (oldest !== undefined && prepared.size >= maxPrepared) {

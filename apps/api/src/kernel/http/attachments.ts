@@ -136,14 +136,14 @@ export async function readAttachments(
     throw new RefusalError(
       files.length > 1 ? refuse('FICHERO_GRANDE', {}, 'attachments') : refuse('FICHERO_GRANDE'),
     );
-  const checked: Attachment[] = [];
+  const attachments: Attachment[] = [];
   for (const [index, { bytes, ...nameAndField }] of files.entries()) {
     // The first file of a large body was counted before the body was read.
     if (index > 0 || !isLarge(upload.bodyBytes)) await countUpload(upload);
     const file = await checkFile(upload, bytes).catch((error: unknown) => {
       throw withFieldOfFile(nameAndField.field, error);
     });
-    checked.push({ ...file, ...nameAndField });
+    attachments.push({ ...file, ...nameAndField });
   }
-  return checked;
+  return attachments;
 }

@@ -7,7 +7,7 @@ import type { ProposedCall } from './proposed-call.ts';
 
 /** Rule that makes a call of staff need the agreement of two people (PRM-23). */
 export interface FourEyesRule<K extends CallKey> {
-  /** Purpose that both people must have, for the call or for the single request. */
+  /** Purpose that both people must have: the same for all requests of the call, or computed for each request. */
   readonly purpose:
     | StaffPurpose
     | ((context: ContextFor<K>) => StaffPurpose | Promise<StaffPurpose>);

@@ -242,10 +242,10 @@ async function runHandler(
 
 function refusedAnswer(
   { refusals, retryAfterSeconds }: CommittedRefusal,
-  given: readonly [string, string][],
+  handlerHeaders: readonly [string, string][],
 ): CallResponse {
   const [first] = refusals;
-  const headers = [...Object.entries(getRefusalHeaders(first)), ...given];
+  const headers = [...Object.entries(getRefusalHeaders(first)), ...handlerHeaders];
   if (retryAfterSeconds !== undefined) headers.push(['Retry-After', String(retryAfterSeconds)]);
   const body = JSON.stringify(buildRefusalBody(refusals));
   return { status: first.http, headers, body, refusal: first };
