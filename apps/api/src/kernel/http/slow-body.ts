@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Minimum speeds of request bodies and answers, the times after which they are checked, and a reader's longest pause. */
+/** Minimum speeds of bodies and answers, the times after which they are checked, and the longest pause of a reader. */
 export interface BodySpeedLimit {
   readonly graceMs: number;
   readonly bytesPerSecond: number;
