@@ -54,7 +54,7 @@ export async function readNotifications(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** Maximum number of recent notifications read to show the unread count in the portal's badge. */
+/** Maximum number of recent notifications that the portal loads; its badge shows how many of them are unread. */
 const recentMax = 100;
 
 /**
