@@ -54,7 +54,7 @@ export interface ServiceOptions {
   readonly log: Logger;
   readonly database: DatabaseHandle;
   readonly connectors: Connectors;
-  /** Called after every successful write, so that jobs run soon afterwards. */
+  /** Called after every successful call that is not a GET, so that jobs run soon afterwards. */
   readonly onWrite: () => void;
 }
 

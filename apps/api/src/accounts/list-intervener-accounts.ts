@@ -8,7 +8,7 @@ const accountsByDefault = 20;
 
 /**
  * Returns the account list of a person: each account with its value and its share of the total
- * value that the caller sees (ACC-08).
+ * value of the accounts that the caller sees (ACC-08).
  */
 export const listIntervenerAccounts: Handler<'GET /interveners/{id}/accounts'> = async ({
   input,

@@ -28,7 +28,7 @@ import {
 } from './unmatched-movements.texts.ts';
 
 interface ProcessedMovement {
-  readonly read: MatchableMovement;
+  readonly input: MatchableMovement;
   readonly uuid: string;
   readonly match: MovementMatch;
 }
@@ -38,11 +38,11 @@ interface ProcessedMovement {
  * movements of the statement are not matched with it again.
  */
 function matchAndMarkUsed(
-  read: MatchableMovement,
+  input: MatchableMovement,
   candidates: MatchCandidates,
   work: UnitOfWork,
 ): MovementMatch {
-  const { movement, products, hints, isEuro } = read;
+  const { movement, products, hints, isEuro } = input;
   const queued = (reason: UnmatchedReason): MovementMatch => ({ kind: 'queued', reason });
   if (products.length === 0) return queued('UNKNOWN_ACCOUNT');
   if (!isEuro) return queued('CURRENCY');
@@ -63,9 +63,9 @@ function matchAndMarkUsed(
  */
 function toMatchedPayment(
   work: UnitOfWork,
-  { read, match, uuid }: ProcessedMovement,
+  { input, match, uuid }: ProcessedMovement,
 ): MatchedPayment | undefined {
-  const { movement, products } = read;
+  const { movement, products } = input;
   const day = (calendar: string | null | undefined) =>
     calculateReconciliationDate(
       movement.operationDate,
@@ -106,9 +106,9 @@ async function book(
   });
   await settleEntries(
     work,
-    booked.flatMap(({ match, read }) =>
+    booked.flatMap(({ match, input }) =>
       match.kind === 'entry' && match.effect !== 'NOTE'
-        ? [{ entry: match.entry, date: read.movement.operationDate }]
+        ? [{ entry: match.entry, date: input.movement.operationDate }]
         : [],
     ),
   );
@@ -118,7 +118,7 @@ async function book(
 /** Notifies the client that the received amount differs from the ordered one, and asks how to proceed (PAY-27). */
 async function notifyAmountMismatch(
   work: UnitOfWork,
-  { match, read }: ProcessedMovement,
+  { match, input }: ProcessedMovement,
 ): Promise<void> {
   if (match.kind !== 'queued' || match.reason !== 'AMOUNT_DIFFERS' || match.order === undefined)
     return;
@@ -127,15 +127,15 @@ async function notifyAmountMismatch(
   await notifyAboutOrder(work, order, {
     title: amountMismatchNotification.title,
     text: amountMismatchNotification.text({
-      paid: read.movement.amount,
+      paid: input.movement.amount,
       asked: order.ordered_cash ?? '0.00',
       product: order.product_name,
     }),
   });
 }
 
-function toRow({ read, match, uuid }: ProcessedMovement): MovementRow {
-  const { movement, digits, occurrence } = read;
+function toRow({ input, match, uuid }: ProcessedMovement): MovementRow {
+  const { movement, digits, occurrence } = input;
   return {
     ...toMovementColumns(movement, digits),
     uuid,
@@ -154,9 +154,9 @@ function toRow({ read, match, uuid }: ProcessedMovement): MovementRow {
   };
 }
 
-const warningsOf = ({ read, match }: ProcessedMovement): ImportRowFinding[] =>
+const warningsOf = ({ input, match }: ProcessedMovement): ImportRowFinding[] =>
   match.kind === 'queued'
-    ? [{ row: read.movement.row, code: match.reason, message: unmatchedReasonTexts[match.reason] }]
+    ? [{ row: input.movement.row, code: match.reason, message: unmatchedReasonTexts[match.reason] }]
     : [];
 
 /**
@@ -168,10 +168,10 @@ export async function bookStatement(
   accounts: readonly StatementAccount[],
 ): Promise<{ movements: MovementRow[]; known: number; warnings: ImportRowFinding[] }> {
   const all = toMatchableMovements(accounts, await readCollectionAccounts(work.db));
-  const read = await dropKnownMovements(work.db, all);
-  const candidates = await readMatchCandidates(work, read);
-  const matched = read.map((one) => ({
-    read: one,
+  const newMovements = await dropKnownMovements(work.db, all);
+  const candidates = await readMatchCandidates(work, newMovements);
+  const matched = newMovements.map((one) => ({
+    input: one,
     uuid: randomUUID(),
     match: matchAndMarkUsed(one, candidates, work),
   }));
@@ -179,7 +179,7 @@ export async function bookStatement(
   for (const one of booked) await notifyAmountMismatch(work, one);
   return {
     movements: booked.map(toRow),
-    known: all.length - read.length,
+    known: all.length - newMovements.length,
     warnings: booked.flatMap(warningsOf),
   };
 }

@@ -51,13 +51,13 @@ export function toMatchableMovements(
 /** Removes the movements that an earlier statement contained. The caller must hold the lock on the imports. */
 export async function dropKnownMovements(
   tx: Db,
-  read: readonly MatchableMovement[],
+  movements: readonly MatchableMovement[],
 ): Promise<MatchableMovement[]> {
-  const accounts = [...new Set(read.map(({ digits }) => digits))];
-  const days = [...new Set(read.map(({ movement }) => movement.operationDate))];
+  const accounts = [...new Set(movements.map(({ digits }) => digits))];
+  const days = [...new Set(movements.map(({ movement }) => movement.operationDate))];
   const stored = await readMovementsOfDays(tx, accounts, days);
   const known = new Set(stored.map(fingerprintOf));
-  return read.filter(
+  return movements.filter(
     ({ movement, digits, occurrence }) =>
       !known.has(fingerprintOf({ ...toMovementColumns(movement, digits), occurrence })),
   );

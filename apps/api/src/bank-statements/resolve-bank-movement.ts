@@ -93,7 +93,7 @@ async function matchWithOrder(
   return { status: 'MATCHED', matched_by: 'STAFF', ...found };
 }
 
-/** Creates a payment that returns the money of a movement without an order to its sender. */
+/** Creates a payment that returns the money of a movement without an order to the bank account that staff name. */
 async function createReturnPayment(
   context: Context,
   movement: StoredMovement,

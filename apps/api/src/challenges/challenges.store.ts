@@ -91,7 +91,7 @@ export async function findOpenChallenge(
   return row as ChallengeRow | undefined;
 }
 
-/** Locks an open signature request, so that concurrent answers are checked one at a time. */
+/** Locks a request that was neither completed nor voided, so that concurrent answers are checked one at a time. */
 export async function lockChallengeRow(
   tx: Db,
   uuid: string,

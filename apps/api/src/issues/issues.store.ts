@@ -141,7 +141,7 @@ export async function findAccountIdOfOrder(db: Db, uuid: string): Promise<string
 export interface IssueRecipientEmails {
   /** E-mail address of the client, if any. */
   readonly email: string | null;
-  /** E-mail address of the client's agent; only for clients of our own distributor. */
+  /** E-mail address of the client's agent, if any; null for clients of other distributors. */
   readonly agent: string | null;
   /** E-mail address of the agency for clients of other distributors; null for clients of our own distributor. */
   readonly agency: string | null;

@@ -18,8 +18,8 @@ export interface Clock {
 }
 
 /**
- * The time at which a call has arrived with its whole body. All code of the call uses this time, so that the call is
- * not before a cut-off in one place and after it in another.
+ * A time that is read once: for a call, when its whole body has arrived. All code of the call uses this time, so that
+ * the call is not before a cut-off in one place and after it in another.
  */
 export interface Moment {
   readonly now: Date;

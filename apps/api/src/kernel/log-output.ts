@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 /**
  * Size and age at which buffered lines are written; a killed process loses at most this much while the destination
- * accepts lines. Without a buffer, writing its log line would take a tenth of the time of a read call.
+ * accepts lines. Without a buffer, a read call would spend a tenth of its time on writing its log line.
  */
 const bufferLimits = { bytes: 4096, ms: 500 };
 

@@ -101,7 +101,7 @@ function refuseUnencryptedConnections({
     );
 }
 
-/** True when a flag is switched on or a value is given. An empty text, `0` and `false` mean that it is not. */
+/** True when a flag is switched on or a value is given. False for an empty text, `0` and `false`. */
 const isInUse = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:|0|false)$/u.test(value);
 

@@ -32,7 +32,7 @@ export async function readDownloadBytes(
   if (document === undefined) return undefined;
   if (document.scan !== null && document.scan !== 'CLEAN') return quarantined;
   const { filename, title, mime } = document;
-  // The digest is computed from the returned bytes and not read, so it differs when the stored bytes were changed.
+  // The digest is computed from the returned bytes. The stored digest would hide a change of the stored bytes.
   if (document.content !== null)
     return {
       content: document.content,

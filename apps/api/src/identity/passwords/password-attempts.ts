@@ -78,8 +78,8 @@ export const refuseFullPasswordQueue = (): CommittedRefusal =>
   refuseAndCommit(refuse('MANTENIMIENTO'));
 
 /**
- * Counts an attempt before the password is checked. Returns a refusal during a lockout. Also refuses while five
- * attempts are still being checked, because a sixth could exceed the limit of failures (SES-06).
+ * Counts an attempt before the password is checked. Returns a refusal during a lockout. Also refuses while wrong
+ * attempts and attempts still being checked are five together, because a sixth could exceed the limit (SES-06).
  */
 export async function recordLoginAttempt(
   context: AttemptContext,

@@ -10,7 +10,7 @@ interface CookieName {
 }
 
 /**
- * Names and paths of our cookies. `session` is readable by scripts of the portal: it shows that a session may be
+ * Names and paths of our cookies. `session` is readable by scripts of the portal: it shows that a session can be
  * renewed, and grants no access.
  */
 type CookieNames = Readonly<Record<'refresh' | 'device' | 'session', CookieName>>;

@@ -67,7 +67,7 @@ async function insertStatement(tx: Db, access: Access, statement: Statement): Pr
   return numAffectedRows === 1n;
 }
 
-/** Reads the header Access-Reason, 'CODE text', and refuses when the code is unknown or the text too short. */
+/** Reads the header Access-Reason (`CODE text`); refuses when the code is unknown or the text is too short. */
 function readReason(header: string | undefined): { reasonCode: string; reason: string } {
   const [reasonCode = '', ...words] = (header ?? '').trim().split(/\s+/u);
   const reason = words.join(' ');

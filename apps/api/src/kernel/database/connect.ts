@@ -41,7 +41,7 @@ interface OpenOptions {
   readonly folder: string;
   readonly poolSize?: number;
   readonly use?: keyof typeof statementLimitMs;
-  /** When true, a folder that does not exist is refused. When false, the folder and its database are created. */
+  /** When true, a folder that does not exist is refused. When false, a missing folder and its database are created. */
   readonly mustExist?: boolean;
 }
 

@@ -37,7 +37,7 @@ export interface UploadContext {
   readonly bodyBytes: number;
 }
 
-/** Sanitises a file; throws a refusal for a file that cannot be accepted. */
+/** Scans and sanitises a file; throws a refusal for a file that cannot be accepted. */
 export type FileChecker = (work: UploadContext, bytes: Buffer) => Promise<CheckedFile>;
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
@@ -52,8 +52,8 @@ interface SentFile {
 }
 
 /**
- * True for an uploaded file. The field of a message may also contain references to files uploaded
- * earlier.
+ * True for an uploaded file. The field `attachments` of a client's message contains references to files that were
+ * uploaded earlier.
  */
 const isSentFile = (value: unknown): value is SentFile =>
   typeof value === 'object' &&

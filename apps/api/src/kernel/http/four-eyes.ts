@@ -18,7 +18,7 @@ export interface FourEyesRule<K extends CallKey> {
   readonly feed?: FeedPurpose;
   /** Returns false for requests that one person may make alone. */
   readonly appliesTo?: (context: ContextFor<K>) => boolean | Promise<boolean>;
-  /** Locks and returns the facts that decide about the request. The approval is void when they have changed. */
+  /** Locks and returns the facts on which the request depends. The approval is void when they have changed. */
   readonly readFacts: (context: ContextFor<K>) => Promise<unknown>;
 }
 

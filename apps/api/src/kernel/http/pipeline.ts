@@ -110,7 +110,7 @@ function readerOf({ actor }: AdmittedRequest): string | undefined {
   return actor.superuser?.uuidStaff ?? actor.person.uuid;
 }
 
-/** Executes a call unless the caller has read the rows allowed per hour; the last answer may exceed them (SES-33). */
+/** Executes a call, unless the caller has read the rows of an hour; the answer that exceeds them is sent (SES-33). */
 async function answerCall(
   pipeline: PipelineDeps,
   admitted: AdmittedRequest,

@@ -5,7 +5,7 @@ export interface RowText {
   readonly text: string;
 }
 
-/** A table whose rows have a seal, or `counterparty`: the other manager of each transfer out (SIG-21). */
+/** A table whose rows have a seal, or `counterparty`: the other manager of each outgoing transfer (SIG-21). */
 export type RowSealedTable =
   | 'bank_statement'
   | 'business_calendar'
