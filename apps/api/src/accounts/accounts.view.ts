@@ -127,9 +127,9 @@ export function toAccountListRow(
   weight: string,
   viewer: ViewerContext,
 ): AccountListRow {
-  const held = row.held ?? [];
+  const heldUnits = row.held ?? [];
   const total = computeAccountTotal(row);
-  const invested = sumMoney([...held.map(({ contributed }) => contributed), row.in_transit]);
+  const invested = sumMoney([...heldUnits.map(({ contributed }) => contributed), row.in_transit]);
   const gain = subtractMoney(total, invested);
   const { required } = computeSignatures(row, row.people ?? [], viewer.clock.today);
   return {
@@ -140,7 +140,7 @@ export function toAccountListRow(
     gain_percent: computeGainPercent(gain, invested),
     weight_percent: weight,
     net_asset_value_date: findNewestDate(
-      held.flatMap(({ participations, date }) => (isPositive(participations) ? [date] : [])),
+      heldUnits.flatMap(({ participations, date }) => (isPositive(participations) ? [date] : [])),
     ),
     bank_account_masked: row.default_iban === null ? null : maskIban(row.default_iban),
     signature: { type: row.arrangement_type, required_signatures: required },

@@ -39,11 +39,11 @@ function positionFigures(rows: readonly BalanceRow[]): { total: Money; invested:
  * not reached those of the other, so it is added to the value and to the net contributions.
  */
 function computeFigures(rows: readonly BalanceRow[]): Figures {
-  const held = positionFigures(rows);
+  const positionTotals = positionFigures(rows);
   const accounts = [...groupRows(rows, (row) => row.uuid_account).values()];
   const inTransit = sumMoney(accounts.map(([first]) => first?.in_transit ?? '0.00'));
-  const total = addMoney(held.total, inTransit);
-  const invested = addMoney(held.invested, inTransit);
+  const total = addMoney(positionTotals.total, inTransit);
+  const invested = addMoney(positionTotals.invested, inTransit);
   const gain = subtractMoney(total, invested);
   return {
     total,
@@ -97,22 +97,24 @@ function sumPendingOrders(rows: readonly BalanceRow[], direction: 'IN' | 'OUT'):
 }
 
 function byProduct(rows: readonly BalanceRow[]): Balance['by_product'] {
-  const held = rows.filter((row) => isPositive(row.participations ?? '0'));
-  const products = [...groupRows(held, (row) => row.id_product)].flatMap(([idProduct, group]) => {
-    const [first] = group;
-    const { total, invested } = positionFigures(group);
-    return idProduct === null || first === undefined
-      ? []
-      : [
-          {
-            id_product: idProduct,
-            key_product: first.key_name ?? '',
-            name: first.name ?? '',
-            total,
-            gain: subtractMoney(total, invested),
-          },
-        ];
-  });
+  const heldRows = rows.filter((row) => isPositive(row.participations ?? '0'));
+  const products = [...groupRows(heldRows, (row) => row.id_product)].flatMap(
+    ([idProduct, group]) => {
+      const [first] = group;
+      const { total, invested } = positionFigures(group);
+      return idProduct === null || first === undefined
+        ? []
+        : [
+            {
+              id_product: idProduct,
+              key_product: first.key_name ?? '',
+              name: first.name ?? '',
+              total,
+              gain: subtractMoney(total, invested),
+            },
+          ];
+    },
+  );
   const percents = largestRemainderPercents(products.map(({ total }) => total));
   return products
     .map((product, index) => ({ ...product, percent: percents[index] ?? '0.00' }))

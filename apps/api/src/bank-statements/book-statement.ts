@@ -95,24 +95,24 @@ function toMatchedPayment(
  */
 async function book(
   work: UnitOfWork,
-  all: readonly ProcessedMovement[],
+  movements: readonly ProcessedMovement[],
 ): Promise<ProcessedMovement[]> {
-  const payments = all.flatMap((one) => toMatchedPayment(work, one) ?? []);
+  const payments = movements.flatMap((one) => toMatchedPayment(work, one) ?? []);
   const bookedUuids = await matchPayments(work, payments);
   const uuidsToBook = new Set(payments.map(({ uuidMovement }) => uuidMovement));
-  const booked = all.map((one): ProcessedMovement => {
+  const bookedMovements = movements.map((one): ProcessedMovement => {
     const isNotBooked = uuidsToBook.has(one.uuid) && !bookedUuids.has(one.uuid);
     return isNotBooked ? { ...one, match: { kind: 'queued', reason: 'NOT_WAITING' } } : one;
   });
   await settleEntries(
     work,
-    booked.flatMap(({ match, input }) =>
+    bookedMovements.flatMap(({ match, input }) =>
       match.kind === 'entry' && match.effect !== 'NOTE'
         ? [{ entry: match.entry, date: input.movement.operationDate }]
         : [],
     ),
   );
-  return booked;
+  return bookedMovements;
 }
 
 /** Notifies the client that the received amount differs from the ordered one, and asks how to proceed (PAY-27). */
@@ -167,19 +167,19 @@ export async function bookStatement(
   work: UnitOfWork,
   accounts: readonly StatementAccount[],
 ): Promise<{ movements: MovementRow[]; known: number; warnings: ImportRowFinding[] }> {
-  const all = toMatchableMovements(accounts, await readCollectionAccounts(work.db));
-  const newMovements = await dropKnownMovements(work.db, all);
+  const statementMovements = toMatchableMovements(accounts, await readCollectionAccounts(work.db));
+  const newMovements = await dropKnownMovements(work.db, statementMovements);
   const candidates = await readMatchCandidates(work, newMovements);
-  const matched = newMovements.map((one) => ({
+  const processedMovements = newMovements.map((one) => ({
     input: one,
     uuid: randomUUID(),
     match: matchAndMarkUsed(one, candidates, work),
   }));
-  const booked = await book(work, matched);
-  for (const one of booked) await notifyAmountMismatch(work, one);
+  const bookedMovements = await book(work, processedMovements);
+  for (const one of bookedMovements) await notifyAmountMismatch(work, one);
   return {
-    movements: booked.map(toRow),
-    known: all.length - newMovements.length,
-    warnings: booked.flatMap(warningsOf),
+    movements: bookedMovements.map(toRow),
+    known: statementMovements.length - newMovements.length,
+    warnings: bookedMovements.flatMap(warningsOf),
   };
 }

@@ -27,7 +27,7 @@ export function toMatchableMovements(
   products: readonly ProductCollectionAccount[],
 ): MatchableMovement[] {
   const occurrences = new Map<string, number>();
-  const next = (equal: string): number => {
+  const nextOccurrence = (equal: string): number => {
     const occurrence = (occurrences.get(equal) ?? 0) + 1;
     occurrences.set(equal, occurrence);
     return occurrence;
@@ -43,7 +43,9 @@ export function toMatchableMovements(
       isEuro: account.currency === euro,
       products: accountProducts,
       hints: extractIdentifiers(movement),
-      occurrence: next(fingerprintOf({ ...toMovementColumns(movement, digits), occurrence: 0 })),
+      occurrence: nextOccurrence(
+        fingerprintOf({ ...toMovementColumns(movement, digits), occurrence: 0 }),
+      ),
     }));
   });
 }

@@ -164,7 +164,7 @@ export async function verifyEvidence(db: Database, witness: AuditFacts): Promise
       db,
       signedDocuments.map(({ sha256 }) => sha256),
     );
-    const certified = await readCertified(
+    const certifiedIds = await readCertified(
       db,
       signedDocuments.map(({ uuid }) => uuid),
     );
@@ -182,7 +182,7 @@ export async function verifyEvidence(db: Database, witness: AuditFacts): Promise
         findings.orderFaults.push(about);
       if (evidence.version !== undefined)
         for (const { uuid, sha256 } of evidence.documents)
-          if (!storedDigests.has(sha256) || (isComplete(row, order) && !certified.has(uuid)))
+          if (!storedDigests.has(sha256) || (isComplete(row, order) && !certifiedIds.has(uuid)))
             findings.paperFaults.push({ ...about, document: uuid, sha256 });
     }
   }

@@ -63,8 +63,8 @@ export function encryptSecret(
   const iv = randomBytes(sealBytes.iv);
   const cipher = createCipheriv(asGcm(algorithm), sealKey(key, purpose), iv, cipherOptions);
   cipher.setAAD(Buffer.from(subject));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
 }
 
 /** Decrypts a secret; throws when the ciphertext was changed or belongs to another subject. */
@@ -72,10 +72,10 @@ export function decryptSecret(
   key: string,
   purpose: string,
   subject: string,
-  sealed: string,
+  ciphertext: string,
   algorithm: SecretCipher = 'aes-256-gcm',
 ): string {
-  const bytes = Buffer.from(sealed, 'base64url');
+  const bytes = Buffer.from(ciphertext, 'base64url');
   const decipher = createDecipheriv(
     asGcm(algorithm),
     sealKey(key, purpose),

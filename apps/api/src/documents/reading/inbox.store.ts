@@ -51,7 +51,7 @@ export const inboxListColumns = {
   created_at: { type: 'instant', column: sql.ref('created_at') },
 } as const satisfies ListColumns;
 
-const newest = sql`created_at desc, uuid`;
+const newestFirst = sql`created_at desc, uuid`;
 
 /**
  * SQL condition: title or file name contain the text. An amount is found with and without its thousands separators.
@@ -68,9 +68,9 @@ function matchesSearch(search: string): RawBuilder<SqlBool> {
  * an ordered index scan.
  */
 function buildOwnerConditions(inbox: InboxScope, list: ListQuery): RawBuilder<SqlBool>[] {
-  const rest = [sql`draft_until is null`];
-  if (list.where !== undefined) rest.push(list.where);
-  if (list.search !== undefined) rest.push(matchesSearch(list.search));
+  const commonConditions = [sql`draft_until is null`];
+  if (list.where !== undefined) commonConditions.push(list.where);
+  if (list.search !== undefined) commonConditions.push(matchesSearch(list.search));
   const owners = [
     ofPerson(inbox),
     ...inbox.accounts.map((account) => sql`uuid_account = ${account}::uuid`),
@@ -78,7 +78,7 @@ function buildOwnerConditions(inbox: InboxScope, list: ListQuery): RawBuilder<Sq
       (account) => sql`uuid_account = ${account}::uuid and ${isPositionStatement}`,
     ),
   ];
-  const condition = sql.join(rest, sql` and `);
+  const condition = sql.join(commonConditions, sql` and `);
   return owners.map((owner) => sql`${owner} and ${condition}`);
 }
 
@@ -104,7 +104,7 @@ export async function readInbox(
   const owners = buildOwnerConditions(inbox, list);
   const matchesOfOwners = owners.map(
     (where) =>
-      sql`(select 1 from document where ${where} order by ${newest} limit ${exactTotalMax + 1})`,
+      sql`(select 1 from document where ${where} order by ${newestFirst} limit ${exactTotalMax + 1})`,
   );
   const counted = sql`(select count(*)::integer
     from (select 1 from (${sql.join(matchesOfOwners, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
@@ -112,7 +112,7 @@ export async function readInbox(
   const depth = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
   const pages = owners.map(
     (where) =>
-      sql`(select ${inboxColumns} from document where ${where} order by ${newest} ${depth})`,
+      sql`(select ${inboxColumns} from document where ${where} order by ${newestFirst} ${depth})`,
   );
   const isNew = sql`(d.uuid_uploader is distinct from ${reader}::uuid
     and coalesce(d.created_at > ${previousVisit(reader)}, false)
@@ -121,8 +121,8 @@ export async function readInbox(
   const { rows } = await sql<InboxRow & { is_new: boolean; counted: number }>`
     select d.*, ${isNew} as is_new, ${counted} as counted
     from (select * from (${sql.join(pages, sql` union all `)}) every
-      order by ${list.orderBy ?? newest}, uuid limit ${take} offset ${offset}) d
-    order by ${list.orderBy ?? newest}, uuid`.execute(db);
+      order by ${list.orderBy ?? newestFirst}, uuid limit ${take} offset ${offset}) d
+    order by ${list.orderBy ?? newestFirst}, uuid`.execute(db);
   const [first] = rows;
   if (first !== undefined || offset === 0) return { rows, counted: first?.counted ?? 0 };
   const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);

@@ -38,10 +38,10 @@ async function checkNewPassword(
   owner: PasswordOwner,
 ): Promise<void> {
   const { current_password: current, new_password: chosen } = input.body;
-  const refused = await findPasswordRefusals(services.config, owner, input.body);
-  if (refused.length === 0 && isSamePassword(current, chosen))
-    refused.push(refuseField('new_password', passwordTexts.sameAsCurrent));
-  throwRefusals(refused);
+  const refusals = await findPasswordRefusals(services.config, owner, input.body);
+  if (refusals.length === 0 && isSamePassword(current, chosen))
+    refusals.push(refuseField('new_password', passwordTexts.sameAsCurrent));
+  throwRefusals(refusals);
 }
 
 /**
@@ -102,12 +102,12 @@ export const changePassword: Handler<'POST /users/password-change'> = async (con
   if (wrong !== undefined) return wrong;
   const digest = await tryHashPassword(services.config.keyring, input.body.new_password);
   if (digest === undefined) return refuseFullPasswordQueue();
-  const refused = await runInTransaction(services.database, async (tx) => {
+  const refusal = await runInTransaction(services.database, async (tx) => {
     const stepUpContext = { db: tx, clock, services, actor };
     const stepUpRefusal = await requireStepUp(stepUpContext, input.body.otp);
     if (stepUpRefusal !== undefined) return stepUpRefusal;
     return applyPasswordChange(context, tx, owner, digest);
   });
   services.clearSessionCache();
-  return refused ?? {};
+  return refusal ?? {};
 };

@@ -33,7 +33,7 @@ async function openSessionAfterCode(
 ): Promise<TokenResponse> {
   const device = generateToken();
   await rememberDevice(tx, hashToken(device), actor.person.uuid, clock.sessionNow);
-  const issued = await openSession(tx, clock, {
+  const tokens = await openSession(tx, clock, {
     uuidIntervener: actor.person.uuid,
     amr: 'pwd otp',
     request,
@@ -41,9 +41,9 @@ async function openSessionAfterCode(
     lastCodeAt: clock.sessionNow,
   });
   header('Set-Cookie', deviceCookieHeader(services.config, device));
-  for (const cookie of sessionCookieHeaders(services.config, issued.refreshToken ?? ''))
+  for (const cookie of sessionCookieHeaders(services.config, tokens.refreshToken ?? ''))
     header('Set-Cookie', cookie);
-  return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
+  return { access_token: tokens.accessToken, expires_in: tokens.expiresIn, needs_otp: false };
 }
 
 /**

@@ -23,7 +23,7 @@ export async function handleServiceGrant(context: TokenContext): Promise<TokenRe
   const purposes = resolveRequestedScope(client.purposes, input.body.scope);
   if (purposes === null) throw new RefusalError(refuse('SIN_PERMISO'));
   return runInTransaction(services.database, async (tx) => {
-    const issued = await openServiceSession(tx, clock, { clientId, purposes });
+    const tokens = await openServiceSession(tx, clock, { clientId, purposes });
     await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
       {
         action: 'staff.token-issued',
@@ -32,6 +32,6 @@ export async function handleServiceGrant(context: TokenContext): Promise<TokenRe
         after: { client_id: clientId, purposes: purposes.join(' ') },
       },
     ]);
-    return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
+    return { access_token: tokens.accessToken, expires_in: tokens.expiresIn, needs_otp: false };
   });
 }

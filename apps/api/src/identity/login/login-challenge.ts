@@ -99,8 +99,8 @@ export async function openLoginChallenge(
     uuidIntervener,
     who.scope,
   );
-  const sent = await sendCodeThrough(tx, context, { uuid, uuidIntervener }, factors, channel);
-  return { access_token: accessToken, expires_in: expiresIn, needs_otp: true, ...sent };
+  const otpFields = await sendCodeThrough(tx, context, { uuid, uuidIntervener }, factors, channel);
+  return { access_token: accessToken, expires_in: expiresIn, needs_otp: true, ...otpFields };
 }
 
 /**
@@ -131,7 +131,7 @@ export async function resendLoginCode(
     expiresAt = new Date(clock.sessionNow.getTime() + otpLifetimeSeconds * secondMs);
     await extendPendingLogin(tx, pending.uuid, expiresAt);
   }
-  const sent = await sendCodeThrough(tx, context, pending, factors, channel);
+  const otpFields = await sendCodeThrough(tx, context, pending, factors, channel);
   const left = Math.floor((expiresAt.getTime() - clock.sessionNow.getTime()) / secondMs);
-  return { expires_in: `${String(Math.max(left, 0))}s`, needs_otp: true, ...sent };
+  return { expires_in: `${String(Math.max(left, 0))}s`, needs_otp: true, ...otpFields };
 }

@@ -118,11 +118,11 @@ export async function recordFailedLogin(
 export async function comparePassword(
   { services }: Pick<AttemptContext, 'services'>,
   keys: CounterKeys,
-  stored: string | undefined,
+  storedHash: string | undefined,
   password: string,
 ): Promise<'right' | 'wrong' | 'busy'> {
   try {
-    const isRight = await checkPassword(services.config.keyring, stored, password);
+    const isRight = await checkPassword(services.config.keyring, storedHash, password);
     return isRight ? 'right' : 'wrong';
   } catch (error) {
     if (!(error instanceof PasswordQueueFullError)) throw error;
@@ -137,14 +137,14 @@ export async function comparePassword(
  */
 export async function upgradePasswordHash(
   { services }: Pick<AttemptContext, 'services'>,
-  stored: string,
+  storedHash: string,
   password: string,
   save: (hash: string) => Promise<void>,
 ): Promise<string> {
   const { keyring } = services.config;
-  if (!isOutdatedHash(keyring, stored)) return stored;
+  if (!isOutdatedHash(keyring, storedHash)) return storedHash;
   const hash = await tryHashPassword(keyring, password);
-  if (hash === undefined) return stored;
+  if (hash === undefined) return storedHash;
   await save(hash);
   return hash;
 }

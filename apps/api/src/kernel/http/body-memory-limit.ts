@@ -52,9 +52,9 @@ interface Budget {
  */
 export function createBudget({ total, share }: { total: number; share: number }): Budget {
   const reservedBySender = new Map<string, number>();
-  let reserved = 0;
+  let reservedTotal = 0;
   const add = (sender: string, amount: number): void => {
-    reserved += amount;
+    reservedTotal += amount;
     const newAmount = (reservedBySender.get(sender) ?? 0) + amount;
     if (newAmount > 0) reservedBySender.set(sender, newAmount);
     else reservedBySender.delete(sender);
@@ -63,7 +63,7 @@ export function createBudget({ total, share }: { total: number; share: number })
     reserve: (sender, amount) => {
       const senderAmount = reservedBySender.get(sender) ?? 0;
       if (senderAmount > 0 && senderAmount + amount > share) return 'share';
-      if (reserved + amount > total) return 'total';
+      if (reservedTotal + amount > total) return 'total';
       add(sender, amount);
       let isHeld = true;
       return () => {
@@ -140,15 +140,15 @@ function createPartnerLimit(): BodyMemoryLimit {
     // needs no reservation.
     await setImmediate();
     if (request.raw.complete || actor?.kind !== 'partner') return;
-    const reserved = [
+    const reservations = [
       ofAddress.reserve(callerOf(request.ip), 1),
       ofPartner.reserve(actor.partner, readAnnouncedBodySize(request)),
     ];
-    const releases = reserved.filter((one) => typeof one === 'function');
+    const releases = reservations.filter((one) => typeof one === 'function');
     const releaseAll = (): void => {
       for (const release of releases) release();
     };
-    if (releases.length < reserved.length) {
+    if (releases.length < reservations.length) {
       releaseAll();
       throw new RefusalError(refuse('MANTENIMIENTO'));
     }

@@ -119,14 +119,14 @@ async function answerCall(
   const { rowLimit, services } = pipeline;
   const reader = readerOf(admitted);
   if (reader === undefined) return runCall(pipeline, admitted);
-  const refused = (wait: number): CallResponse =>
+  const refuseRows = (wait: number): CallResponse =>
     refusedAnswer(refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), wait), []);
   const waitBefore = call.list && rowLimit.findWait(reader, clock.sessionNow);
-  if (waitBefore !== undefined) return refused(waitBefore);
+  if (waitBefore !== undefined) return refuseRows(waitBefore);
   const answer = await runCall(pipeline, admitted);
   if (answer.rows === undefined) return answer;
   const wait = await rowLimit.consume(services.database, reader, answer.rows, clock.sessionNow);
-  return wait === undefined ? answer : refused(wait);
+  return wait === undefined ? answer : refuseRows(wait);
 }
 
 async function runCall(pipeline: PipelineDeps, admitted: AdmittedRequest): Promise<CallResponse> {
