@@ -74,7 +74,7 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'bodies take memory without limit',
     file: 'apps/api/src/kernel/http/body-memory-limit.ts',
-    changes: [['if (reservedTotal + amount > total)', 'if (reserved < 0)']],
+    changes: [['if (reservedTotal + amount > total)', 'if (reservedTotal < 0)']],
     test: 'apps/api/test/calls/bodies.test.ts',
   },
   {
