@@ -101,9 +101,9 @@ async function startWork(
   role: Role,
 ): Promise<JobQueue> {
   if (config.testDoor) return idleQueue;
-  const runs = role !== 'api';
-  if (config.demo) (runs ? startAdvancingDemoClock : startReloadingDemoClock)(service);
-  if (!runs) return startJobQueue(service.database, log, undefined);
+  const runsJobs = role !== 'api';
+  if (config.demo) (runsJobs ? startAdvancingDemoClock : startReloadingDemoClock)(service);
+  if (!runsJobs) return startJobQueue(service.database, log, undefined);
   const lanes = service.startLanes();
   const queue = await startJobQueue(service.database, log, async () => {
     await service.runOwnJobs();
@@ -201,7 +201,7 @@ function fileOf(role: Role): string {
   return file;
 }
 
-/** Throws when the keys are not those of the database, or in production when its clock was set (SIG-20). */
+/** Throws when the keys are not those of the database, or in production when a clock was set (SIG-20). */
 async function assertCommandMayRun(
   { keyring, production }: Config,
   database: DatabaseHandle,

@@ -47,9 +47,13 @@ function addDemoLink({ plain }: Page, messagesUrl: string): Page {
 }
 
 async function readPage(file: string): Promise<Page> {
-  const packed = (suffix: string) =>
+  const readCompressed = (suffix: string) =>
     existsSync(file + suffix) ? readFile(file + suffix) : undefined;
-  const [plain, br, gz] = await Promise.all([readFile(file), packed('.br'), packed('.gz')]);
+  const [plain, br, gz] = await Promise.all([
+    readFile(file),
+    readCompressed('.br'),
+    readCompressed('.gz'),
+  ]);
   return { plain, br, gz };
 }
 
@@ -72,10 +76,11 @@ function sendPage(
   page: Page,
   policy: string,
 ): FastifyReply {
-  const taken = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/u);
-  const way = (['br', 'gzip'] as const).find((one) => taken.includes(one));
-  const packed = way === 'br' ? page.br : way === 'gzip' ? page.gz : undefined;
-  if (way !== undefined && packed !== undefined) reply.header('Content-Encoding', way);
+  const acceptedEncodings = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/u);
+  const encoding = (['br', 'gzip'] as const).find((one) => acceptedEncodings.includes(one));
+  const compressed = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : undefined;
+  if (encoding !== undefined && compressed !== undefined)
+    reply.header('Content-Encoding', encoding);
   return reply
     .headers({
       'Content-Security-Policy': policy,
@@ -84,7 +89,7 @@ function sendPage(
       Vary: 'Accept-Encoding',
     })
     .type('text/html; charset=utf-8')
-    .send(packed ?? page.plain);
+    .send(compressed ?? page.plain);
 }
 
 /**

@@ -40,20 +40,20 @@ const blockedThings = new Set([
   'trusted-types-sink',
 ]);
 
-const listed = (list: ReadonlySet<string>, word: unknown, other: string): string =>
+const wordInList = (list: ReadonlySet<string>, word: unknown, other: string): string =>
   typeof word === 'string' && list.has(word) ? word : other;
 
 /**
- * Returns the two words of a report that may be logged, from either report format. Addresses are left out, because
+ * Returns the two words of a report that may be logged. Reads both formats of reports. Addresses are left out, because
  * they may name a client.
  */
 function wordsOf(report: unknown): { directive: string; blocked: string } {
-  const sent = (report ?? {}) as Record<string, unknown>;
-  const body = (sent['csp-report'] ?? sent['body'] ?? {}) as Record<string, unknown>;
+  const envelope = (report ?? {}) as Record<string, unknown>;
+  const body = (envelope['csp-report'] ?? envelope['body'] ?? {}) as Record<string, unknown>;
   const directive = body['effectiveDirective'] ?? body['effective-directive'];
   return {
-    directive: listed(directives, directive ?? body['violated-directive'], 'other'),
-    blocked: listed(blockedThings, body['blockedURL'] ?? body['blocked-uri'], 'address'),
+    directive: wordInList(directives, directive ?? body['violated-directive'], 'other'),
+    blocked: wordInList(blockedThings, body['blockedURL'] ?? body['blocked-uri'], 'address'),
   };
 }
 

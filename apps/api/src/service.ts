@@ -54,31 +54,31 @@ export interface ServiceOptions {
   readonly log: Logger;
   readonly database: DatabaseHandle;
   readonly connectors: Connectors;
-  /** Called after every successful write, so that jobs run soon afterwards. */
+  /** Called after every successful call that is not a GET, so that jobs run soon afterwards. */
   readonly onWrite: () => void;
 }
 
 /**
  * Returns the functions that run the jobs. They do nothing while the disk is nearly full. The space is checked before
- * each job, because all jobs together may write more than the reserve (API-32).
+ * each job, because all jobs together can write more than the reserve (API-32).
  */
 function createJobRuns(
   deps: JobDeps,
   acceptsChanges: () => Promise<boolean>,
 ): Pick<Service, 'runDueWork' | 'runOwnJobs' | 'startLanes'> {
-  const guarded = createJobs().map((job) => ({
+  const guardedJobs = createJobs().map((job) => ({
     ...job,
     run: async (run: JobDeps) => ((await acceptsChanges()) ? job.run(run) : 0),
   }));
   const runIfRoom = async (run: typeof runDueWork): Promise<JobRun[]> => {
-    if (await acceptsChanges()) return run(deps, guarded);
+    if (await acceptsChanges()) return run(deps, guardedJobs);
     deps.services.log.error('no jobs are run, because the disk is nearly full');
     return [];
   };
   return {
     runDueWork: () => runIfRoom(runDueWork),
     runOwnJobs: () => runIfRoom(runJobsWithoutPartner),
-    startLanes: () => startPartnerLaneWorker(deps, guarded, acceptsChanges),
+    startLanes: () => startPartnerLaneWorker(deps, guardedJobs, acceptsChanges),
   };
 }
 
@@ -114,7 +114,7 @@ function flushRegularly(
   });
 }
 
-/** Calls a function after every successful write. */
+/** Calls a function after every successful call that is not a GET. */
 function callAfterWrites(app: FastifyInstance, onWrite: () => void): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 300) onWrite();

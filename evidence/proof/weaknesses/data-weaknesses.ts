@@ -74,7 +74,7 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'bodies take memory without limit',
     file: 'apps/api/src/kernel/http/body-memory-limit.ts',
-    changes: [['if (reserved + amount > total)', 'if (reserved < 0)']],
+    changes: [['if (reservedTotal + amount > total)', 'if (reservedTotal < 0)']],
     test: 'apps/api/test/calls/bodies.test.ts',
   },
   {
@@ -86,7 +86,7 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'an answer may be read as slowly as its reader likes',
     file: 'apps/api/src/kernel/http/large-answer.ts',
-    changes: [['if (waited && waits && isSlow) socket.destroy();', '']],
+    changes: [['if (wasWaiting && isWaiting && isSlow) socket.destroy();', '']],
     test: 'apps/api/src/kernel/http/large-answer.test.ts',
   },
   {

@@ -43,7 +43,9 @@ export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'a listed password is accepted',
     file: 'apps/api/src/identity/passwords/choose-password.ts',
-    changes: [['isListed: (text) => isBreached || listed.has(text)', 'isListed: () => isBreached']],
+    changes: [
+      ['isListed: (text) => isBreached || commonPasswords.has(text)', 'isListed: () => isBreached'],
+    ],
     test: recoveryTests,
   },
   {

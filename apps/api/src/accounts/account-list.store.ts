@@ -15,15 +15,15 @@ export const accountListColumns = {
 
 export interface AccountListRow extends AccountRow {
   /**
-   * True when the account matches the caller's filter and search. An account that does not match still counts in
-   * the total of which percentages are calculated.
+   * True when the account matches the caller's filter and search. The value of an account that does not
+   * match still counts in the total from which percentages are calculated.
    */
   matches: boolean;
 }
 
 /**
- * Returns the accounts of a person that the caller may see. The filter removes no row, it only sets
- * `matches`, because each row shows its percentage of the total of all accounts.
+ * Returns the accounts of a person that the caller may see; hidden and closed ones only with `withHidden`. The filter
+ * removes no row, it only sets `matches`, because each row shows its percentage of the total of all accounts.
  */
 export async function readPersonAccounts(
   db: Db,

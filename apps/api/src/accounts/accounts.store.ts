@@ -92,7 +92,7 @@ export interface AccountPersonRow extends PartyRow {
   account_person_type: IntervenerType;
 }
 
-/** Returns everybody with a role on the account, one row per role. */
+/** Returns one row for each role on the account, including past and future roles. */
 export async function readAccountPeople(db: Db, uuidAccount: string): Promise<AccountPersonRow[]> {
   const { rows } = await sql<AccountPersonRow>`
     select i.uuid, ai.role, i.intervener_type, i.birthdate, ai.valid_from, ai.valid_to,
@@ -144,7 +144,7 @@ export async function readBankAccounts(db: Db, uuidAccount: string): Promise<Ban
   return rows;
 }
 
-/** Changes the name of an account, which is the same for all its people. */
+/** Changes the alias of an account; all people of the account see the same alias. */
 export async function setAccountAlias(tx: Db, uuid: string, alias: string): Promise<void> {
   await tx.updateTable('account').set({ alias }).where('uuid', '=', uuid).execute();
 }

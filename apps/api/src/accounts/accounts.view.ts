@@ -43,7 +43,10 @@ interface Signing {
   readonly intervener_type: AccountRow['intervener_type'];
 }
 
-/** Returns who may sign for the account and how many must sign, as shown before an order is placed. */
+/**
+ * Returns who may sign an order of the account and how many people must sign it. The order is a redemption of a fund or
+ * a contribution to a pension plan.
+ */
 function computeSignatures(account: Signing, people: readonly PartyRow[], today: PlainDate) {
   const action = account.account_type === 'PP' ? 'contribute' : 'redeem';
   const { intervener_type: intervenerType } = account;
@@ -71,7 +74,7 @@ function computeSignatures(account: Signing, people: readonly PartyRow[], today:
 }
 
 function toAccountSummary(row: AccountRow, { actor, clock }: ViewerContext) {
-  const own = findActorAccount(actor, row.uuid);
+  const actorAccount = findActorAccount(actor, row.uuid);
   return {
     uuid: row.uuid,
     alias: row.alias,
@@ -79,10 +82,12 @@ function toAccountSummary(row: AccountRow, { actor, clock }: ViewerContext) {
     account_type: row.account_type,
     account_status: row.account_status,
     arrangement_type: row.arrangement_type,
-    account_intervener_role: own?.roles[0]?.role ?? null,
+    account_intervener_role: actorAccount?.roles[0]?.role ?? null,
     permissions:
-      actor.kind === 'client' && own !== undefined ? listPermittedActions(actor, own, clock) : [],
-    is_hidden: own?.isHidden ?? false,
+      actor.kind === 'client' && actorAccount !== undefined
+        ? listPermittedActions(actor, actorAccount, clock)
+        : [],
+    is_hidden: actorAccount?.isHidden ?? false,
   };
 }
 
@@ -122,9 +127,9 @@ export function toAccountListRow(
   weight: string,
   viewer: ViewerContext,
 ): AccountListRow {
-  const held = row.held ?? [];
+  const heldUnits = row.held ?? [];
   const total = computeAccountTotal(row);
-  const invested = sumMoney([...held.map(({ contributed }) => contributed), row.in_transit]);
+  const invested = sumMoney([...heldUnits.map(({ contributed }) => contributed), row.in_transit]);
   const gain = subtractMoney(total, invested);
   const { required } = computeSignatures(row, row.people ?? [], viewer.clock.today);
   return {
@@ -135,7 +140,7 @@ export function toAccountListRow(
     gain_percent: computeGainPercent(gain, invested),
     weight_percent: weight,
     net_asset_value_date: findNewestDate(
-      held.flatMap(({ participations, date }) => (isPositive(participations) ? [date] : [])),
+      heldUnits.flatMap(({ participations, date }) => (isPositive(participations) ? [date] : [])),
     ),
     bank_account_masked: row.default_iban === null ? null : maskIban(row.default_iban),
     signature: { type: row.arrangement_type, required_signatures: required },
@@ -160,11 +165,11 @@ function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
       return owning === undefined ? [] : [{ uuid, role: owning, percent, validFrom, validTo }];
     })
     .toSorted((a, b) => (a.validFrom + a.uuid < b.validFrom + b.uuid ? -1 : 1));
-  return ({ uuid, role, ownership_percent: said }: AccountPersonRow): string | null => {
+  return ({ uuid, role, ownership_percent: storedPercent }: AccountPersonRow): string | null => {
     const part = computeOwnershipShare(owners, uuid, today);
     const owning = owningRoles.find((one) => one === role);
     if (owning === undefined || part?.right !== getOwnershipRight(owning) || part.place === null)
-      return said;
+      return storedPercent;
     return part.percent;
   };
 }
@@ -215,13 +220,13 @@ function proofOf(row: BankAccountRow): BankAccount['ccc_document'] {
 }
 
 /**
- * Returns a bank account. The IBAN is unmasked only for a role that may change it; a role that may read only
- * position statements sees neither proof of ownership nor mandate.
+ * Returns a bank account. The IBAN is unmasked only for a role that may change the bank accounts; a role that may read
+ * only position statements sees neither proof of ownership nor mandate.
  */
 export function toBankAccount(row: BankAccountRow, { actor, clock }: ViewerContext): BankAccount {
   const { uuid_account: account } = row;
   const maySeeIban = mayManageAccount(actor, account, 'bank_accounts', clock);
-  const isTold = !mayOnlyReadStatements({ actor, clock }, account);
+  const maySeeDetails = !mayOnlyReadStatements({ actor, clock }, account);
   return {
     uuid: row.uuid,
     alias: row.alias,
@@ -233,8 +238,8 @@ export function toBankAccount(row: BankAccountRow, { actor, clock }: ViewerConte
     uuid_intervener_holder: row.uuid_intervener_holder,
     is_default: row.is_default,
     status: row.status,
-    ccc_document: isTold ? proofOf(row) : null,
-    mandate: isTold ? row.mandate : null,
+    ccc_document: maySeeDetails ? proofOf(row) : null,
+    mandate: maySeeDetails ? row.mandate : null,
     created_at: row.created_at.toISOString(),
   };
 }

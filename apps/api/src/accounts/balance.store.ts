@@ -27,8 +27,8 @@ export interface BalanceRow {
 }
 
 /**
- * A signed order that has no price yet: `cash` is its amount, `participations` its units when it
- * has no amount.
+ * An order that is signed or being processed and has not ended. `cash` is its amount, if it has one; otherwise
+ * `participations` are its units.
  */
 export interface OrderInProgress {
   direction: 'IN' | 'OUT';

@@ -36,14 +36,14 @@ function positionFigures(rows: readonly BalanceRow[]): { total: Money; invested:
 /**
  * Returns the figures of accounts: the value, the net contributions, and the economic gain, which is the value less
  * the net contributions (RPT-01). Money in transit between two funds has left the net contributions of one fund and
- * not reached those of the other, so it is added to both.
+ * not reached those of the other, so it is added to the value and to the net contributions.
  */
 function computeFigures(rows: readonly BalanceRow[]): Figures {
-  const held = positionFigures(rows);
+  const positionTotals = positionFigures(rows);
   const accounts = [...groupRows(rows, (row) => row.uuid_account).values()];
   const inTransit = sumMoney(accounts.map(([first]) => first?.in_transit ?? '0.00'));
-  const total = addMoney(held.total, inTransit);
-  const invested = addMoney(held.invested, inTransit);
+  const total = addMoney(positionTotals.total, inTransit);
+  const invested = addMoney(positionTotals.invested, inTransit);
   const gain = subtractMoney(total, invested);
   return {
     total,
@@ -64,9 +64,9 @@ function groupRows<Key>(
   rows: readonly BalanceRow[],
   key: (row: BalanceRow) => Key,
 ): Map<Key, BalanceRow[]> {
-  const found = new Map<Key, BalanceRow[]>();
-  for (const row of rows) found.set(key(row), [...(found.get(key(row)) ?? []), row]);
-  return found;
+  const groups = new Map<Key, BalanceRow[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
 }
 
 const newestNavDateOf = (rows: readonly BalanceRow[]) =>
@@ -97,22 +97,24 @@ function sumPendingOrders(rows: readonly BalanceRow[], direction: 'IN' | 'OUT'):
 }
 
 function byProduct(rows: readonly BalanceRow[]): Balance['by_product'] {
-  const held = rows.filter((row) => isPositive(row.participations ?? '0'));
-  const products = [...groupRows(held, (row) => row.id_product)].flatMap(([idProduct, group]) => {
-    const [first] = group;
-    const { total, invested } = positionFigures(group);
-    return idProduct === null || first === undefined
-      ? []
-      : [
-          {
-            id_product: idProduct,
-            key_product: first.key_name ?? '',
-            name: first.name ?? '',
-            total,
-            gain: subtractMoney(total, invested),
-          },
-        ];
-  });
+  const heldRows = rows.filter((row) => isPositive(row.participations ?? '0'));
+  const products = [...groupRows(heldRows, (row) => row.id_product)].flatMap(
+    ([idProduct, group]) => {
+      const [first] = group;
+      const { total, invested } = positionFigures(group);
+      return idProduct === null || first === undefined
+        ? []
+        : [
+            {
+              id_product: idProduct,
+              key_product: first.key_name ?? '',
+              name: first.name ?? '',
+              total,
+              gain: subtractMoney(total, invested),
+            },
+          ];
+    },
+  );
   const percents = largestRemainderPercents(products.map(({ total }) => total));
   return products
     .map((product, index) => ({ ...product, percent: percents[index] ?? '0.00' }))

@@ -44,8 +44,8 @@ const validatedStatuses: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatu
 ]);
 
 /**
- * Reads the facts that the rules for a change of status check. Facts that only matter for a change
- * by staff are not read for other changes.
+ * Reads the facts that the rules for a change of status check. Facts that matter only for a change by
+ * staff are not read when another actor changes the status.
  */
 async function factsOf(
   { db, clock }: Work,

@@ -19,8 +19,8 @@ async function rename(
 }
 
 /**
- * Changes the name of an account, or hides the account in the caller's own list. Nobody may do this on behalf of
- * another person (ACC-06).
+ * Changes the alias of an account, or hides the account in the caller's own list or shows it again. Nobody may do this
+ * on behalf of another person (ACC-06).
  */
 export const configureAccount: Handler<typeof call> = async (context) => {
   const { input, actor, db, audit, services } = context;

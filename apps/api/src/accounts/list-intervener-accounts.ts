@@ -8,7 +8,7 @@ const accountsByDefault = 20;
 
 /**
  * Returns the account list of a person: each account with its value and its share of the total
- * value that the caller sees (ACC-08).
+ * value of the accounts that the caller sees (ACC-08).
  */
 export const listIntervenerAccounts: Handler<'GET /interveners/{id}/accounts'> = async ({
   input,
@@ -28,13 +28,13 @@ export const listIntervenerAccounts: Handler<'GET /interveners/{id}/accounts'> =
   };
   const rows = await readPersonAccounts(db, who, list);
   const weights = largestRemainderPercents(rows.map(computeAccountTotal));
-  const weighed = rows.map((row, index) => ({ row, weight: weights[index] ?? '0.00' }));
-  const found = weighed.filter(({ row }) => row.matches);
-  const page = found.slice(list.offset, list.offset + list.take);
+  const accountsWithWeight = rows.map((row, index) => ({ row, weight: weights[index] ?? '0.00' }));
+  const matchingAccounts = accountsWithWeight.filter(({ row }) => row.matches);
+  const page = matchingAccounts.slice(list.offset, list.offset + list.take);
   return buildPageBody(
     'accounts',
     page.map(({ row, weight }) => toAccountListRow(row, weight, { actor, clock })),
-    found.length,
+    matchingAccounts.length,
     list,
   );
 };

@@ -5,8 +5,8 @@ import type { Moment } from '../kernel/clock.ts';
 import { findActorAccount } from '../positions/index.ts';
 
 /**
- * True when the actor may perform an action that manages the account, such as a change of its bank account. Only
- * such actors see unmasked data.
+ * True when the actor may perform the action on the account, even if only under conditions. It is used for calls and
+ * data that a role may manage, such as the unmasked IBAN.
  */
 export function mayManageAccount(
   actor: Actor,

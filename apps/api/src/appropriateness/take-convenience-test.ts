@@ -35,7 +35,7 @@ function checkTaker({ actor, clock, object }: TestContext): void {
 }
 
 /**
- * Returns the number of earlier tests; refuses with 409-010 when the last test was less than seven days ago
+ * Returns the number of earlier tests; refuses with 409-010 when the last result is less than seven days old
  * (APR-06).
  */
 async function checkAttempt({ actor, clock, db }: TestContext): Promise<number> {
@@ -68,8 +68,8 @@ function resultsOf({ clock, services }: TestContext, { results }: TestScore) {
  * Stores the client's copy of the test, with questions, answers and results (APR-14); returns its
  * id.
  */
-function writePaper({ actor, clock, db }: TestContext, judged: ScoredTest): Promise<string> {
-  const { taker, questions, answers, score, results } = judged;
+function writePaper({ actor, clock, db }: TestContext, scoredTest: ScoredTest): Promise<string> {
+  const { taker, questions, answers, score, results } = scoredTest;
   const { training, experience, knowledge, total, max } = score;
   return createAppropriatenessTestPaper(db, clock, actor.person.uuid, {
     manager: taker.manager,

@@ -125,16 +125,16 @@ export async function decideApproval(
 /** Returns a page of the proposals for some purposes, newest first. */
 export async function readApprovals(
   db: Db,
-  wanted: {
+  filter: {
     readonly purposes: readonly StaffPurpose[];
     readonly status: ApprovalStatus | undefined;
     readonly now: Date;
   },
   page: PageRange,
 ): Promise<{ rows: ApprovalRow[]; counted: number }> {
-  const status = sql`case when status = 'PENDING' and expires_at <= ${wanted.now} then 'EXPIRED' else status end`;
-  const where = sql`purpose = any(${wanted.purposes}::text[])
-    and ${wanted.status === undefined ? sql`true` : sql`${status} = ${wanted.status}`}`;
+  const status = sql`case when status = 'PENDING' and expires_at <= ${filter.now} then 'EXPIRED' else status end`;
+  const where = sql`purpose = any(${filter.purposes}::text[])
+    and ${filter.status === undefined ? sql`true` : sql`${status} = ${filter.status}`}`;
   const { rows } = await sql<ApprovalRow>`
     select * from staff_approval where ${where}
     order by proposed_at desc, uuid limit ${page.take} offset ${page.offset}`.execute(db);

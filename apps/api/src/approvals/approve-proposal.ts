@@ -52,8 +52,8 @@ function contextOf(context: Context, row: ApprovalRow, names: string): AnyContex
 }
 
 /**
- * Carries out the call in a savepoint, so that after a refusal only the end of the proposal is stored. Returns the
- * response of the call, or the code of the refusal.
+ * Carries out the call in a savepoint: a refusal undoes the call, and the end of the proposal can still be stored.
+ * Returns the response of the call, or the code of the refusal.
  */
 async function carryOut(
   { key, handler }: GuardedCall,

@@ -6,12 +6,12 @@ import { toApproval } from './approvals.view.ts';
 /** GET /approvals: the proposals for which the caller has the purpose (PRM-23). */
 export const listApprovals: Handler<'GET /approvals'> = async ({ input, actor, db, clock }) => {
   const page = readPageRange(input.query);
-  const wanted = {
+  const filter = {
     purposes: [...actor.purposes],
     status: input.query.status,
     now: clock.sessionNow,
   };
-  const { rows, counted } = await readApprovals(db, wanted, page);
+  const { rows, counted } = await readApprovals(db, filter, page);
   const shown = rows.map((row) => toApproval(row, clock.sessionNow));
   return buildPageBody('approvals', shown, counted, page);
 };

@@ -24,7 +24,7 @@ class TrialRollbackError extends Error {
   override readonly name = 'TriedError';
 }
 
-/** Returns a digest of the facts that decide about a request. */
+/** Returns a digest of the facts on which a request depends. */
 export async function hashFacts(rule: FourEyesRule<CallKey>, context: AnyContext): Promise<string> {
   return sha256Hex(canonicalJson(await rule.readFacts(context as unknown as ContextFor<CallKey>)));
 }

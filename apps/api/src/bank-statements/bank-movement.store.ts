@@ -133,14 +133,14 @@ async function insertChunk(
   uuidImport: string,
   rows: readonly MovementRow[],
 ): Promise<void> {
-  const sealed = rows.map((row) => withSeal(uuidImport, row));
+  const sealedRows = rows.map((row) => withSeal(uuidImport, row));
   await sql`
     insert into bank_movement (uuid, uuid_import, row_number, account_digits, operation_date,
       value_date, is_debit, amount, concept, reference_2, occurrence, status, uuid_operation, uuid_entry, matched_by, queue_reason, seal)
     select row.uuid, ${uuidImport}::uuid, row.row_number, row.account_digits, row.operation_date,
       row.value_date, row.is_debit, row.amount, row.concept, row.reference_2, row.occurrence,
       row.status, row.uuid_operation, row.uuid_entry, row.matched_by, row.queue_reason, row.seal
-    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as row (uuid uuid, row_number integer,
+    from jsonb_to_recordset(${JSON.stringify(sealedRows)}::jsonb) as row (uuid uuid, row_number integer,
       account_digits text, operation_date date, value_date date, is_debit boolean, amount numeric,
       concept text, reference_2 text, occurrence integer, status text, uuid_operation uuid, uuid_entry uuid, matched_by text,
       queue_reason text, seal text)`.execute(tx);
@@ -163,10 +163,7 @@ export async function insertMovements(
   await sealRows(tx, 'bank_statement', [uuidImport]);
 }
 
-/**
- * Changes a movement and seals it again, unless its seal was missing or wrong. The caller must hold the lock on the
- * movement.
- */
+/** Changes a movement; seals it again only if its seal was right. The caller must hold the lock on the movement. */
 export async function changeMovement(
   tx: Db,
   uuid: string,

@@ -28,7 +28,7 @@ import {
 } from './unmatched-movements.texts.ts';
 
 interface ProcessedMovement {
-  readonly read: MatchableMovement;
+  readonly input: MatchableMovement;
   readonly uuid: string;
   readonly match: MovementMatch;
 }
@@ -38,11 +38,11 @@ interface ProcessedMovement {
  * movements of the statement are not matched with it again.
  */
 function matchAndMarkUsed(
-  read: MatchableMovement,
+  input: MatchableMovement,
   candidates: MatchCandidates,
   work: UnitOfWork,
 ): MovementMatch {
-  const { movement, products, hints, isEuro } = read;
+  const { movement, products, hints, isEuro } = input;
   const queued = (reason: UnmatchedReason): MovementMatch => ({ kind: 'queued', reason });
   if (products.length === 0) return queued('UNKNOWN_ACCOUNT');
   if (!isEuro) return queued('CURRENCY');
@@ -58,14 +58,14 @@ function matchAndMarkUsed(
 }
 
 /**
- * Returns the payment to book for an order. Its amount is the ordered one, so that a difference of one cent stays in
- * the fund's bank account; for an incoming transfer it is the amount of the movement.
+ * Returns the payment to book for an order; undefined when the movement pays none. Its amount is the ordered one, so
+ * that a difference of one cent stays in the fund's bank account; for an incoming transfer, that of the movement.
  */
 function toMatchedPayment(
   work: UnitOfWork,
-  { read, match, uuid }: ProcessedMovement,
+  { input, match, uuid }: ProcessedMovement,
 ): MatchedPayment | undefined {
-  const { movement, products } = read;
+  const { movement, products } = input;
   const day = (calendar: string | null | undefined) =>
     calculateReconciliationDate(
       movement.operationDate,
@@ -95,30 +95,30 @@ function toMatchedPayment(
  */
 async function book(
   work: UnitOfWork,
-  all: readonly ProcessedMovement[],
+  movements: readonly ProcessedMovement[],
 ): Promise<ProcessedMovement[]> {
-  const cash = all.flatMap((one) => toMatchedPayment(work, one) ?? []);
-  const bookedUuids = await matchPayments(work, cash);
-  const uuidsToBook = new Set(cash.map(({ uuidMovement }) => uuidMovement));
-  const booked = all.map((one): ProcessedMovement => {
+  const payments = movements.flatMap((one) => toMatchedPayment(work, one) ?? []);
+  const bookedUuids = await matchPayments(work, payments);
+  const uuidsToBook = new Set(payments.map(({ uuidMovement }) => uuidMovement));
+  const bookedMovements = movements.map((one): ProcessedMovement => {
     const isNotBooked = uuidsToBook.has(one.uuid) && !bookedUuids.has(one.uuid);
     return isNotBooked ? { ...one, match: { kind: 'queued', reason: 'NOT_WAITING' } } : one;
   });
   await settleEntries(
     work,
-    booked.flatMap(({ match, read }) =>
+    bookedMovements.flatMap(({ match, input }) =>
       match.kind === 'entry' && match.effect !== 'NOTE'
-        ? [{ entry: match.entry, date: read.movement.operationDate }]
+        ? [{ entry: match.entry, date: input.movement.operationDate }]
         : [],
     ),
   );
-  return booked;
+  return bookedMovements;
 }
 
 /** Notifies the client that the received amount differs from the ordered one, and asks how to proceed (PAY-27). */
 async function notifyAmountMismatch(
   work: UnitOfWork,
-  { match, read }: ProcessedMovement,
+  { match, input }: ProcessedMovement,
 ): Promise<void> {
   if (match.kind !== 'queued' || match.reason !== 'AMOUNT_DIFFERS' || match.order === undefined)
     return;
@@ -127,15 +127,15 @@ async function notifyAmountMismatch(
   await notifyAboutOrder(work, order, {
     title: amountMismatchNotification.title,
     text: amountMismatchNotification.text({
-      paid: read.movement.amount,
+      paid: input.movement.amount,
       asked: order.ordered_cash ?? '0.00',
       product: order.product_name,
     }),
   });
 }
 
-function toRow({ read, match, uuid }: ProcessedMovement): MovementRow {
-  const { movement, digits, occurrence } = read;
+function toRow({ input, match, uuid }: ProcessedMovement): MovementRow {
+  const { movement, digits, occurrence } = input;
   return {
     ...toMovementColumns(movement, digits),
     uuid,
@@ -154,9 +154,9 @@ function toRow({ read, match, uuid }: ProcessedMovement): MovementRow {
   };
 }
 
-const warningsOf = ({ read, match }: ProcessedMovement): ImportRowFinding[] =>
+const warningsOf = ({ input, match }: ProcessedMovement): ImportRowFinding[] =>
   match.kind === 'queued'
-    ? [{ row: read.movement.row, code: match.reason, message: unmatchedReasonTexts[match.reason] }]
+    ? [{ row: input.movement.row, code: match.reason, message: unmatchedReasonTexts[match.reason] }]
     : [];
 
 /**
@@ -167,19 +167,19 @@ export async function bookStatement(
   work: UnitOfWork,
   accounts: readonly StatementAccount[],
 ): Promise<{ movements: MovementRow[]; known: number; warnings: ImportRowFinding[] }> {
-  const all = toMatchableMovements(accounts, await readCollectionAccounts(work.db));
-  const read = await dropKnownMovements(work.db, all);
-  const candidates = await readMatchCandidates(work, read);
-  const matched = read.map((one) => ({
-    read: one,
+  const statementMovements = toMatchableMovements(accounts, await readCollectionAccounts(work.db));
+  const newMovements = await dropKnownMovements(work.db, statementMovements);
+  const candidates = await readMatchCandidates(work, newMovements);
+  const processedMovements = newMovements.map((one) => ({
+    input: one,
     uuid: randomUUID(),
     match: matchAndMarkUsed(one, candidates, work),
   }));
-  const booked = await book(work, matched);
-  for (const one of booked) await notifyAmountMismatch(work, one);
+  const bookedMovements = await book(work, processedMovements);
+  for (const one of bookedMovements) await notifyAmountMismatch(work, one);
   return {
-    movements: booked.map(toRow),
-    known: all.length - read.length,
-    warnings: booked.flatMap(warningsOf),
+    movements: bookedMovements.map(toRow),
+    known: statementMovements.length - newMovements.length,
+    warnings: bookedMovements.flatMap(warningsOf),
   };
 }

@@ -13,15 +13,15 @@ const byAmount = (orders: readonly MatchableOrder[]): Map<string, MatchableOrder
   Map.groupBy(orders, ({ ordered_cash: amount }) => amount ?? '');
 
 /**
- * Reads all orders, debits and payments that the movements of a statement may match, in a few queries. Locks
+ * Reads all orders, debits and payments that the movements of a statement can match, in a few queries. Locks
  * positions before entries and always in the same sequence, to avoid deadlocks.
  */
 export async function readMatchCandidates(
   work: UnitOfWork,
-  read: readonly MatchableMovement[],
+  movements: readonly MatchableMovement[],
 ): Promise<MatchCandidates> {
   const { db } = work;
-  const credits = read.filter(({ movement }) => !movement.debit);
+  const credits = movements.filter(({ movement }) => !movement.debit);
   const namedOrders = await findOrdersByReference(db, [
     ...new Set(credits.flatMap(({ hints }) => hints.references)),
   ]);
@@ -31,8 +31,8 @@ export async function readMatchCandidates(
     [...new Set(creditsWithoutReference.flatMap((it) => it.products.map(({ id }) => id)))],
     [...new Set(creditsWithoutReference.map(({ movement }) => movement.amount))],
   );
-  const found = await findCandidateEntries(db, {
-    ids: [...new Set(read.flatMap(({ hints }) => hints.entries))],
+  const candidateEntries = await findCandidateEntries(db, {
+    ids: [...new Set(movements.flatMap(({ hints }) => hints.entries))],
     debited: namedOrders
       .filter(({ payment_method: method }) => method === 'DOMICILIACION')
       .map(({ uuid }) => uuid),
@@ -40,11 +40,11 @@ export async function readMatchCandidates(
   await lockPositionsOf(db, [
     ...namedOrders.map(({ uuid }) => uuid),
     ...unpaid.map(({ uuid }) => uuid),
-    ...found.flatMap(({ uuid_operation: uuid }) => uuid ?? []),
+    ...candidateEntries.flatMap(({ uuid_operation: uuid }) => uuid ?? []),
   ]);
   const entries = await lockEntries(
     db,
-    found.map(({ uuid }) => uuid),
+    candidateEntries.map(({ uuid }) => uuid),
   );
   const sentDebits = entries.filter(({ kind, status }) => kind === 'DEBIT' && status === 'SENT');
   return {

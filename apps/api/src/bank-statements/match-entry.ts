@@ -13,8 +13,8 @@ export type EntryEffect = 'COLLECT' | 'PAY' | 'NOTE';
 const statusesAtBank: ReadonlySet<string> = new Set(['SENT', 'SETTLED', 'RETURNED']);
 
 /**
- * Returns a key for a direct debit or payout and a direction of money, since each of these has at most one movement
- * per direction.
+ * Returns a key for one direction of the money of a direct debit or payment. A debit or payment has at most one
+ * movement in each direction.
  */
 export const matchedEntryKey = (entry: Pick<MatchableEntry, 'uuid'>, isDebit: boolean): string =>
   `${entry.uuid} ${isDebit ? 'out' : 'in'}`;
@@ -22,10 +22,13 @@ export const matchedEntryKey = (entry: Pick<MatchableEntry, 'uuid'>, isDebit: bo
 function findMismatch(
   entry: MatchableEntry,
   { amount, debit }: StatementMovement,
-  moved: ReadonlySet<string>,
+  matchedKeys: ReadonlySet<string>,
 ): UnmatchedReason | undefined {
   if (!statusesAtBank.has(entry.status)) return 'NOT_SENT';
-  if (moved.has(matchedEntryKey(entry, debit)) || (debit ? entry.has_debit : entry.has_credit))
+  if (
+    matchedKeys.has(matchedEntryKey(entry, debit)) ||
+    (debit ? entry.has_debit : entry.has_credit)
+  )
     return 'ALREADY_MOVED';
   return compareDecimal(entry.amount, amount) === 0 ? undefined : 'ENTRY_DIFFERS';
 }
@@ -37,11 +40,11 @@ function findMismatch(
 export function matchPaymentEntry(
   entry: MatchableEntry,
   movement: StatementMovement,
-  moved: ReadonlySet<string>,
+  matchedKeys: ReadonlySet<string>,
 ):
   | { readonly kind: 'entry'; readonly entry: MatchableEntry; readonly effect: EntryEffect }
   | { readonly kind: 'queued'; readonly reason: UnmatchedReason } {
-  const reason = findMismatch(entry, movement, moved);
+  const reason = findMismatch(entry, movement, matchedKeys);
   if (reason !== undefined) return { kind: 'queued', reason };
   const isExpectedDirection = (entry.kind === 'DEBIT') !== movement.debit;
   if (!isExpectedDirection || entry.status !== 'SENT')

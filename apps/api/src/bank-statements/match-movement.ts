@@ -56,14 +56,14 @@ export function extractIdentifiers(movement: StatementMovement): MovementIdentif
     text.toUpperCase(),
   );
   const words = texts.flatMap((text) => [...text.split(/\s+/u), ...text.split(/[^A-Z0-9]+/u)]);
-  // A bank may break a long text anywhere, so references and IBANs are also searched with the spaces removed.
+  // Banks break long texts anywhere, so references and IBANs are searched in the texts without their spaces.
   const joined = texts.map((text) => text.replaceAll(/\s/gu, ''));
-  const found = (pattern: RegExp) => joined.flatMap((text) => text.match(pattern) ?? []);
-  const references = found(/OP\d{10}/gu).filter(isOperationReference);
+  const findAll = (pattern: RegExp) => joined.flatMap((text) => text.match(pattern) ?? []);
+  const references = findAll(/OP\d{10}/gu).filter(isOperationReference);
   return {
     references: [...new Set(references)],
     documents: [...new Set(words.map(normaliseDocumentNumber))].filter((word) => word !== ''),
-    ibans: [...new Set(found(/ES\d{22}/gu))],
+    ibans: [...new Set(findAll(/ES\d{22}/gu))],
     entries: extractEntryIds(texts),
   };
 }
@@ -107,8 +107,8 @@ function findMismatch(
 }
 
 /**
- * Matches a movement with the order that its text names, and otherwise leaves it to staff. A
- * movement that names an order is never matched with another order.
+ * Matches a movement with the order that its text names, or leaves it to staff when that order cannot accept the money.
+ * A movement that names an order is never matched with another order.
  */
 function matchNamed(order: MatchableOrder, facts: MatchFacts): MovementMatch {
   const reason = findMismatch(order, facts);
@@ -120,7 +120,7 @@ function matchNamed(order: MatchableOrder, facts: MatchFacts): MovementMatch {
 /** The orders, debits and payments with which the movements of a statement are compared, indexed for lookup. */
 export interface MatchCandidates {
   readonly namedOrders: ReadonlyMap<string, MatchableOrder>;
-  /** Unpaid subscriptions by ordered amount. */
+  /** Unpaid purchases by ordered amount. */
   readonly unpaidByAmount: ReadonlyMap<string, readonly MatchableOrder[]>;
   /** Debits and payments by end-to-end identifier, and sent debits by the id of their order. */
   readonly entries: ReadonlyMap<string, MatchableEntry>;
@@ -157,7 +157,7 @@ const amountsWithinOneCent = (amount: string): string[] => [
 
 /**
  * Matches a movement without an order reference by amount and document number: exactly one unpaid
- * order must have that amount and a person with that number on its account. Otherwise the bank
+ * order must have that amount (within one cent) and a person with that number on its account. Otherwise the bank
  * accounts named in the text are compared.
  */
 function matchUnnamed({
@@ -191,14 +191,14 @@ function matchUnnamed({
  * staff decide.
  */
 export function matchMovement(facts: MatchFacts): MovementMatch {
-  const { movement, hints, namedOrders: named, matchedEntryKeys: moved } = facts;
-  const orders = hints.references.flatMap((reference) => named.get(reference) ?? []);
+  const { movement, hints, namedOrders, matchedEntryKeys } = facts;
+  const orders = hints.references.flatMap((reference) => namedOrders.get(reference) ?? []);
   const [namedOrder, ...otherOrders] = orders;
   const entry = findNamedEntry(
     facts,
     movement.debit || otherOrders.length > 0 ? undefined : namedOrder,
   );
-  if (entry !== undefined) return matchPaymentEntry(entry, movement, moved);
+  if (entry !== undefined) return matchPaymentEntry(entry, movement, matchedEntryKeys);
   if (movement.debit) return { kind: 'queued', reason: 'DEBIT' };
   if (namedOrder === undefined) return matchUnnamed(facts);
   return otherOrders.length === 0

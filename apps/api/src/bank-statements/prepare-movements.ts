@@ -27,21 +27,25 @@ export function toMatchableMovements(
   products: readonly ProductCollectionAccount[],
 ): MatchableMovement[] {
   const occurrences = new Map<string, number>();
-  const next = (equal: string): number => {
+  const nextOccurrence = (equal: string): number => {
     const occurrence = (occurrences.get(equal) ?? 0) + 1;
     occurrences.set(equal, occurrence);
     return occurrence;
   };
   return accounts.flatMap((account) => {
     const digits = `${account.bank}${account.office}${account.account}`;
-    const own = products.filter(({ collection_iban: iban }) => ibanMatchesAccount(iban, digits));
+    const accountProducts = products.filter(({ collection_iban: iban }) =>
+      ibanMatchesAccount(iban, digits),
+    );
     return account.movements.map((movement) => ({
       movement,
       digits,
       isEuro: account.currency === euro,
-      products: own,
+      products: accountProducts,
       hints: extractIdentifiers(movement),
-      occurrence: next(fingerprintOf({ ...toMovementColumns(movement, digits), occurrence: 0 })),
+      occurrence: nextOccurrence(
+        fingerprintOf({ ...toMovementColumns(movement, digits), occurrence: 0 }),
+      ),
     }));
   });
 }
@@ -49,13 +53,13 @@ export function toMatchableMovements(
 /** Removes the movements that an earlier statement contained. The caller must hold the lock on the imports. */
 export async function dropKnownMovements(
   tx: Db,
-  read: readonly MatchableMovement[],
+  movements: readonly MatchableMovement[],
 ): Promise<MatchableMovement[]> {
-  const accounts = [...new Set(read.map(({ digits }) => digits))];
-  const days = [...new Set(read.map(({ movement }) => movement.operationDate))];
+  const accounts = [...new Set(movements.map(({ digits }) => digits))];
+  const days = [...new Set(movements.map(({ movement }) => movement.operationDate))];
   const stored = await readMovementsOfDays(tx, accounts, days);
   const known = new Set(stored.map(fingerprintOf));
-  return read.filter(
+  return movements.filter(
     ({ movement, digits, occurrence }) =>
       !known.has(fingerprintOf({ ...toMovementColumns(movement, digits), occurrence })),
   );

@@ -40,7 +40,8 @@ type ResolutionResult = Pick<
 >;
 
 const refuseTransition = () => new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-const wrong = (field: string, message: string) => new RefusalError(refuseField(field, message));
+const fieldError = (field: string, message: string) =>
+  new RefusalError(refuseField(field, message));
 
 /** Returns the order's sent debit or payment that has the amount and direction of the movement. */
 async function findSentEntry(
@@ -62,9 +63,9 @@ async function payOrder(context: Context, movement: StoredMovement, order: Order
   const isTransfer = isTransferIn(order.operation_type);
   const amountToBook = isTransfer ? movement.amount : (order.ordered_cash ?? '');
   if (!ibanMatchesAccount(order.collection_iban, movement.account_digits))
-    throw wrong('uuid_operation', resolutionErrorTexts.otherAccount);
+    throw fieldError('uuid_operation', resolutionErrorTexts.otherAccount);
   if (!isTransfer && !isWithinOneCent(order.ordered_cash, movement.amount))
-    throw wrong('uuid_operation', resolutionErrorTexts.otherAmount);
+    throw fieldError('uuid_operation', resolutionErrorTexts.otherAmount);
   const { clock, services } = context;
   const calendar = services.reference.calendar(order.calendar_code);
   const result = await matchPayment(context, {
@@ -83,7 +84,7 @@ async function matchWithOrder(
 ): Promise<ResolutionResult> {
   const order = await readOrder(context.db, uuid);
   if (order === undefined || order.is_hidden)
-    throw wrong('uuid_operation', resolutionErrorTexts.unknownOrder);
+    throw fieldError('uuid_operation', resolutionErrorTexts.unknownOrder);
   await lockOrder(context, uuid);
   const entry = await findSentEntry(context, uuid, movement);
   if (entry === undefined && movement.is_debit) throw refuseTransition();
@@ -93,7 +94,7 @@ async function matchWithOrder(
   return { status: 'MATCHED', matched_by: 'STAFF', ...found };
 }
 
-/** Creates a payment that returns the money of a movement without an order to its sender. */
+/** Creates a payment that returns the money of a movement without an order to the bank account that staff name. */
 async function createReturnPayment(
   context: Context,
   movement: StoredMovement,
@@ -105,7 +106,7 @@ async function createReturnPayment(
   const isOurs = (own: string) => ibanMatchesAccount(own, movement.account_digits);
   if (!products.some(({ collection_iban: own }) => isOurs(own))) throw refuseTransition();
   const account = normaliseIban(iban);
-  if (!isSepaIban(account)) throw wrong('iban', resolutionErrorTexts.iban);
+  if (!isSepaIban(account)) throw fieldError('iban', resolutionErrorTexts.iban);
   const uuid = randomUUID();
   const heldUntil = holdUnknownPayee(context);
   await insertEntry(db, {
@@ -145,8 +146,8 @@ export async function readResolutionFacts({ db, input }: Context): Promise<unkno
 }
 
 /**
- * Resolves an unmatched movement as staff decide (PAY-26): matches it with an order as the import would have done,
- * returns the money, or closes the movement because the money is not ours.
+ * Resolves an unmatched movement as staff decide (PAY-26): matches it with an order and books the money, returns the
+ * money, or closes the movement because the money is not ours.
  */
 export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> = async (
   context,
@@ -155,9 +156,9 @@ export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> =
   const movement = await lockMovement(db, input.params.id);
   invariant(movement !== undefined, 'the movement that the gate found is there');
   if (movement.status !== 'QUEUED') throw refuseTransition();
-  const decided = await resolve(context, movement);
+  const resolution = await resolve(context, movement);
   await changeMovement(db, movement.uuid, {
-    ...decided,
+    ...resolution,
     resolved_by: actor.name,
     resolved_at: clock.now,
     comment: input.body.comment ?? null,
@@ -167,7 +168,7 @@ export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> =
     entity: 'bank_movement',
     entityUuid: movement.uuid,
     before: { queue_reason: movement.queue_reason },
-    after: { status: decided.status, uuid_operation: decided.uuid_operation },
+    after: { status: resolution.status, uuid_operation: resolution.uuid_operation },
   });
   const resolved = await readMovement(db, movement.uuid);
   invariant(resolved !== undefined, 'a movement never disappears');

@@ -35,10 +35,10 @@ async function requeue(work: UnitOfWork, uuid: string): Promise<number> {
 
 /** Queues movements for staff again when their return payment was stopped or returned (PAY-26). */
 async function requeueReturns(deps: JobDeps): Promise<number> {
-  let done = 0;
+  let requeuedCount = 0;
   for (const uuid of await findMovementIdsWithFailedRefund(deps.database, batch))
-    done += await runAsSystem(deps, (work) => requeue(work, uuid));
-  return done;
+    requeuedCount += await runAsSystem(deps, (work) => requeue(work, uuid));
+  return requeuedCount;
 }
 
 export const bankStatementsJobs: readonly Job[] = [

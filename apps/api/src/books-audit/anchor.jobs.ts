@@ -9,27 +9,27 @@ const intervalMs = 60_000;
  * entries were appended. Without a configured file it does nothing.
  */
 export function createAnchorJob(): Job {
-  let last: Awaited<ReturnType<typeof appendAnchor>> | undefined;
+  let lastLine: Awaited<ReturnType<typeof appendAnchor>> | undefined;
   return {
     name: 'audit-anchor',
     run: async ({ database, services, clock }) => {
       const { auditAnchorFile } = services.config;
       const now = clock.sessionNow().getTime();
       if (auditAnchorFile === undefined) return 0;
-      if (last !== undefined && now - Date.parse(last.at) < intervalMs) return 0;
-      const known = last;
+      if (lastLine !== undefined && now - Date.parse(lastLine.at) < intervalMs) return 0;
+      const previousLine = lastLine;
       const line = await database.transaction().execute(async (tx) => {
         // Services that share the file append one after the other: each line refers to the line before it.
         await sql`select pg_advisory_xact_lock(hashtextextended('audit anchor', 0))`.execute(tx);
         const { rows } = await sql<{ seq: string; hash: string }>`
           select seq::text, hash from audit_head where stream = 'main'`.execute(tx);
         const seq = Number(rows[0]?.seq ?? 0);
-        if (seq === 0 || seq === known?.seq) return undefined;
+        if (seq === 0 || seq === previousLine?.seq) return undefined;
         const head = { at: new Date(now).toISOString(), seq, hash: rows[0]?.hash ?? '' };
-        return appendAnchor(auditAnchorFile, head, known);
+        return appendAnchor(auditAnchorFile, head, previousLine);
       });
       if (line === undefined) return 0;
-      last = line;
+      lastLine = line;
       const { seq, hash } = line;
       // The log is sent to another machine. There it still shows an anchor that somebody removed from the file while
       // the worker was stopped.

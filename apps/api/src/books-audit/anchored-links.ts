@@ -31,8 +31,8 @@ export async function readAnchoredLinks(
 ): Promise<AnchoredLinks> {
   if (path === undefined) return { read: () => undefined, missing: () => [] };
   const { anchors, unreadable, displaced, exists } = await readAnchors(path);
-  const unconfirmed = Map.groupBy(anchors, ({ seq }) => seq);
-  const covered = Math.max(0, ...unconfirmed.keys());
+  const unconfirmedAnchors = Map.groupBy(anchors, ({ seq }) => seq);
+  const lastAnchoredSeq = Math.max(0, ...unconfirmedAnchors.keys());
   let firstWithoutAnchor: { seq: number; at: number } | undefined;
   let newestAt = 0;
   const isLate = (): boolean =>
@@ -41,10 +41,10 @@ export async function readAnchoredLinks(
     (isPrompt || !exists);
   return {
     read: ({ seq, hash, entry }) => {
-      const wrong = unconfirmed.get(seq)?.filter((anchor) => anchor.hash !== hash) ?? [];
-      if (wrong.length === 0) unconfirmed.delete(seq);
-      else unconfirmed.set(seq, wrong);
-      const at = seq > covered ? sessionTimeOf(entry) : undefined;
+      const wrong = unconfirmedAnchors.get(seq)?.filter((anchor) => anchor.hash !== hash) ?? [];
+      if (wrong.length === 0) unconfirmedAnchors.delete(seq);
+      else unconfirmedAnchors.set(seq, wrong);
+      const at = seq > lastAnchoredSeq ? sessionTimeOf(entry) : undefined;
       if (at === undefined) return;
       firstWithoutAnchor ??= { seq, at };
       newestAt = at;
@@ -53,7 +53,7 @@ export async function readAnchoredLinks(
       ...(isLate() ? [{ file: path, exists, no_anchor_since_entry: firstWithoutAnchor?.seq }] : []),
       ...(unreadable > 0 ? [{ file: path, unreadable_lines: unreadable }] : []),
       ...displaced.map((anchor) => ({ ...anchor, fault: 'lines before it are missing' })),
-      ...[...unconfirmed.values()].flat(),
+      ...[...unconfirmedAnchors.values()].flat(),
     ],
   };
 }

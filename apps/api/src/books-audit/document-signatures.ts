@@ -53,25 +53,28 @@ function isSealed(row: DocumentSignature): boolean {
   );
 }
 
-/** Finds signatures of documents of accounts that differ from their evidence, their bytes or the audit (SIG-22). */
+/**
+ * Finds signatures of documents of accounts that are missing, or that differ from their evidence, their bytes or the
+ * audit (SIG-22).
+ */
 export async function verifyDocumentSignatures(
   db: Database,
   { documentSignatures }: AuditFacts,
 ): Promise<object[]> {
-  const found: object[] = [];
+  const findings: object[] = [];
   const missing = new Map(documentSignatures);
   for await (const rows of readInBatches(db, signatureQuery))
     for (const row of rows) {
-      const known = missing.get(row.uuid);
+      const auditedSignature = missing.get(row.uuid);
       missing.delete(row.uuid);
       const isWitnessed =
-        known?.document === row.uuid_document &&
-        known.signer === row.uuid_intervener &&
-        known.seal === row.seal;
+        auditedSignature?.document === row.uuid_document &&
+        auditedSignature.signer === row.uuid_intervener &&
+        auditedSignature.seal === row.seal;
       if (!isWitnessed || !isSealed(row) || !row.has_bytes)
-        found.push({ signature: row.uuid, document: row.uuid_document });
+        findings.push({ signature: row.uuid, document: row.uuid_document });
     }
   for (const [signature, { document }] of missing)
-    found.push({ signature, document, fault: 'missing' });
-  return found;
+    findings.push({ signature, document, fault: 'missing' });
+  return findings;
 }

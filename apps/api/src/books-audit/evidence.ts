@@ -37,16 +37,16 @@ interface Evidence {
 
 export interface EvidenceFindings {
   /** Signatures with a wrong seal, or with a row that differs from the sealed evidence. */
-  readonly sealed: object[];
+  readonly sealFaults: object[];
   /**
    * Signatures that have no audit entry or differ from it, that exist only in the audit, or that are void although
    * their order has not changed.
    */
-  readonly witnessed: object[];
+  readonly auditFaults: object[];
   /** Orders that differ from the signed text. */
-  readonly orders: object[];
+  readonly orderFaults: object[];
   /** Signed papers that are missing, have other bytes, or lack their certificate. */
-  readonly papers: object[];
+  readonly paperFaults: object[];
 }
 
 function isSealed(row: SignatureRow, evidence: Evidence): boolean {
@@ -67,13 +67,16 @@ const signedField = (text: string, name: 'cash' | 'destination_iban'): string | 
   new RegExp(`^${name}=(.+)$`, 'mu').exec(text)?.[1] ?? null;
 
 /**
- * Returns the canonical text of the order in its present state. Two fields may have changed legitimately: the
- * product's collection account, and the cash of an incoming transfer, which is the amount received (TRF-09).
+ * Returns the canonical text of the order in its present state. Two fields may have changed legitimately, so they are
+ * copied from the signed text: the product's collection account, and the cash of an incoming transfer, which becomes
+ * the amount received (TRF-09).
  */
-function textNow(order: SignedOrder, { order_text: signed, documents }: Evidence): string {
-  const iban = isPaidInByClient(order) ? signedField(signed, 'destination_iban') : order.bank_iban;
+function textNow(order: SignedOrder, { order_text: signedText, documents }: Evidence): string {
+  const iban = isPaidInByClient(order)
+    ? signedField(signedText, 'destination_iban')
+    : order.bank_iban;
   const cash = isTransferIn(order.operation_type)
-    ? signedField(signed, 'cash')
+    ? signedField(signedText, 'cash')
     : order.ordered_cash;
   return canonicalTextOf(
     { ...order, ordered_cash: cash },
@@ -106,13 +109,13 @@ function isWitnessed(
   order: SignedOrder | undefined,
   { signatures }: AuditFacts,
 ): boolean {
-  const known = signatures.get(row.uuid);
+  const auditedSignature = signatures.get(row.uuid);
   return (
-    known !== undefined &&
+    auditedSignature !== undefined &&
     order !== undefined &&
-    known.operation === row.uuid_operation &&
-    known.signer === row.uuid_intervener &&
-    (known.seal === undefined || known.seal === row.seal) &&
+    auditedSignature.operation === row.uuid_operation &&
+    auditedSignature.signer === row.uuid_intervener &&
+    (auditedSignature.seal === undefined || auditedSignature.seal === row.seal) &&
     row.is_void === row.order_version < order.order_version
   );
 }
@@ -121,8 +124,8 @@ function isWitnessed(
 const isComplete = (row: SignatureRow, order: SignedOrder | undefined): boolean =>
   !row.is_void && order?.has_docs_signed === true;
 
-/** Returns the digests of the stored papers, computed again from their bytes. */
-async function readKeptDigests(db: Database, digests: readonly string[]): Promise<Set<string>> {
+/** Returns those of the given digests under which a paper is stored whose bytes still have this digest. */
+async function readStoredDigests(db: Database, digests: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from signed_paper
     where sha256 = any(${digests}::text[]) and encode(sha256(content), 'hex') = sha256`.execute(db);
@@ -147,38 +150,44 @@ const signatureQuery = (after: string, limit: number) => sql<SignatureRow>`
  * audit entry about it (SIG-18).
  */
 export async function verifyEvidence(db: Database, witness: AuditFacts): Promise<EvidenceFindings> {
-  const found: EvidenceFindings = { sealed: [], witnessed: [], orders: [], papers: [] };
+  const findings: EvidenceFindings = {
+    sealFaults: [],
+    auditFaults: [],
+    orderFaults: [],
+    paperFaults: [],
+  };
   const present = new Set<string>();
   for await (const rows of readInBatches(db, signatureQuery)) {
-    const read = rows.map((row) => ({ row, evidence: parseEvidence(row.evidence) }));
-    const signed = read.flatMap(({ evidence }) => evidence.documents);
-    const kept = await readKeptDigests(
+    const parsedRows = rows.map((row) => ({ row, evidence: parseEvidence(row.evidence) }));
+    const signedDocuments = parsedRows.flatMap(({ evidence }) => evidence.documents);
+    const storedDigests = await readStoredDigests(
       db,
-      signed.map(({ sha256 }) => sha256),
+      signedDocuments.map(({ sha256 }) => sha256),
     );
-    const certified = await readCertified(
+    const certifiedIds = await readCertified(
       db,
-      signed.map(({ uuid }) => uuid),
+      signedDocuments.map(({ uuid }) => uuid),
     );
     const orders = await readOrdersWithIban(
       db,
       rows.map((row) => row.uuid_operation),
     );
-    for (const { row, evidence } of read) {
+    for (const { row, evidence } of parsedRows) {
       const order = orders.get(row.uuid_operation);
       present.add(row.uuid);
       const about = { signature: row.uuid, operation: row.uuid_operation };
-      if (!isSealed(row, evidence)) found.sealed.push(about);
-      if (!isWitnessed(row, order, witness)) found.witnessed.push(about);
+      if (!isSealed(row, evidence)) findings.sealFaults.push(about);
+      if (!isWitnessed(row, order, witness)) findings.auditFaults.push(about);
       if (!row.is_void && (order === undefined || textNow(order, evidence) !== row.order_text))
-        found.orders.push(about);
+        findings.orderFaults.push(about);
       if (evidence.version !== undefined)
         for (const { uuid, sha256 } of evidence.documents)
-          if (!kept.has(sha256) || (isComplete(row, order) && !certified.has(uuid)))
-            found.papers.push({ ...about, document: uuid, sha256 });
+          if (!storedDigests.has(sha256) || (isComplete(row, order) && !certifiedIds.has(uuid)))
+            findings.paperFaults.push({ ...about, document: uuid, sha256 });
     }
   }
   for (const [signature, { operation }] of witness.signatures)
-    if (!present.has(signature)) found.witnessed.push({ signature, operation, fault: 'missing' });
-  return found;
+    if (!present.has(signature))
+      findings.auditFaults.push({ signature, operation, fault: 'missing' });
+  return findings;
 }

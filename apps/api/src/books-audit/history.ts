@@ -53,27 +53,28 @@ const plainDecimal = (text: string | null): string | null =>
 
 /** Verifies the history and figures of every order against the audit, which contains both (LOT-14). */
 export async function verifyHistory(db: Database, witness: AuditFacts): Promise<HistoryFindings> {
-  const found: HistoryFindings = { history: [], figures: [] };
+  const findings: HistoryFindings = { history: [], figures: [] };
   const present = new Set<string>();
   for await (const rows of readInBatches(db, orderQuery))
     for (const order of rows) {
       present.add(order.uuid);
       const steps = order.steps ?? [];
-      const known = witness.steps.get(order.uuid);
-      const isKnown = known !== undefined || witness.recorded.has(order.uuid);
+      const auditedSteps = witness.steps.get(order.uuid);
+      const isKnown = auditedSteps !== undefined || witness.recorded.has(order.uuid);
       const isSame =
-        known === undefined ||
-        (steps.length === known.length && known.every((step, at) => isStep(steps[at], step)));
-      if (!isKnown || !isSame) found.history.push({ uuid: order.uuid });
+        auditedSteps === undefined ||
+        (steps.length === auditedSteps.length &&
+          auditedSteps.every((step, at) => isStep(steps[at], step)));
+      if (!isKnown || !isSame) findings.history.push({ uuid: order.uuid });
       const figures = witness.figures.get(order.uuid);
       const wrong = executionColumns.filter(
         (column) =>
           figures !== undefined &&
           plainDecimal(figures[column] ?? null) !== plainDecimal(order[column]),
       );
-      if (wrong.length > 0) found.figures.push({ uuid: order.uuid, columns: wrong });
+      if (wrong.length > 0) findings.figures.push({ uuid: order.uuid, columns: wrong });
     }
   for (const uuid of witness.steps.keys())
-    if (!present.has(uuid)) found.history.push({ uuid, fault: 'missing' });
-  return found;
+    if (!present.has(uuid)) findings.history.push({ uuid, fault: 'missing' });
+  return findings;
 }

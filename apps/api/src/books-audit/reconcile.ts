@@ -59,23 +59,23 @@ function describeEvidence(evidence: EvidenceFindings): Finding[] {
     {
       id: 'I25',
       statement: 'each signature has its seal and agrees with its evidence',
-      rows: evidence.sealed,
+      rows: evidence.sealFaults,
     },
     {
       id: 'I26',
       statement:
         'each signature is the one that the audit recorded, and is valid unless its order changed',
-      rows: evidence.witnessed,
+      rows: evidence.auditFaults,
     },
     {
       id: 'I27',
       statement: 'each signed order agrees with the text that was signed',
-      rows: evidence.orders,
+      rows: evidence.orderFaults,
     },
     {
       id: 'I28',
       statement: 'the bytes of each signed paper are stored',
-      rows: evidence.papers,
+      rows: evidence.paperFaults,
     },
   ];
 }
@@ -86,12 +86,12 @@ function describeEvidence(evidence: EvidenceFindings): Finding[] {
  */
 async function verifyEvidenceOf(
   db: Database,
-  anchored: AnchoredLinks,
+  anchoredLinks: AnchoredLinks,
   timeStamps: OutsideEvidence['timeStamps'],
 ): Promise<Finding[]> {
   const witness = createAuditFacts();
   const broken = await verifyAuditChain(db, (link) => {
-    anchored.read(link);
+    anchoredLinks.read(link);
     collectAuditFacts(witness, link.entry);
   });
   const evidence = await verifyEvidence(db, witness);
@@ -102,7 +102,7 @@ async function verifyEvidenceOf(
     {
       id: 'I12b',
       statement: 'the audit chain contains every hash that was written outside the database',
-      rows: anchored.missing(),
+      rows: anchoredLinks.missing(),
     },
     ...describeEvidence(evidence),
     {
@@ -138,13 +138,13 @@ async function areJobsAutomatic(db: Database): Promise<boolean> {
 
 async function findDifferences(
   db: Database,
-  anchored: AnchoredLinks,
+  anchoredLinks: AnchoredLinks,
   timeStamps: OutsideEvidence['timeStamps'],
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { id, statement, query } of allBooksChecks)
     findings.push({ id, statement, rows: (await query.execute(db)).rows });
-  findings.push(...(await verifyEvidenceOf(db, anchored, timeStamps)));
+  findings.push(...(await verifyEvidenceOf(db, anchoredLinks, timeStamps)));
   return findings;
 }
 
@@ -166,9 +166,9 @@ export async function auditBooks(
   outside: OutsideEvidence = {},
 ): Promise<BooksAuditResult> {
   // The anchors are read before the snapshot is taken, so the snapshot contains every anchored link.
-  const anchored = await readAnchoredLinks(outside.anchorFile, await areJobsAutomatic(db));
+  const anchoredLinks = await readAnchoredLinks(outside.anchorFile, await areJobsAutomatic(db));
   const findings = await runOnSnapshot(db, (tx) =>
-    findDifferences(tx, anchored, outside.timeStamps),
+    findDifferences(tx, anchoredLinks, outside.timeStamps),
   );
   const differences = findings
     .filter(({ rows }) => rows.length > 0)

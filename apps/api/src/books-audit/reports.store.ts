@@ -32,7 +32,7 @@ const isWrong = (
       and n.published_at >= d.created_at - ${publicationTolerance})
   else false end`;
 
-const knownTo = (stated: RawBuilder<unknown>) => ({
+const reportSourcesOf = (stated: RawBuilder<unknown>) => ({
   lastEntry: sql`(${stated} ->> 'lastEntry')::bigint`,
   positions: sql`(${stated} -> 'positions')`,
 });
@@ -59,7 +59,7 @@ export const reportChecks: readonly BooksCheck[] = [
           or ${statedFigure('{account,opening,value}')} <> coalesce(begun.total, 0))`,
         account,
         lastReportDay,
-        knownTo(sql`d.facts -> 'account'`),
+        reportSourcesOf(sql`d.facts -> 'account'`),
       )}`,
   },
   {
@@ -75,7 +75,7 @@ export const reportChecks: readonly BooksCheck[] = [
           <> coalesce(ended.contributed, 0) - coalesce(begun.contributed, 0))`,
         account,
         lastReportDay,
-        knownTo(sql`d.facts -> 'account'`),
+        reportSourcesOf(sql`d.facts -> 'account'`),
       )}`,
   },
   {
@@ -99,7 +99,7 @@ export const reportChecks: readonly BooksCheck[] = [
         sql`said.value <> worth.total`,
         sql`said.account`,
         sql`said.on`,
-        knownTo(sql`said.facts`),
+        reportSourcesOf(sql`said.facts`),
       )}`,
   },
 ];

@@ -14,7 +14,10 @@ const latestReports = sql`
 
 const years = sql`select year from tax_campaign where finished_at is not null`;
 
-const isSettled = (account: RawBuilder<unknown>, year: RawBuilder<unknown>) => sql`not exists (
+const hasUnchangedBooks = (
+  account: RawBuilder<unknown>,
+  year: RawBuilder<unknown>,
+) => sql`not exists (
   select from changed_book b where b.uuid_account = ${account} and extract(year from b.since) <= ${year})`;
 
 const reportedSales = sql`
@@ -60,7 +63,7 @@ export const taxReportChecks: readonly BooksCheck[] = [
         on o.uuid = reported.uuid and o.year = reported.year
       where (reported.cash is distinct from o.cash or reported.withholding is distinct from o.withholding
           or reported.participations is distinct from o.participations or reported.percent is distinct from 100)
-        and ${isSettled(
+        and ${hasUnchangedBooks(
           sql`(select uuid_account from operation where uuid = coalesce(reported.uuid, o.uuid))`,
           sql`coalesce(reported.year, o.year)`,
         )}`,
@@ -78,7 +81,7 @@ export const taxReportChecks: readonly BooksCheck[] = [
           and held.year = reported.year
       where (reported.value is distinct from held.value or reported.participations is distinct from held.participations
           or reported.percent is distinct from 100)
-        and ${isSettled(
+        and ${hasUnchangedBooks(
           sql`coalesce(reported.uuid_account, held.uuid_account)`,
           sql`coalesce(reported.year, held.year)`,
         )}`,
@@ -94,6 +97,6 @@ export const taxReportChecks: readonly BooksCheck[] = [
         and d.date <= make_date(reported.year, 12, 31) order by d.date desc limit 1) day on true
       where reported.value is distinct from day.total
         and not exists (select from account_day_due due where due.uuid_account = reported.uuid_account)
-        and ${isSettled(sql`reported.uuid_account`, sql`reported.year`)}`,
+        and ${hasUnchangedBooks(sql`reported.uuid_account`, sql`reported.year`)}`,
   },
 ];

@@ -35,15 +35,15 @@ export async function verifyTimeStamps(
   witness: AuditFacts,
   authority: TimeStampAuthority | undefined,
 ): Promise<object[]> {
-  const found: object[] = [];
+  const findings: object[] = [];
   const missing = new Map(witness.timeStamps);
   const keyOf = ({ sha256 }: StampRow): string => sha256;
   for await (const rows of readBatchesBy(db, stampQuery, { first: '', keyOf }))
     for (const row of rows) {
       missing.delete(row.sha256);
       if (!isRight(row, witness, authority))
-        found.push({ sha256: row.sha256, document: row.uuid_document });
+        findings.push({ sha256: row.sha256, document: row.uuid_document });
     }
-  for (const [sha256, document] of missing) found.push({ sha256, document, fault: 'missing' });
-  return found;
+  for (const [sha256, document] of missing) findings.push({ sha256, document, fault: 'missing' });
+  return findings;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../kernel/database/connect.ts';
 
 export type ChallengePurpose = 'SIGN' | 'CANCEL' | 'RESUME';
 
-/** An order to be signed and its document, as they were when the code was requested. */
+/** An order to be signed, cancelled or resumed, and its document, as they were when the code was requested. */
 export interface ChallengeOrder {
   readonly uuidOperation: string;
   readonly uuidDocument: string;
@@ -68,8 +68,8 @@ export async function insertChallenge(tx: Db, challenge: NewChallenge): Promise<
 const columns = ['uuid', 'uuid_intervener', 'entities', 'order_hash', 'expires_at'] as const;
 
 /**
- * Returns the person's open signature request for exactly these orders, if any, so that a new code
- * can be sent for the same request.
+ * Returns the person's open signature request with this hash, if any: it has the same purpose and the same orders or
+ * documents, so a new code can be sent for it.
  */
 export async function findOpenChallenge(
   tx: Db,
@@ -91,7 +91,7 @@ export async function findOpenChallenge(
   return row as ChallengeRow | undefined;
 }
 
-/** Locks an open signature request, so that concurrent answers are checked one at a time. */
+/** Locks a request that was neither completed nor voided, so that concurrent answers are checked one at a time. */
 export async function lockChallengeRow(
   tx: Db,
   uuid: string,

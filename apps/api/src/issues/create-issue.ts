@@ -21,7 +21,7 @@ import { notifyIssueRecipients } from './notify-issue-recipients.ts';
 
 type CreateContext = ContextFor<'POST /issues'>;
 
-/** Maximum number of messages per hour, because each one sends an e-mail to staff (NOT-10). */
+/** Maximum number of messages of a person per hour, because each one sends an e-mail to staff (NOT-10). */
 const messagesPerHour = { limit: 20, seconds: 3600 };
 
 /** Returns the trimmed texts of the message; reports all invalid fields in one refusal. */
@@ -43,12 +43,15 @@ function readTexts({ input }: CreateContext): Pick<IssueRow, 'subject' | 'descri
  */
 async function accountOf({ input, db, scope, object }: CreateContext): Promise<string | null> {
   const requestedAccount = input.body.uuid_account;
-  const ofOrder = object === undefined ? undefined : await findAccountIdOfOrder(db, object.uuid);
+  const orderAccount =
+    object === undefined ? undefined : await findAccountIdOfOrder(db, object.uuid);
   const isOther =
-    ofOrder !== undefined && requestedAccount !== undefined && requestedAccount !== ofOrder;
+    orderAccount !== undefined &&
+    requestedAccount !== undefined &&
+    requestedAccount !== orderAccount;
   if (isOther || (requestedAccount !== undefined && !scope?.includes(requestedAccount)))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  return ofOrder ?? requestedAccount ?? null;
+  return orderAccount ?? requestedAccount ?? null;
 }
 
 /** Returns the last day for replying to a complaint (NOT-12); null for other messages. */
@@ -86,7 +89,7 @@ export const createIssue: Handler<'POST /issues'> = async (context) => {
     !(await consumeRateLimit(db, `issues:${actor.person.uuid}`, messagesPerHour, clock.sessionNow))
   )
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
-  const written = {
+  const newIssue = {
     uuid: randomUUID(),
     uuid_intervener: actor.person.uuid,
     reference: await allocateIssueReference(db),
@@ -100,9 +103,9 @@ export const createIssue: Handler<'POST /issues'> = async (context) => {
     status: 'OPEN',
     closed_at: null,
   } as const;
-  await insertIssue(db, written);
-  const attachments = await attach(context, written.uuid);
-  const issue: IssueRow = { ...written, attachments, answers: [] };
+  await insertIssue(db, newIssue);
+  const attachments = await attach(context, newIssue.uuid);
+  const issue: IssueRow = { ...newIssue, attachments, answers: [] };
   await notifyIssueRecipients(context, issue);
   context.audit({
     action: 'issue.created',

@@ -45,7 +45,7 @@ export const issueColumns = {
   answer_by: { type: 'date', column: sql.ref('i.answer_by') },
 } as const satisfies ListColumns;
 
-const attached = sql`(select coalesce(json_agg(json_build_object('uuid', d.uuid,
+const attachments = sql`(select coalesce(json_agg(json_build_object('uuid', d.uuid,
     'filename', d.filename, 'mime', d.mime, 'size', d.size) order by d.created_at, d.uuid), '[]'::json)
   from document d where d.uuid_issue = i.uuid)`;
 
@@ -55,7 +55,7 @@ const answers = sql`(select coalesce(json_agg(json_build_object('text', a.text, 
 
 const issueFields = sql`i.uuid, i.uuid_intervener, i.reference, i.category, i.subject, i.description, i.uuid_account,
   i.uuid_operation, i.preferred_contact, i.phone, i.answer_by, i.created_at, i.status, i.closed_at,
-  ${attached} as attachments, ${answers} as answers`;
+  ${attachments} as attachments, ${answers} as answers`;
 
 /**
  * Returns a page of messages, of one person or of all clients, and their total number. One query reads both, unless
@@ -141,9 +141,9 @@ export async function findAccountIdOfOrder(db: Db, uuid: string): Promise<string
 export interface IssueRecipientEmails {
   /** E-mail address of the client, if any. */
   readonly email: string | null;
-  /** E-mail address of the client's agent; only for clients of our own distributor. */
+  /** E-mail address of the client's agent, if any; null for clients of other distributors. */
   readonly agent: string | null;
-  /** E-mail address of the other distributor's agency that serves the client. */
+  /** E-mail address of the agency for clients of other distributors; null for clients of our own distributor. */
   readonly agency: string | null;
   /** E-mail address of investor relations; null when none is configured. */
   readonly relations: string | null;

@@ -12,18 +12,21 @@ const categoryNames: Readonly<Record<IssueCategory, string>> = {
 const line = (name: string, value: string | null): string[] =>
   value === null || value === '' ? [] : [`${name}: ${value}`];
 
-function wantsAnswer({ preferred_contact, phone }: IssueRow): string {
+function answerChannelText({ preferred_contact, phone }: IssueRow): string {
   return preferred_contact === 'PHONE' ? `por teléfono, ${phone ?? ''}` : 'por correo';
 }
 
-/** E-mail to the recipient of a client's message. It contains the whole message, because staff have no screen for messages. */
+/**
+ * E-mail to the recipient of a client's message. It contains the whole message, because staff have no screen for
+ * messages.
+ */
 export const recipientMail = {
   subject: ({ category, reference }: IssueRow): string => `${categoryNames[category]} ${reference}`,
   text: (issue: IssueRow, client: { readonly name: string; readonly email: string | null }) =>
     [
       `Cliente: ${client.name}`,
       ...line('Correo', client.email),
-      `Quiere que le respondan ${wantsAnswer(issue)}`,
+      `Quiere que le respondan ${answerChannelText(issue)}`,
       ...line('Responder como muy tarde el', issue.answer_by && formatDate(issue.answer_by)),
       ...line('Cuenta', issue.uuid_account),
       ...line('Operación', issue.uuid_operation),

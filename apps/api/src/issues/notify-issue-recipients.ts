@@ -8,8 +8,8 @@ import {
 import { clientMail, recipientMail } from './issues.texts.ts';
 
 /**
- * Returns the e-mail address for a client's message (NOT-11): the other distributor's agency, else the agent, else
- * investor relations. Complaints always go to investor relations.
+ * Returns the e-mail address for a client's message (NOT-11): the agency for clients of other distributors, else the
+ * agent, else investor relations. Complaints always go to investor relations.
  */
 function selectRecipientEmail(
   issue: IssueRow,

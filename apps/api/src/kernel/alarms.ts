@@ -48,7 +48,7 @@ export async function endAlarms(
   now: Date,
   { kind, except }: { kind: AlarmedState['kind']; except: readonly string[] },
 ): Promise<void> {
-  const ended = await db
+  const endedAlarms = await db
     .updateTable('alarm')
     .set({ ended_at: now })
     .where('kind', '=', kind)
@@ -56,7 +56,7 @@ export async function endAlarms(
     .$if(except.length > 0, (query) => query.where('subject', 'not in', except))
     .returning('subject')
     .execute();
-  for (const { subject } of ended) log.info({ alarm: kind, subject, ended: true });
+  for (const { subject } of endedAlarms) log.info({ alarm: kind, subject, ended: true });
 }
 
 /** Returns a page of the alarms, the newest first. */

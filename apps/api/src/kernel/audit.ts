@@ -58,8 +58,8 @@ export { systemOrigin };
 
 /**
  * Returns the hash of an audit entry, computed with a key from the entry and the hash of the previous entry; undefined
- * when the key is not known. Each part is prefixed with its length, so that two different entries never produce the
- * same input. Entries older than the keys (`keyId` null) have a plain SHA-256.
+ * when the key is not known. The input states the length of the entry, so that two different entries never produce
+ * the same input. Entries older than the keys (`keyId` null) have a plain SHA-256.
  */
 export function computeChainHash(
   keyId: string | null,

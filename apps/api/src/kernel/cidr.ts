@@ -11,12 +11,12 @@ export function isCidrNetwork(text: string): boolean {
 
 /** True when an address belongs to one of the networks; an IPv4-mapped IPv6 address counts as IPv4. */
 export function isAddressWithin(address: string, networks: readonly string[]): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/u, '');
-  if (isIP(plain) === 0) return false;
+  const plainAddress = address.replace(/^::ffff:(?=\d+\.)/u, '');
+  if (isIP(plainAddress) === 0) return false;
   const list = new BlockList();
   for (const network of networks) {
     const [start = '', bits] = network.split('/');
     list.addSubnet(start, Number(bits), family(start));
   }
-  return list.check(plain, family(plain));
+  return list.check(plainAddress, family(plainAddress));
 }

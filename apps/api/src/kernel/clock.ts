@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
 
 /**
- * The clock of the service. Business time is used for cut-offs, calendars and notifications and can be set in the
- * demo. Session time is used for tokens, codes and limits; only the test interface can advance it.
+ * The clock of the service. Business time is used for cut-offs, calendars and notifications; the demo and the test
+ * interface set it. Session time is used for tokens, codes and limits; only the test interface advances it.
  */
 export interface Clock {
   readonly now: () => Date;
@@ -18,8 +18,8 @@ export interface Clock {
 }
 
 /**
- * The time at the start of a request. The whole request uses this time, so that it cannot be before
- * a cut-off in one place and after it in another.
+ * A time that is read once: for a call, when its whole body has arrived. All code of the call uses this time, so that
+ * the call is not before a cut-off in one place and after it in another.
  */
 export interface Moment {
   readonly now: Date;

@@ -185,11 +185,10 @@ function readTls(env: Environment): ServerTls | undefined {
 }
 
 /** Returns the keys of a partner, the newest first. The stored value is one key, or keys by their version number. */
-function readPartnerKeys(name: Partner, kept: unknown): [string, ...string[]] {
-  const versions = (typeof kept === 'string' ? { '1': kept } : (kept ?? {})) as Record<
-    string,
-    string
-  >;
+function readPartnerKeys(name: Partner, storedKeys: unknown): [string, ...string[]] {
+  const versions = (
+    typeof storedKeys === 'string' ? { '1': storedKeys } : (storedKeys ?? {})
+  ) as Record<string, string>;
   const [newest = '', ...older] = Object.entries(versions)
     .toSorted(([one], [other]) => Number(other) - Number(one))
     .map(([, key]) => key);
@@ -204,8 +203,8 @@ function readPartnerSecrets(
   file: string | undefined,
 ): Pick<Config, 'partnerSecrets' | 'olderPartnerSecrets'> {
   if (file === undefined) return { partnerSecrets: {} };
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<Partner, unknown>;
-  const keys = partners.map((name) => [name, readPartnerKeys(name, kept[name])] as const);
+  const storedKeys = JSON.parse(readFileSync(file, 'utf8')) as Record<Partner, unknown>;
+  const keys = partners.map((name) => [name, readPartnerKeys(name, storedKeys[name])] as const);
   return {
     partnerSecrets: Object.fromEntries(keys.map(([name, [newest]]) => [name, newest])),
     olderPartnerSecrets: Object.fromEntries(keys.map(([name, [, ...older]]) => [name, older])),

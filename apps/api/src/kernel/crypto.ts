@@ -58,13 +58,13 @@ export function encryptSecret(
   purpose: string,
   subject: string,
   text: string,
-  by: SecretCipher = 'aes-256-gcm',
+  algorithm: SecretCipher = 'aes-256-gcm',
 ): string {
   const iv = randomBytes(sealBytes.iv);
-  const cipher = createCipheriv(asGcm(by), sealKey(key, purpose), iv, cipherOptions);
+  const cipher = createCipheriv(asGcm(algorithm), sealKey(key, purpose), iv, cipherOptions);
   cipher.setAAD(Buffer.from(subject));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
 }
 
 /** Decrypts a secret; throws when the ciphertext was changed or belongs to another subject. */
@@ -72,12 +72,12 @@ export function decryptSecret(
   key: string,
   purpose: string,
   subject: string,
-  sealed: string,
-  by: SecretCipher = 'aes-256-gcm',
+  ciphertext: string,
+  algorithm: SecretCipher = 'aes-256-gcm',
 ): string {
-  const bytes = Buffer.from(sealed, 'base64url');
+  const bytes = Buffer.from(ciphertext, 'base64url');
   const decipher = createDecipheriv(
-    asGcm(by),
+    asGcm(algorithm),
     sealKey(key, purpose),
     bytes.subarray(0, sealBytes.iv),
     cipherOptions,

@@ -26,27 +26,27 @@ interface Turn {
 /** Creates a queue that runs one piece of work of a person at a time, and takes turns between people. */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   /** The waiting work by person. The person whose turn is next comes first. */
-  const waiting = new Map<string, Turn[]>();
-  const running = new Set<string>();
+  const waitingTurns = new Map<string, Turn[]>();
+  const runningPeople = new Set<string>();
   const startNext = (): void => {
-    for (const [person, turns] of waiting) {
-      if (running.size >= limits.concurrency) return;
-      if (running.has(person)) continue;
+    for (const [person, turns] of waitingTurns) {
+      if (runningPeople.size >= limits.concurrency) return;
+      if (runningPeople.has(person)) continue;
       const turn = turns.shift();
-      if (turns.length === 0) waiting.delete(person);
-      running.add(person);
+      if (turns.length === 0) waitingTurns.delete(person);
+      runningPeople.add(person);
       turn?.begin();
     }
   };
   const waitForTurn = (person: string): Promise<void> => {
-    const own = waiting.get(person) ?? [];
-    const total = [...waiting.values()].reduce((sum, turns) => sum + turns.length, 0);
-    const isFree = running.size < limits.concurrency && !running.has(person);
-    const isFull = own.length >= limits.waitingPerPerson || total >= limits.waitingInAll;
+    const personTurns = waitingTurns.get(person) ?? [];
+    const total = [...waitingTurns.values()].reduce((sum, turns) => sum + turns.length, 0);
+    const isFree = runningPeople.size < limits.concurrency && !runningPeople.has(person);
+    const isFull = personTurns.length >= limits.waitingPerPerson || total >= limits.waitingInAll;
     if (!isFree && isFull) return Promise.reject(new QueueFullError('too much work waits'));
     return new Promise((begin, refuse) => {
-      own.push({ begin, refuse });
-      waiting.set(person, own);
+      personTurns.push({ begin, refuse });
+      waitingTurns.set(person, personTurns);
       startNext();
     });
   };
@@ -56,17 +56,17 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       try {
         return await work();
       } finally {
-        running.delete(person);
+        runningPeople.delete(person);
         // After their turn, the person waits behind all other people.
-        const own = waiting.get(person);
-        waiting.delete(person);
-        if (own !== undefined) waiting.set(person, own);
+        const personTurns = waitingTurns.get(person);
+        waitingTurns.delete(person);
+        if (personTurns !== undefined) waitingTurns.set(person, personTurns);
         startNext();
       }
     },
     stop() {
-      const refused = [...waiting.values()].flat();
-      waiting.clear();
+      const refused = [...waitingTurns.values()].flat();
+      waitingTurns.clear();
       for (const { refuse } of refused) refuse(new QueueFullError('the service stops'));
     },
   };

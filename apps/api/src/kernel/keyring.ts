@@ -136,15 +136,15 @@ export function createKeyring(read: () => KeyFile): Keyring {
     keys = readKeys(read());
   };
   const find: Keyring['find'] = (purpose, id) => {
-    const known = (): Key | undefined => keysOf(purpose).find((key) => key.id === id);
-    const key = known();
+    const findKey = (): Key | undefined => keysOf(purpose).find((key) => key.id === id);
+    const key = findKey();
     if (key !== undefined || id === '') return key;
     try {
       reload();
     } catch {
       return undefined;
     }
-    return known();
+    return findKey();
   };
   return { keysOf, find, reload };
 }
@@ -191,15 +191,15 @@ export const createMacsWithEachKey = (
     .keysOf(purpose)
     .map((key) => prefixWithKeyId(key, hmac(key.secret, context, text, key.hash)));
 
-/** True when `kept` is the HMAC of the text by the key named in its prefix. */
+/** True when `storedMac` is the HMAC of the text by the key named in its prefix. */
 export function isValidMac(
   keyring: Keyring,
   purpose: KeyPurpose,
   context: string,
   text: string,
-  kept: string,
+  storedMac: string,
 ): boolean {
-  const { key, value } = parseKeyIdPrefix(keyring, purpose, kept);
+  const { key, value } = parseKeyIdPrefix(keyring, purpose, storedMac);
   if (key === undefined) return false;
   const [given, expected] = [hmac(key.secret, context, text, key.hash), value].map((mac) =>
     Buffer.from(mac),

@@ -44,7 +44,7 @@ const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO',
 const searchDefaultLimit = 20;
 
 /**
- * Reads `$limit` and `$offset`. The value 'null' for `$limit` requests all rows, up to 5,000 (API-07); Without
+ * Reads `$limit` and `$offset`. The value 'null' for `$limit` requests all rows, up to 5,000 (API-07). Without
  * `$limit`, a search has 20 rows per page and any other list `defaultLimit`.
  */
 export function readPageRange(query: ListParameters, defaultLimit = 25): PageRange {

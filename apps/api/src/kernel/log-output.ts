@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 /**
  * Size and age at which buffered lines are written; a killed process loses at most this much while the destination
- * accepts lines. Without a buffer, writing its log line would take a tenth of the time of a read call.
+ * accepts lines. Without a buffer, a read call would spend a tenth of its time on writing its log line.
  */
 const bufferLimits = { bytes: 4096, ms: 500 };
 
@@ -34,22 +34,22 @@ function describeLoss(lines: number): string {
  * waits without end in both cases when the process exits.
  */
 export function createLogOutput(descriptor: number, files: FileSystem = fs): LogOutput {
-  let waiting = '';
+  let bufferText = '';
   let isWriting = false;
   let hasFailed = false;
-  let lost = 0;
+  let lostCount = 0;
 
   const take = (): { text: string; reported: number } => {
     // A write that failed may have left an incomplete line, so the warning begins with a line feed.
-    const text = lost > 0 ? `\n${describeLoss(lost)}${waiting}` : waiting;
-    waiting = '';
-    return { text, reported: lost };
+    const text = lostCount > 0 ? `\n${describeLoss(lostCount)}${bufferText}` : bufferText;
+    bufferText = '';
+    return { text, reported: lostCount };
   };
 
   const flush = (): void => {
-    if (isWriting || waiting === '') return;
+    if (isWriting || bufferText === '') return;
     isWriting = true;
-    const lines = countLines(waiting);
+    const lines = countLines(bufferText);
     const { text, reported } = take();
     const send = (bytes: Buffer): void => {
       files.write(descriptor, bytes, (error, written) => {
@@ -59,9 +59,9 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
         // After EAGAIN, the pipe accepts the rest later because its reader is only slow. After any other error, such
         // as a full disk, the rest is lost.
         const isSlow = error?.code === 'EAGAIN';
-        if (isSlow) waiting = bytes.toString() + waiting;
-        lost += hasFailed && !isSlow ? lines : -reported;
-        if (!hasFailed && waiting.length >= bufferLimits.bytes) flush();
+        if (isSlow) bufferText = bytes.toString() + bufferText;
+        lostCount += hasFailed && !isSlow ? lines : -reported;
+        if (!hasFailed && bufferText.length >= bufferLimits.bytes) flush();
       });
     };
     send(Buffer.from(text));
@@ -70,16 +70,16 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
   setInterval(flush, bufferLimits.ms).unref();
   return {
     write: (line) => {
-      if (waiting.length + line.length > maxWaitingBytes) {
-        lost += 1;
+      if (bufferText.length + line.length > maxWaitingBytes) {
+        lostCount += 1;
         return;
       }
-      waiting += line;
-      if (!hasFailed && waiting.length >= bufferLimits.bytes) flush();
+      bufferText += line;
+      if (!hasFailed && bufferText.length >= bufferLimits.bytes) flush();
     },
     flush,
     end: () => {
-      if (isWriting || hasFailed || waiting === '') return;
+      if (isWriting || hasFailed || bufferText === '') return;
       try {
         files.writeSync(descriptor, take().text);
       } catch {

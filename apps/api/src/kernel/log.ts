@@ -8,8 +8,8 @@ let standardOutput: LogOutput | undefined;
 /** Returns the output of this process. All its logs share one buffer. */
 function openStandardOutput(): LogOutput {
   if (standardOutput === undefined) {
-    // Node opens standard output in non-blocking mode when this property is first read. Otherwise a write to a pipe
-    // whose reader has stopped would block a thread for ever, and the process could not end.
+    // Node makes standard output non-blocking when `process.stdout` is first read. Otherwise a write to a pipe whose
+    // reader has stopped would block a thread for ever, and the process could not end.
     standardOutput = createLogOutput(process.stdout.fd);
     process.on('exit', standardOutput.end);
   }

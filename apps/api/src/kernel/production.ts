@@ -45,7 +45,7 @@ function keysIn(content: unknown, path = ''): [string, string][] {
 }
 
 function refuseWeakSecrets(env: Environment): void {
-  const seen = new Map<string, string>();
+  const namesByKey = new Map<string, string>();
   for (const file of ['SECRETS_FILE', 'PARTNER_SECRETS_FILE', 'STAFF_CREDENTIALS_FILE'] as const) {
     const path = env[file];
     if (path === undefined) continue;
@@ -55,12 +55,12 @@ function refuseWeakSecrets(env: Environment): void {
         throw new SettingsError(
           `The secret "${name}" in ${file} is too weak for production: use 32 random bytes.`,
         );
-      const other = seen.get(key);
+      const other = namesByKey.get(key);
       if (other !== undefined)
         throw new SettingsError(
           `The secret "${name}" in ${file} equals "${other}": each key must be its own.`,
         );
-      seen.set(key, name);
+      namesByKey.set(key, name);
     }
   }
 }
@@ -101,7 +101,7 @@ function refuseUnencryptedConnections({
     );
 }
 
-/** True when a flag is switched on or a value is given. An empty text, `0` and `false` mean that it is not. */
+/** True when a flag is switched on or a value is given. False for an empty text, `0` and `false`. */
 const isInUse = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:|0|false)$/u.test(value);
 

@@ -44,8 +44,8 @@ export function isCommittedRefusal(answer: unknown): answer is CommittedRefusal 
 }
 
 /**
- * Waits until one item of a job is processed. Returns false when the item was refused, because another process had
- * changed its data in the meantime.
+ * Waits until one item of a job is processed. Returns false when the item was refused, as after a change of its data by
+ * another process.
  */
 export async function completedWithoutRefusal(item: Promise<unknown>): Promise<boolean> {
   try {

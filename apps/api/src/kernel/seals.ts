@@ -270,9 +270,7 @@ export async function changeSealedRows<T>(
   return result;
 }
 
-/**
- * True when the seal of a row is valid. If not, records a security event; the caller pays nobody (PAY-36).
- */
+/** True when the seal of a row is valid. If not, records a security event, and the caller makes no payment (PAY-36). */
 export async function isIntactRow(
   db: Db,
   { recordBrokenSeal }: Pick<Services, 'recordBrokenSeal'>,

@@ -18,8 +18,8 @@ const send = (gateway: MessageGateway, message: MessageRow): Promise<DeliveryRes
   });
 
 /**
- * Sends a message through its gateway and then deletes its text, code and link, which are personal
- * or secret. Without a gateway, or if a code or link could not be delivered within an hour, these are deleted unsent.
+ * Sends a message through its gateway and then deletes its text, code and link, which are personal or secret. Without a
+ * gateway, or when a code or link could not be delivered within an hour, they are deleted without being sent.
  * With `TEST_DOOR` enabled, nothing is deleted (docs/decisions/0009).
  */
 export const deliverMessage: OutboxDeliverer = async ({ database, services, clock }, item) => {

@@ -62,12 +62,14 @@ export async function findMessage(db: Db, uuid: string): Promise<StoredMessage |
  * changed in the database keeps its wrong seal.
  */
 export async function wipeMessage(db: Db, message: StoredMessage): Promise<void> {
-  const wiped = { text: '', code: null, link: null };
+  const emptyFields = { text: '', code: null, link: null };
   const isIntact = areSealedValues('message', { ...sealedOf(message), seal: message.seal });
-  const seal = isIntact ? sealValues('message', { ...sealedOf(message), ...wiped }) : message.seal;
+  const seal = isIntact
+    ? sealValues('message', { ...sealedOf(message), ...emptyFields })
+    : message.seal;
   await db
     .updateTable('message')
-    .set({ ...wiped, seal })
+    .set({ ...emptyFields, seal })
     .where('uuid', '=', message.uuid)
     .execute();
 }

@@ -53,13 +53,13 @@ export const selectAccountRecipients = (account: {
 
 /**
  * Inserts one notification for each recipient and returns the recipients; the same cause notifies a person only once
- * (NOT-05). A notification that the recipient does not want in the portal is stored as read (NOT-03), and its e-mail
- * is deferred for a recipient of the weekly summary, unless it is about security (NOT-04).
+ * (NOT-05). A notification that the recipient does not want in the portal is stored as read (NOT-03). A recipient of
+ * the weekly summary gets no e-mail now, unless the notification is about security (NOT-04).
  */
 export async function insertNotifications(
   tx: Db,
   notice: NewNotificationRow,
-  whom: RecipientQuery,
+  recipients: RecipientQuery,
 ): Promise<NotifiedPerson[]> {
   const isOff = (channel: 'PORTAL' | 'EMAIL') =>
     sql`coalesce(p.quiet @> ${JSON.stringify([`${notice.group}:${channel}`])}::jsonb, false)`;
@@ -68,7 +68,7 @@ export async function insertNotifications(
     with people as (
       select w.uuid_intervener, ${isOff('PORTAL')} as no_portal, ${isOff('EMAIL')} as no_email,
         coalesce(p.weekly_digest, false) and ${isDeferrable} as weekly
-      from (${whom}) w left join notification_preference p on p.uuid_intervener = w.uuid_intervener),
+      from (${recipients}) w left join notification_preference p on p.uuid_intervener = w.uuid_intervener),
     told as (
       insert into notification
         (uuid, uuid_intervener, type, title, text, created_at, entity, uuid_entity, url, cause,

@@ -14,12 +14,12 @@ import { mayPlaceFundOrders } from '../kernel/database/sql/fund-orders.ts';
  * Fields common to all notifications sent because a date is near: the recipient, and `cause`, the
  * unique key (NOT-05).
  */
-interface Due {
+interface DueNotification {
   readonly uuid_intervener: string;
   readonly cause: string;
 }
 
-export interface ExpiringIdentityDocument extends Due {
+export interface ExpiringIdentityDocument extends DueNotification {
   readonly type:
     | 'DOCUMENT_EXPIRATION'
     | 'DOCUMENT_EXPIRED_ONE_MONTH'
@@ -34,18 +34,18 @@ export interface ExpiringIdentityDocument extends Due {
   readonly document_expires_on: PlainDate;
 }
 
-export interface ExpiringTestResult extends Due {
+export interface ExpiringTestResult extends DueNotification {
   readonly valid_until: PlainDate;
   readonly is_over: boolean;
 }
 
-export interface MinorComingOfAge extends Due {
+export interface MinorComingOfAge extends DueNotification {
   readonly name: string;
   readonly birthdate: PlainDate;
   readonly uuid_account: string;
 }
 
-export interface BankAccountWithoutProof extends Due {
+export interface BankAccountWithoutProof extends DueNotification {
   readonly uuid_account: string;
   readonly iban_end: string;
 }
@@ -93,8 +93,8 @@ export async function findExpiringIdentityDocuments(
 }
 
 /**
- * Returns appropriateness test results, of people who may place fund orders, that expire within thirty days or expired
- * in the last thirty. Only a person's newest test counts (NOT-06).
+ * Returns the test results for complex products, of people who may place fund orders, that expire within thirty days or
+ * expired in the last thirty. Only a person's newest result counts (NOT-06).
  */
 export async function findExpiringTestResults(
   db: Db,

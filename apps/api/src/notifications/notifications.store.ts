@@ -54,7 +54,7 @@ export async function readNotifications(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** Maximum number of recent notifications read to show the unread count in the portal's badge. */
+/** Maximum number of recent notifications that the portal loads; its badge shows how many of them are unread. */
 const recentMax = 100;
 
 /**
@@ -66,15 +66,15 @@ export async function selectRecentNotifications(
   uuidIntervener: string,
   today: PlainDate,
 ): Promise<NotificationRow[]> {
-  const newest = (which: RawBuilder<unknown>) => sql`
+  const selectNewest = (which: RawBuilder<unknown>) => sql`
     (select n.uuid, n.type, n.title, n.text, n.is_read, n.created_at, n.entity, n.uuid_entity, n.url
     from notification n where ${isListed(uuidIntervener, today)} and ${which}
     order by n.created_at desc, n.uuid limit ${recentMax})`;
   const { rows } = await sql<NotificationRow>`
     select * from (
       select * from (
-        ${newest(sql`not n.is_read`)}
-        union all select * from ${newest(sql`true`)} as newest where is_read) as found
+        ${selectNewest(sql`not n.is_read`)}
+        union all select * from ${selectNewest(sql`true`)} as newest where is_read) as found
       order by is_read, created_at desc, uuid limit ${recentMax}) as chosen
     order by created_at desc, uuid`.execute(db);
   return rows;

@@ -34,8 +34,8 @@ export type NotificationDraft = NotificationFacts & {
  */
 export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): Promise<number> {
   const { to, cause = null, ...facts } = notice;
-  const words = composeNotification(facts);
-  const whom =
+  const content = composeNotification(facts);
+  const recipientQuery =
     'uuidIntervener' in to
       ? selectSingleRecipient(to.uuidIntervener)
       : selectAccountRecipients({
@@ -45,17 +45,17 @@ export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): 
           isPersonal: facts.type === 'SUSCRIPTION_TRANSFER_DETAILS',
         });
   const group = notificationGroupOf(facts);
-  const row = { type: facts.type, createdAt: clock.now, group, cause, ...words };
-  const told = await insertNotifications(tx, row, whom);
-  for (const { uuid_intervener: uuidIntervener, email } of told) {
+  const row = { type: facts.type, createdAt: clock.now, group, cause, ...content };
+  const recipients = await insertNotifications(tx, row, recipientQuery);
+  for (const { uuid_intervener: uuidIntervener, email } of recipients) {
     if (email === null) continue;
     await enqueueMessage(tx, clock, {
       channel: 'EMAIL',
       recipient: email,
       uuidIntervener,
       subject: notificationMailSubject,
-      text: notificationMailText(words.title),
+      text: notificationMailText(content.title),
     });
   }
-  return told.length;
+  return recipients.length;
 }

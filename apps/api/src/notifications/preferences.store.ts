@@ -39,9 +39,9 @@ export async function canChoosePreferences(
 export async function savePreferences(
   tx: Db,
   uuidIntervener: string,
-  chosen: Pick<PreferenceRow, 'weekly_digest' | 'quiet'>,
+  preferences: Pick<PreferenceRow, 'weekly_digest' | 'quiet'>,
 ): Promise<void> {
-  const { weekly_digest: weekly, quiet } = chosen;
+  const { weekly_digest: weekly, quiet } = preferences;
   await sql`
     insert into notification_preference (uuid_intervener, quiet, weekly_digest)
     values (${uuidIntervener}::uuid, ${JSON.stringify(quiet)}::jsonb, ${weekly})

@@ -7,25 +7,25 @@ import type { Db } from '../kernel/database/connect.ts';
  */
 export async function recordResendRequest(
   tx: Db,
-  asked: {
+  request: {
     readonly uuidIntervener: string;
     readonly about: string;
     readonly now: Date;
     readonly before: Date;
   },
 ): Promise<Date | null> {
-  const { rows: taken } = await sql`
+  const { rows: storedRows } = await sql`
     insert into notification_request as r (uuid_intervener, about, asked_at)
-    values (${asked.uuidIntervener}::uuid, ${asked.about}, ${asked.now}::timestamptz)
+    values (${request.uuidIntervener}::uuid, ${request.about}, ${request.now}::timestamptz)
     on conflict (uuid_intervener, about) do update set asked_at = excluded.asked_at
-    where r.asked_at <= ${asked.before}::timestamptz
+    where r.asked_at <= ${request.before}::timestamptz
     returning 1`.execute(tx);
-  if (taken.length > 0) return null;
+  if (storedRows.length > 0) return null;
   const row = await tx
     .selectFrom('notification_request')
     .select('asked_at')
-    .where('uuid_intervener', '=', asked.uuidIntervener)
-    .where('about', '=', asked.about)
+    .where('uuid_intervener', '=', request.uuidIntervener)
+    .where('about', '=', request.about)
     .executeTakeFirstOrThrow();
   return row.asked_at;
 }

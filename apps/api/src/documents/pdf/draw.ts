@@ -95,7 +95,7 @@ function drawCell(doc: Pdf, cell: Cell, top: number, size: number): void {
   applyCellStyle(doc, cell, size).text(text, x, top, { width, align, lineGap });
 }
 
-/** Ends a table row below its tallest cell. All cells of the row begin at the same height. */
+/** Moves the position below the tallest cell of a table row, whose cells all begin at `top`. */
 function endRow(doc: Pdf, top: number, height: number): void {
   doc.y = top + height + 5;
   doc.x = sideMargin;
@@ -154,7 +154,7 @@ function drawFacts(doc: Pdf, element: Element, rows: readonly LabelledValue[]): 
 const isNumber = (text: string): boolean =>
   /^[-+]?\d{1,3}(?:\.\d{3})*(?:,\d+)?(?:\s[€%])?$/u.test(text);
 
-/** Returns the alignment of a column: right when all its cells are numbers, otherwise left. */
+/** Returns the alignment of a column: right when all its cells with text are numbers, otherwise left. */
 function getColumnAlignment({ rows }: PaperTable, column: number): Cell['align'] {
   const texts = rows.map((row) => row[column] ?? '').filter((text) => text !== '');
   return texts.length > 0 && texts.every(isNumber) ? 'right' : 'left';

@@ -18,10 +18,10 @@ export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc
   clock,
 }) => {
   const { id, doc } = input.params;
-  const isKept =
+  const isForbidden =
     mayOnlyReadStatements({ actor, clock }, id) && !(await isStatementDocument(db, doc));
   const reader = actor.kind === 'client' ? actor.person.uuid : undefined;
-  const bytes = isKept ? undefined : await readDownloadBytes(db, doc, id, reader);
+  const bytes = isForbidden ? undefined : await readDownloadBytes(db, doc, id, reader);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (bytes === 'QUARANTINED') return { file: null };
   if (isClientNotSuperuser(actor))

@@ -5,7 +5,10 @@ import { readDownloadBytes } from '../storage/document-bytes.ts';
 import { readInboxScope, isClientNotSuperuser, readerUuidOf } from './inbox-scope.ts';
 import { findInboxDocumentIds, recordDocumentOpenings } from './inbox.store.ts';
 
-/** Downloads a document of a person's inbox. Records when a client first opened it, but not a superuser (DOC-08). */
+/**
+ * Downloads a document of a person's inbox. Records when the client first opened it; a download by a superuser is not
+ * recorded (DOC-08).
+ */
 export const downloadIntervenerDocument: Handler<'GET /interveners/{id}/documents/{doc}'> = async (
   context,
 ) => {

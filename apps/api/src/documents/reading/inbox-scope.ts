@@ -14,12 +14,12 @@ import type { CallerContext } from '../../kernel/unit-of-work.ts';
  */
 function splitAccountsByDownloadScope(actor: ClientActor, person: string, clock: Moment) {
   const allowed = selectAccountIdsAllowingAction(actor, person, 'download', clock);
-  const whole = actor.accounts
+  const downloadableAccounts = actor.accounts
     .filter((account) => getDocumentDownloadScope(actor, account, clock) === 'all')
     .map(({ uuid }) => uuid);
   return {
-    accounts: allowed.filter((uuid) => whole.includes(uuid)),
-    statementsOf: allowed.filter((uuid) => !whole.includes(uuid)),
+    accounts: allowed.filter((uuid) => downloadableAccounts.includes(uuid)),
+    statementsOf: allowed.filter((uuid) => !downloadableAccounts.includes(uuid)),
   };
 }
 
@@ -38,13 +38,13 @@ export async function readInboxScope(
   const { accounts, statementsOf } = splitAccountsByDownloadScope(actor, person, clock);
   const isSelf = person === actor.person.uuid;
   const owned = isSelf ? [] : await readEverOwnedAccountIds(db, person);
-  const isWhole = owned.every((uuid) => accounts.includes(uuid));
-  return { person, accounts, statementsOf, includesPersonalPapers: isWhole };
+  const mayDownloadFromAll = owned.every((uuid) => accounts.includes(uuid));
+  return { person, accounts, statementsOf, includesPersonalPapers: mayDownloadFromAll };
 }
 
 /**
- * Returns the uuid of the client, also when a superuser views the client; null for staff. The inbox marks the
- * documents that are new to this client, and contains drafts of this client only.
+ * Returns the uuid of the client, also when a superuser views the client; otherwise null. A list marks the documents
+ * that are new to this client, and a download also finds the drafts of this client.
  */
 export const readerUuidOf = (actor: Actor): string | null =>
   actor.kind === 'client' ? actor.person.uuid : null;

@@ -33,8 +33,8 @@ export interface InboxScope {
   readonly includesPersonalPapers: boolean;
 }
 
-const ofPerson = ({ person, includesPersonalPapers: isWhole }: InboxScope): RawBuilder<SqlBool> =>
-  sql`uuid_intervener = ${person}::uuid ${isWhole ? sql`` : sql`and template is null`}`;
+const ofPerson = ({ person, includesPersonalPapers }: InboxScope): RawBuilder<SqlBool> =>
+  sql`uuid_intervener = ${person}::uuid ${includesPersonalPapers ? sql`` : sql`and template is null`}`;
 
 export const inboxColumns = sql`${documentColumns}, uuid_intervener, uuid_named_account,
   uuid_bank_account, uuid_associate, rejected_reason, draft_until is not null as is_draft`;
@@ -51,7 +51,7 @@ export const inboxListColumns = {
   created_at: { type: 'instant', column: sql.ref('created_at') },
 } as const satisfies ListColumns;
 
-const newest = sql`created_at desc, uuid`;
+const newestFirst = sql`created_at desc, uuid`;
 
 /**
  * SQL condition: title or file name contain the text. An amount is found with and without its thousands separators.
@@ -68,9 +68,9 @@ function matchesSearch(search: string): RawBuilder<SqlBool> {
  * an ordered index scan.
  */
 function buildOwnerConditions(inbox: InboxScope, list: ListQuery): RawBuilder<SqlBool>[] {
-  const rest = [sql`draft_until is null`];
-  if (list.where !== undefined) rest.push(list.where);
-  if (list.search !== undefined) rest.push(matchesSearch(list.search));
+  const commonConditions = [sql`draft_until is null`];
+  if (list.where !== undefined) commonConditions.push(list.where);
+  if (list.search !== undefined) commonConditions.push(matchesSearch(list.search));
   const owners = [
     ofPerson(inbox),
     ...inbox.accounts.map((account) => sql`uuid_account = ${account}::uuid`),
@@ -78,7 +78,7 @@ function buildOwnerConditions(inbox: InboxScope, list: ListQuery): RawBuilder<Sq
       (account) => sql`uuid_account = ${account}::uuid and ${isPositionStatement}`,
     ),
   ];
-  const condition = sql.join(rest, sql` and `);
+  const condition = sql.join(commonConditions, sql` and `);
   return owners.map((owner) => sql`${owner} and ${condition}`);
 }
 
@@ -91,8 +91,8 @@ const previousVisit = (reader: string | null): RawBuilder<unknown> => sql`(
   order by f.created_at desc, f.uuid offset 1 limit 1)`;
 
 /**
- * Reads one page of an inbox, newest first by default. The same query marks new documents and
- * counts all.
+ * Reads one page of an inbox, newest first by default. The same query marks new documents and counts the documents of
+ * all pages.
  */
 export async function readInbox(
   db: Db,
@@ -102,18 +102,17 @@ export async function readInbox(
 ): Promise<{ rows: (InboxRow & { is_new: boolean })[]; counted: number }> {
   const { take, offset } = list;
   const owners = buildOwnerConditions(inbox, list);
-  const found = owners.map(
+  const matchesOfOwners = owners.map(
     (where) =>
-      sql`(select 1 from document where ${where} order by ${newest} limit ${exactTotalMax + 1})`,
+      sql`(select 1 from document where ${where} order by ${newestFirst} limit ${exactTotalMax + 1})`,
   );
   const counted = sql`(select count(*)::integer
-    from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
-  // In the default order, the page can need no more rows of one owner than all rows up to the end of
-  // the page.
+    from (select 1 from (${sql.join(matchesOfOwners, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
+  // In the default order, no owner contributes more rows than there are up to the end of the page.
   const depth = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
   const pages = owners.map(
     (where) =>
-      sql`(select ${inboxColumns} from document where ${where} order by ${newest} ${depth})`,
+      sql`(select ${inboxColumns} from document where ${where} order by ${newestFirst} ${depth})`,
   );
   const isNew = sql`(d.uuid_uploader is distinct from ${reader}::uuid
     and coalesce(d.created_at > ${previousVisit(reader)}, false)
@@ -122,8 +121,8 @@ export async function readInbox(
   const { rows } = await sql<InboxRow & { is_new: boolean; counted: number }>`
     select d.*, ${isNew} as is_new, ${counted} as counted
     from (select * from (${sql.join(pages, sql` union all `)}) every
-      order by ${list.orderBy ?? newest}, uuid limit ${take} offset ${offset}) d
-    order by ${list.orderBy ?? newest}, uuid`.execute(db);
+      order by ${list.orderBy ?? newestFirst}, uuid limit ${take} offset ${offset}) d
+    order by ${list.orderBy ?? newestFirst}, uuid`.execute(db);
   const [first] = rows;
   if (first !== undefined || offset === 0) return { rows, counted: first?.counted ?? 0 };
   const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);

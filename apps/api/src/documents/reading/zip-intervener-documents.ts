@@ -41,14 +41,15 @@ async function* streamZip(db: Db, files: readonly ZipFile[]): AsyncGenerator<Uin
 
 /** Makes file names unique, ignoring case; repeated names get a number. */
 function uniqueNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return names.map((name) => {
     const dot = name.lastIndexOf('.');
     const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-    let free = name;
-    for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${stem} (${String(n)})${ending}`;
-    taken.add(free.toLowerCase());
-    return free;
+    let uniqueName = name;
+    for (let n = 2; usedNames.has(uniqueName.toLowerCase()); n += 1)
+      uniqueName = `${stem} (${String(n)})${ending}`;
+    usedNames.add(uniqueName.toLowerCase());
+    return uniqueName;
   });
 }
 
@@ -60,11 +61,11 @@ export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zi
   context,
 ) => {
   const { input, actor, db, clock, services } = context;
-  const asked = [...new Set(input.query.uuids.toLowerCase().split(','))];
+  const requestedIds = [...new Set(input.query.uuids.toLowerCase().split(','))];
   const inbox = await readInboxScope(context, input.params.id);
-  const found = await findInboxDocumentIds(db, inbox, readerUuidOf(actor), asked);
-  if (found.length < asked.length) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const rows = await readFilenames(db, asked);
+  const visibleIds = await findInboxDocumentIds(db, inbox, readerUuidOf(actor), requestedIds);
+  if (visibleIds.length < requestedIds.length) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const rows = await readFilenames(db, requestedIds);
   if (rows.length === 0) return { file: null };
   const names = uniqueNames(rows.map(({ filename }) => filename));
   const files = rows.map((row, index) => ({

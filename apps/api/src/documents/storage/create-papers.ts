@@ -130,15 +130,15 @@ export async function createTaxPaper(
 ): Promise<string> {
   const { title, filename } = taxPapers[kind];
   const { year, version } = of.facts;
-  const isLater = version > 1;
+  const isReplacement = version > 1;
   return createPaper(
     tx,
     clock,
     { uuidIntervener: of.person },
     {
       template: kind,
-      title: `${title} ${String(year)}${isLater ? ' (sustitutivo)' : ''}`,
-      filename: `${filename}-${String(year)}${isLater ? `-sustitutivo-${String(version)}` : ''}`,
+      title: `${title} ${String(year)}${isReplacement ? ' (sustitutivo)' : ''}`,
+      filename: `${filename}-${String(year)}${isReplacement ? `-sustitutivo-${String(version)}` : ''}`,
       year,
       facts: of.facts,
     },

@@ -32,7 +32,7 @@ export async function readDownloadBytes(
   if (document === undefined) return undefined;
   if (document.scan !== null && document.scan !== 'CLEAN') return quarantined;
   const { filename, title, mime } = document;
-  // The hash is computed from the bytes that are returned, so a change of the stored bytes is detected.
+  // The digest is computed from the returned bytes. The stored digest would hide a change of the stored bytes.
   if (document.content !== null)
     return {
       content: document.content,
@@ -49,7 +49,7 @@ export async function readDownloadBytes(
 }
 
 /** What the certificate states: the digest that was signed, the hash of the signed text, and the signatures. */
-interface Certified {
+interface CertificateContents {
   readonly sha256: string;
   readonly orderHash: string;
   readonly completedAt: Date;
@@ -69,7 +69,7 @@ interface Certified {
 export async function certifyPaper(
   tx: Db,
   uuid: string,
-  { sha256: signedSha256, orderHash, completedAt, signatures }: Certified,
+  { sha256: signedSha256, orderHash, completedAt, signatures }: CertificateContents,
 ): Promise<{ uuid: string; sha256: string }> {
   const certificate: SignatureCertificate = {
     sha256: signedSha256,

@@ -79,8 +79,8 @@ export async function storeRenderedBytes(
 }
 
 /**
- * Replaces the facts from which an order's document is rendered, and its title, after a change of the order. Removes
- * its rendered bytes, because they no longer agree with the facts.
+ * Replaces the title of an order's document and the facts from which it is rendered, after a change of the order. Marks
+ * the document as unsigned and removes its rendered bytes, because they no longer agree with the facts.
  */
 export async function updateOrderPaper(
   tx: Db,
@@ -171,7 +171,7 @@ export async function updateDocumentMetadata(
   await tx.updateTable('document').set(labels).where('uuid', '=', uuid).execute();
 }
 
-/** Withdraws the validation of an order's files of these subcategories, which staff ask for again. */
+/** Withdraws the validation of an order's uploaded files of these subcategories, which staff ask for again. */
 export async function withdrawValidation(
   tx: Db,
   uuidOperation: string,
@@ -185,7 +185,7 @@ export async function withdrawValidation(
 
 /**
  * Returns how many documents of an order still await validation by staff, and the subcategories of the validated ones.
- * A rejected file needs no validation, nor does another file of a needed document that has a valid one.
+ * A rejected file needs no validation, nor does a further file of a needed subcategory that has a validated file.
  */
 export async function readOrderDocumentValidation(
   db: Db,

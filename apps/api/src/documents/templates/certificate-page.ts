@@ -11,7 +11,7 @@ const channelLabels: Readonly<Record<string, string>> = {
 
 /** The words by which the certificate names what was signed. */
 interface CertificateWords {
-  /** What the signatures belong to, with its article, as in «de la orden». */
+  /** What the signatures belong to, with preposition and article, as in «de la orden». */
   readonly subject: string;
   readonly hashLabel: string;
   readonly completedLabel: string;

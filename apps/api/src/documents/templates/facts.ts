@@ -50,7 +50,7 @@ export interface OrderFacts {
   /** For a child order: the reference of the signed standing instruction. */
   readonly signedIn?: string;
   readonly paymentMethod: string | null;
-  /** Bank account of the payment: the fund's for an order that the client pays in, otherwise the client's. */
+  /** Bank account of the payment: the product's for a purchase by transfer or cheque, otherwise the client's. */
   readonly iban: string | null;
   readonly conveniencePhrase: string | null;
   /** For a hedge fund bought by a retail client: the acknowledged risk statement. */

@@ -54,16 +54,16 @@ function paymentRows(facts: SignedOrderFacts): LabelledValue[] {
 }
 
 function buildDeclarations(facts: SignedOrderFacts): string[] {
-  const said = [
+  const declarations = [
     'El valor liquidativo aplicable no se conoce al dar la orden. Cuenta la hora de la última firma necesaria.',
   ];
-  if (facts.destination || facts.origin) said.push(transferDeclaration);
-  if (facts.mandate) said.push(buildMandateDeclaration(facts));
+  if (facts.destination || facts.origin) declarations.push(transferDeclaration);
+  if (facts.mandate) declarations.push(buildMandateDeclaration(facts));
   if (facts.acceptedDocuments.length > 0)
-    said.push(`He recibido y leído: ${facts.acceptedDocuments.join('; ')}.`);
-  if (facts.conveniencePhrase !== null) said.push(facts.conveniencePhrase);
-  if (facts.riskStatement !== undefined) said.push(facts.riskStatement);
-  return said;
+    declarations.push(`He recibido y leído: ${facts.acceptedDocuments.join('; ')}.`);
+  if (facts.conveniencePhrase !== null) declarations.push(facts.conveniencePhrase);
+  if (facts.riskStatement !== undefined) declarations.push(facts.riskStatement);
+  return declarations;
 }
 
 /**
@@ -72,9 +72,9 @@ function buildDeclarations(facts: SignedOrderFacts): string[] {
  */
 export function buildOrderPaper(facts: SignedOrderFacts, createdAt: Date): PaperContent {
   const type = operationTypeLabel(facts.operationType);
-  const { origin, destination: into } = facts;
+  const { origin, destination: destinationFund } = facts;
   const from = origin?.fund_name ?? facts.productName;
-  const to = origin === undefined ? into?.name : facts.productName;
+  const to = origin === undefined ? destinationFund?.name : facts.productName;
   const destination = to === undefined ? '' : ` a ${to}`;
   const sections: PaperSection[] = [
     {

@@ -9,16 +9,16 @@ import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts
 import type { YearReportAccount, YearReportFacts } from './statement-facts.ts';
 import { buildMovementSection, buildPositionSection, buildSummaryRows } from './statement-paper.ts';
 
-const unknown = 'Sin datos';
+const noDataText = 'Sin datos';
 
 function returnRows({ returns }: YearReportAccount): LabelledValue[] {
-  if (returns === null) return [['Rentabilidad', unknown]];
+  if (returns === null) return [['Rentabilidad', noDataText]];
   const { timeWeighted, moneyWeighted } = returns;
   return [
     ['Rentabilidad de los fondos', formatSignedPercent(timeWeighted)],
     [
       'Rentabilidad de su dinero',
-      moneyWeighted === null ? unknown : formatSignedPercent(moneyWeighted),
+      moneyWeighted === null ? noDataText : formatSignedPercent(moneyWeighted),
     ],
   ];
 }
@@ -30,7 +30,7 @@ const costRow = (costs: ProductCosts): string[] => [
   costs.product,
   formatMoney(costs.averageValue),
   formatMoney(costs.management),
-  costs.depositary === null ? unknown : formatMoney(costs.depositary),
+  costs.depositary === null ? noDataText : formatMoney(costs.depositary),
   formatMoney(costs.charged),
   formatMoney(costs.total),
   percentText(costs.percent),

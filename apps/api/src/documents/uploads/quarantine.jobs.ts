@@ -17,14 +17,14 @@ const batchSize = 20;
 const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
 
 /**
- * Records the result of a virus scan; when malware was found, writes the audit and notifies the sender. Returns true
- * when the scan decided about a file that was still waiting.
+ * Records the result of a virus scan; when malware was found, rejects the file, notifies the sender and audits it.
+ * Returns true when the scan decided about a file that was still waiting.
  */
 async function recordScan(deps: JobDeps, uuid: string, answer: VirusScanResult): Promise<boolean> {
   const clock = readMoment(deps.clock);
   return runInTransaction(deps.database, async (tx) => {
-    const waited = await recordScanResult(tx, uuid, scanOf[answer.kind], clock.sessionNow);
-    if (waited && answer.kind === 'found') {
+    const wasWaiting = await recordScanResult(tx, uuid, scanOf[answer.kind], clock.sessionNow);
+    if (wasWaiting && answer.kind === 'found') {
       await notifyFileRejection(
         tx,
         clock,
@@ -39,7 +39,7 @@ async function recordScan(deps: JobDeps, uuid: string, answer: VirusScanResult):
         },
       ]);
     }
-    return waited && answer.kind !== 'retry';
+    return wasWaiting && answer.kind !== 'retry';
   });
 }
 
@@ -48,13 +48,13 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
   const scanner = deps.services.connectors.virusScanner;
   if (scanner === undefined) return 0;
   const breaker = deps.services.breakers.scanner;
-  let done = 0;
+  let decidedCount = 0;
   for (const uuid of await findUnscannedFileIds(deps.database, batchSize)) {
     if (breaker.countAllowedCalls(deps.clock.sessionNow()) === 0) break;
     const file = await readUnscannedFile(deps.database, uuid);
     if (file === undefined) continue;
     const answer = await scanner.scan(file.content);
-    if (await recordScan(deps, uuid, answer)) done += 1;
+    if (await recordScan(deps, uuid, answer)) decidedCount += 1;
     // An unavailable scanner would fail for the next file too, so the run stops.
     if (answer.kind === 'retry' && answer.reason !== 'TOO_LARGE') {
       deps.services.log.warn({ job: 'documents.scan', virus_scanner: answer.reason });
@@ -63,7 +63,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
     }
     breaker.recordSuccess();
   }
-  return done;
+  return decidedCount;
 }
 
 /** Deletes drafts whose form was not sent within a day, in session time (DOC-16). */

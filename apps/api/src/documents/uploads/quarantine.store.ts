@@ -8,7 +8,7 @@ export interface QuarantinedFile {
   readonly content: Uint8Array;
 }
 
-/** Returns files that are not scanned yet. Files whose last scan attempt is oldest come first. */
+/** Returns the ids of files that are not scanned yet. Files whose last scan attempt is oldest come first. */
 export async function findUnscannedFileIds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from document where scan = 'WAITING'

@@ -34,13 +34,13 @@ export async function checkUnreviewedCount(
   owner: UploadOwner,
   fileCount: number,
 ): Promise<void> {
-  const most = owner.uuidOperation === null ? maxUploadsPerDay : maxUploadsPerOrder;
-  if ((await countUnreviewedFiles(db, owner)) + fileCount <= most) return;
+  const unreviewedMax = owner.uuidOperation === null ? maxUploadsPerDay : maxUploadsPerOrder;
+  if ((await countUnreviewedFiles(db, owner)) + fileCount <= unreviewedMax) return;
   const field = fileCount > 1 ? 'attachments' : 'attachment';
   throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, field));
 }
 
-/** Refuses uploads above the limits: files of one owner that wait, and files of a person per day (DOC-05). */
+/** Refuses uploads above the limits: unreviewed files of one owner, and files that a client uploads a day (DOC-05). */
 async function checkCount(work: ReceivingContext, owner: UploadOwner): Promise<void> {
   const { actor, db, clock, attachments } = work;
   await checkUnreviewedCount(db, owner, attachments.length);
@@ -105,12 +105,12 @@ export async function receiveUploads<View>(
   view: (row: InboxRow) => View,
 ): Promise<{ document: View; documents?: View[] }> {
   await checkCount(work, owner);
-  const kept: View[] = [];
+  const views: View[] = [];
   for (const [place, file] of work.attachments.entries())
-    kept.push(view(await storeUpload(work, owner, labels, file, place)));
-  const [document] = kept;
+    views.push(view(await storeUpload(work, owner, labels, file, place)));
+  const [document] = views;
   invariant(document !== undefined, 'the gate judges every file');
-  return kept.length > 1 ? { document, documents: kept } : { document };
+  return views.length > 1 ? { document, documents: views } : { document };
 }
 
 /** Returns the id by which a member of staff, or a service client, is known as the uploader of a file. */

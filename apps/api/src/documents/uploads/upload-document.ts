@@ -21,7 +21,7 @@ import { isBankAccountOf, isAssociateOf, lockAccount } from './uploaded-document
 
 type ForPerson = Omit<BeforeFiles<'POST /interveners/{id}/documents'>, 'fileCount'>;
 type ForAccount = Omit<BeforeFiles<'POST /accounts/{id}/documents'>, 'fileCount'>;
-type Sent = ForPerson['input']['body'];
+type UploadBody = ForPerson['input']['body'];
 
 const draftHours = 24;
 const hourMs = 3_600_000;
@@ -33,18 +33,22 @@ const hourMs = 3_600_000;
 function typeOf(
   of: 'PERSON' | 'ACCOUNT',
   actor: Actor,
-  { category, subcategory }: Sent,
+  { category, subcategory }: UploadBody,
 ): { category: DocumentCategory; subcategory: string } {
-  const own = documentCategoryOf(subcategory);
+  const expectedCategory = documentCategoryOf(subcategory);
   const by = actor.kind === 'staff' ? 'STAFF' : 'CLIENT';
-  const isRight = own !== undefined && (category === undefined || category === own);
+  const isRight =
+    expectedCategory !== undefined && (category === undefined || category === expectedCategory);
   if (!isRight || !isUploadAllowed(of, by, subcategory))
     throw new RefusalError(refuseField('subcategory', uploadTexts.unknownSubcategory));
-  return { category: own, subcategory };
+  return { category: expectedCategory, subcategory };
 }
 
 /** Returns the document's expiry date and, for a draft, when the draft expires. */
-function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...sent }: Sent) {
+function termsOf(
+  { clock }: ForPerson | ForAccount,
+  { expires_at: expiresAt, ...sent }: UploadBody,
+) {
   if (expiresAt !== undefined && expiresAt < clock.today)
     throw new RefusalError(refuseField('expires_at', uploadTexts.expired));
   const isDraft = sent.tmp_document === true || sent.tmp_document === 'true';
@@ -54,7 +58,7 @@ function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...
   };
 }
 
-const viewSent = (document: InboxRow) => toInboxDocument(document, false);
+const viewUpload = (document: InboxRow) => toInboxDocument(document, false);
 
 /** Returns the owner and the labels of files of a person; refuses labels that are not allowed (DOC-14). */
 async function readPersonUpload(context: ForPerson) {
@@ -74,7 +78,7 @@ export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents
 ) => {
   const { owner, labels } = await readPersonUpload(context);
   await lockPerson(context.db, owner.uuidIntervener);
-  return receiveUploads(context, owner, labels, viewSent);
+  return receiveUploads(context, owner, labels, viewUpload);
 };
 
 /**
@@ -121,7 +125,7 @@ async function readAccountUpload(context: ForAccount) {
 export const uploadAccountDocument: Handler<'POST /accounts/{id}/documents'> = async (context) => {
   const { owner, labels } = await readAccountUpload(context);
   await lockAccount(context.db, owner.uuidAccount);
-  return receiveUploads(context, owner, labels, viewSent);
+  return receiveUploads(context, owner, labels, viewUpload);
 };
 
 /** The checks of both calls that run before the contents of the files are checked. */

@@ -69,17 +69,17 @@ export async function incrementUploadCount(
   tx: Db,
   person: string,
   day: PlainDate,
-  more: number,
+  fileCount: number,
 ): Promise<number> {
   const { rows } = await sql<{ files: number }>`
-    insert into upload_day (uuid_intervener, day, files) values (${person}, ${day}, ${more})
-    on conflict (uuid_intervener, day) do update set files = upload_day.files + ${more}
+    insert into upload_day (uuid_intervener, day, files) values (${person}, ${day}, ${fileCount})
+    on conflict (uuid_intervener, day) do update set files = upload_day.files + ${fileCount}
     returning files`.execute(tx);
   return rows[0]?.files ?? 0;
 }
 
 /** SQL condition: the file belongs to the owner. Files of an account do not include those of its orders. */
-function isOf(owner: UploadOwner): RawBuilder<boolean> {
+function belongsTo(owner: UploadOwner): RawBuilder<boolean> {
   if (owner.uuidOperation !== null) return sql`uuid_operation = ${owner.uuidOperation}`;
   if (owner.uuidAccount !== null)
     return sql`uuid_account = ${owner.uuidAccount} and uuid_operation is null`;
@@ -90,12 +90,13 @@ function isOf(owner: UploadOwner): RawBuilder<boolean> {
 const awaitsReview = sql`uploaded_by = 'CLIENT' and uuid_issue is null and draft_until is null`;
 
 /**
- * Returns the number of files of one owner that staff have not checked yet. For an order, all unchecked uploads count.
+ * Returns the number of files of one owner that staff have not checked yet. For an order, files that staff uploaded
+ * count too.
  */
 export async function countUnreviewedFiles(db: Db, owner: UploadOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from document
-    where ${isOf(owner)} and template is null and not validated and rejected_reason is null
+    where ${belongsTo(owner)} and template is null and not validated and rejected_reason is null
       and ${owner.uuidOperation === null ? awaitsReview : sql`true`}`.execute(db);
   return rows[0]?.count ?? 0;
 }

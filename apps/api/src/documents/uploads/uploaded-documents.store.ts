@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { type InboxRow, inboxColumns } from '../reading/inbox.store.ts';
 
 /**
- * Locks an account, so that concurrent uploads cannot both count its files. The lock does not delay
+ * Locks an account, so that concurrent uploads count its files one after the other. The lock does not delay
  * transactions that only reference the account.
  */
 export async function lockAccount(tx: Db, uuid: string): Promise<void> {

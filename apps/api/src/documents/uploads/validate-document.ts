@@ -40,14 +40,14 @@ async function updateIdentityExpiry(
   paper: InboxRow,
 ): Promise<void> {
   if (paper.expires_at === null) return;
-  const whose = await lockPersonIdentity(db, person);
-  if (whose !== undefined && requiredIdentityDocuments(whose).includes(paper.subcategory))
+  const identity = await lockPersonIdentity(db, person);
+  if (identity !== undefined && requiredIdentityDocuments(identity).includes(paper.subcategory))
     await saveIdentityExpiry(db, person, paper.expires_at);
 }
 
 /**
- * Applies the effect of a validated file: proof of a bank account validates that account, and an
- * identity document extends its expiry date (DOC-11, DOC-15).
+ * Applies the effect of a validated file: a proof of a bank account validates that bank account, and an identity
+ * document replaces the expiry date stored for the person (DOC-11, DOC-15).
  */
 async function applyValidation(
   { db, clock }: ValidationContext,
@@ -110,20 +110,20 @@ export const validateDocument: Handler<'POST /documents/{doc}/validation'> = asy
     const signed = await recordSignedProof(context, before, body.signed_by);
     return { document: toInboxDocument(signed, false) };
   }
-  const isTaken = body.status === 'VALIDATED';
+  const isAccepted = body.status === 'VALIDATED';
   // For a proof of a bank account that staff uploaded, DOC-24 requires a second person instead.
-  if (isTaken && before.subcategory !== 'CERTIFICADO_CCC')
+  if (isAccepted && before.subcategory !== 'CERTIFICADO_CCC')
     refuseValidationByUploader(context.actor, before);
-  const said = body.status === 'VALIDATED' ? body.expires_at : undefined;
+  const newExpiry = body.status === 'VALIDATED' ? body.expires_at : undefined;
   const document = await saveDocumentValidation(db, before.uuid, {
-    validated: isTaken,
+    validated: isAccepted,
     rejectedReason: body.status === 'REJECTED' ? body.reason : null,
-    expiresAt: said ?? before.expires_at,
+    expiresAt: newExpiry ?? before.expires_at,
   });
-  if (isTaken) await applyValidation(context, document);
+  if (isAccepted) await applyValidation(context, document);
   else await notifyFileRejection(db, clock, document);
   audit({
-    action: isTaken ? 'document.validated' : 'document.rejected',
+    action: isAccepted ? 'document.validated' : 'document.rejected',
     entity: 'document',
     entityUuid: document.uuid,
     before: { validated: before.validated },

@@ -31,24 +31,24 @@ import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
 
 type ChangeContext = ContextFor<'POST /users/password-change'>;
 
-const wrongCurrent = () => refuseField('current_password', passwordTexts.wrongCurrent);
+const wrongPasswordRefusal = () => refuseField('current_password', passwordTexts.wrongCurrent);
 
 async function checkNewPassword(
   { input, services }: ChangeContext,
   owner: PasswordOwner,
 ): Promise<void> {
   const { current_password: current, new_password: chosen } = input.body;
-  const refused = await findPasswordRefusals(services.config, owner, input.body);
-  if (refused.length === 0 && isSamePassword(current, chosen))
-    refused.push(refuseField('new_password', passwordTexts.sameAsCurrent));
-  throwRefusals(refused);
+  const refusals = await findPasswordRefusals(services.config, owner, input.body);
+  if (refusals.length === 0 && isSamePassword(current, chosen))
+    refusals.push(refuseField('new_password', passwordTexts.sameAsCurrent));
+  throwRefusals(refusals);
 }
 
 /**
  * Checks the current password with a separate attempt counter, so that a stolen session cannot be used to guess it
  * (SES-11).
  */
-async function refuseWrongCurrent(
+async function refuseWrongPassword(
   context: ChangeContext,
   owner: PasswordOwner,
 ): Promise<CommittedRefusal | undefined> {
@@ -65,7 +65,7 @@ async function refuseWrongCurrent(
   if (verdict === 'busy') return refuseFullPasswordQueue();
   if (verdict === 'wrong') {
     await recordFailedLogin(context, keys, { client: owner.uuid });
-    return refuseAndCommit(wrongCurrent());
+    return refuseAndCommit(wrongPasswordRefusal());
   }
   await clearAttempts(services.database, keys);
   return undefined;
@@ -81,7 +81,7 @@ async function applyPasswordChange(
   const now = clock.sessionNow;
   // A concurrent call has changed the password, so the current password of this request is out of date.
   if (!(await replacePassword(tx, owner.uuid, digest, now, owner.password_hash)))
-    throw new RefusalError(wrongCurrent());
+    throw new RefusalError(wrongPasswordRefusal());
   await revokeSessionFamiliesOfPerson(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);
   await notifyCredentialOwner(tx, clock, toCodeRecipient(owner), {
     subject: passwordTexts.changedSubject,
@@ -98,16 +98,16 @@ export const changePassword: Handler<'POST /users/password-change'> = async (con
   const owner = await findPasswordOwner(services.database, actor.person.uuid);
   if (owner === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
   await checkNewPassword(context, owner);
-  const wrong = await refuseWrongCurrent(context, owner);
+  const wrong = await refuseWrongPassword(context, owner);
   if (wrong !== undefined) return wrong;
   const digest = await tryHashPassword(services.config.keyring, input.body.new_password);
   if (digest === undefined) return refuseFullPasswordQueue();
-  const refused = await runInTransaction(services.database, async (tx) => {
+  const refusal = await runInTransaction(services.database, async (tx) => {
     const stepUpContext = { db: tx, clock, services, actor };
     const stepUpRefusal = await requireStepUp(stepUpContext, input.body.otp);
     if (stepUpRefusal !== undefined) return stepUpRefusal;
     return applyPasswordChange(context, tx, owner, digest);
   });
   services.clearSessionCache();
-  return refused ?? {};
+  return refusal ?? {};
 };

@@ -25,17 +25,17 @@ export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> 
   const { db, clock, input, actor, services, audit } = context;
   const now = clock.sessionNow;
   const { uuid } = actor.person;
-  const wrong = refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'code'));
+  const wrongCode = refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'code'));
   const candidate = await findAuthenticatorCandidate(
     db,
     uuid,
     new Date(now.getTime() - candidateLifetimeMs),
   );
-  if (candidate === undefined) return wrong;
+  if (candidate === undefined) return wrongCode;
   const { sealed_secret: sealedSecret } = candidate;
   const code = normalizeCode(input.body.code);
   const lastStep = await verifyAuthenticatorCode(context, uuid, sealedSecret, code);
-  if (lastStep === undefined) return wrong;
+  if (lastStep === undefined) return wrongCode;
   await saveAuthenticatorApp(db, { uuidIntervener: uuid, sealedSecret, lastStep, now });
   await endOtherSessions(context, 'FACTOR_CHANGED');
   const codes = await issueRecoveryCodes(db, services, uuid, now);

@@ -108,7 +108,7 @@ export async function buildMeResponse({
   } as Me;
 }
 
-/** Sets the headers for conditional requests: a digest of the data, which ignores the time, and the time. */
+/** Sets the headers for conditional requests: a digest of the data without the time, and the time of the service. */
 function setConditionalHeaders(
   { header }: ContextFor<'GET /me'>,
   { server_now: now, ...data }: Me,
@@ -121,8 +121,8 @@ function setConditionalHeaders(
 
 /**
  * GET /me: returns the caller's names and the time of the service and, for the private area, also the person,
- * accounts and recent notifications. The portal calls it at every change of screen, so data that it already has are
- * not sent again (API-37).
+ * accounts and recent notifications. The portal makes this call at every change of screen, so unchanged data are not
+ * sent again (API-37).
  */
 export const getMe: Handler<'GET /me'> = async (context) => {
   const { actor, db, clock, input } = context;

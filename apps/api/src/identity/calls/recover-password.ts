@@ -18,7 +18,7 @@ interface RecoveryAnswer {
 }
 
 /**
- * Requests a recovery link. Every user name gets the same response after the same statements, to prevent user
+ * Requests a recovery link. Every user name gets the same response after the same SQL statements, to prevent user
  * enumeration; the link is created and sent after the response (SES-12).
  */
 async function askForLink(

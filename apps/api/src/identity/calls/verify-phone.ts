@@ -25,7 +25,7 @@ interface Mobile {
   readonly phone: string;
   /**
    * Subjects of the code, one for each valid key, the newest first. A subject binds the code to this session and this
-   * number, so that it cannot verify another number.
+   * number, so that the code cannot verify another number.
    */
   readonly subjects: readonly [string, ...string[]];
 }

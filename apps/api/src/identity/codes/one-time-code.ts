@@ -120,10 +120,10 @@ export async function verifyOneTimeCode(
   uuidSubject: string,
   typed: string,
 ): Promise<'right' | 'wrong' | 'dead'> {
-  const attempted = await recordCodeAttempt(tx, uuidSubject, clock.sessionNow);
-  if (attempted === undefined) return 'dead';
+  const attemptedCode = await recordCodeAttempt(tx, uuidSubject, clock.sessionNow);
+  if (attemptedCode === undefined) return 'dead';
   const text = `${uuidSubject}:${normalizeCode(typed)}`;
-  if (isValidMac(services.config.keyring, 'codes', 'code', text, attempted.code_hash))
-    return (await consumeOneTimeCode(tx, attempted.uuid, clock.sessionNow)) ? 'right' : 'dead';
-  return attempted.attempts >= 3 ? 'dead' : 'wrong';
+  if (isValidMac(services.config.keyring, 'codes', 'code', text, attemptedCode.code_hash))
+    return (await consumeOneTimeCode(tx, attemptedCode.uuid, clock.sessionNow)) ? 'right' : 'dead';
+  return attemptedCode.attempts >= 3 ? 'dead' : 'wrong';
 }

@@ -33,7 +33,7 @@ async function openSessionAfterCode(
 ): Promise<TokenResponse> {
   const device = generateToken();
   await rememberDevice(tx, hashToken(device), actor.person.uuid, clock.sessionNow);
-  const issued = await openSession(tx, clock, {
+  const tokens = await openSession(tx, clock, {
     uuidIntervener: actor.person.uuid,
     amr: 'pwd otp',
     request,
@@ -41,9 +41,9 @@ async function openSessionAfterCode(
     lastCodeAt: clock.sessionNow,
   });
   header('Set-Cookie', deviceCookieHeader(services.config, device));
-  for (const cookie of sessionCookieHeaders(services.config, issued.refreshToken ?? ''))
+  for (const cookie of sessionCookieHeaders(services.config, tokens.refreshToken ?? ''))
     header('Set-Cookie', cookie);
-  return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
+  return { access_token: tokens.accessToken, expires_in: tokens.expiresIn, needs_otp: false };
 }
 
 /**
@@ -59,24 +59,26 @@ export async function handleCodeGrant(
   const answer = await runInTransaction(services.database, async (tx) => {
     const pending = await recordPendingLoginAttempt(tx, actor.sessionUuid);
     if (pending === undefined) return refuseAndCommit(refuse('SESION_TERMINADA'));
-    const by = await verifySecondFactor(
+    const factor = await verifySecondFactor(
       { db: tx, clock, services },
       { uuidIntervener, uuidSubject: actor.sessionUuid },
       input.body.password ?? '',
     );
-    if (by !== undefined || pending.attempts >= attemptsMax)
+    if (factor !== undefined || pending.attempts >= attemptsMax)
       await revokeSession(tx, actor.sessionUuid, clock.sessionNow);
-    const entered =
-      by === undefined ? undefined : await openSessionAfterCode(tx, context, actor, pending.scope);
+    const response =
+      factor === undefined
+        ? undefined
+        : await openSessionAfterCode(tx, context, actor, pending.scope);
     await appendAudit(tx, clock, toAuditOrigin(actor, request), [
       {
-        action: by === undefined ? 'login.code-refused' : 'session.opened',
+        action: factor === undefined ? 'login.code-refused' : 'session.opened',
         entity: 'intervener',
         entityUuid: uuidIntervener,
-        ...(by !== undefined && { after: { second_factor: by } }),
+        ...(factor !== undefined && { after: { second_factor: factor } }),
       },
     ]);
-    return entered ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
+    return response ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
   });
   // If the pending login has ended, its token must be removed from the session cache.
   services.clearSessionCache();

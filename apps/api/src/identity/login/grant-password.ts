@@ -30,10 +30,10 @@ async function openSessionWithoutCode(
   { uuid_intervener: uuidIntervener }: CredentialRow,
   { scope }: LoginOptions,
 ): Promise<TokenResponse> {
-  const issued = await openSession(tx, clock, { uuidIntervener, amr: 'pwd', request, scope });
-  for (const cookie of sessionCookieHeaders(services.config, issued.refreshToken ?? ''))
+  const tokens = await openSession(tx, clock, { uuidIntervener, amr: 'pwd', request, scope });
+  for (const cookie of sessionCookieHeaders(services.config, tokens.refreshToken ?? ''))
     header('Set-Cookie', cookie);
-  return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
+  return { access_token: tokens.accessToken, expires_in: tokens.expiresIn, needs_otp: false };
 }
 
 /** Opens a session if no code is needed (`codeIsFresh`), otherwise a pending login that needs a code. */

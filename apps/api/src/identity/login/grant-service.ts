@@ -10,20 +10,20 @@ import type { TokenResponse, TokenContext } from './token.ts';
 
 /**
  * Issues a token to a service client for the purposes that it requests, or for all its purposes when it requests none
- * (PRM-21). Its secret is long and random, so that an unsalted hash is safe.
+ * (PRM-21). The secret of a service client is long and random, so an unsalted hash is safe.
  */
 export async function handleServiceGrant(context: TokenContext): Promise<TokenResponse> {
   const { services, clock, request, input } = context;
   const clientId = input.body.client_id ?? '';
   const client = await findServiceClient(services.database, clientId);
-  const given = Buffer.from(hashToken(input.body.client_secret ?? ''));
-  const kept = Buffer.from(client?.secret_hash ?? hashToken(''));
-  if (client === undefined || !timingSafeEqual(given, kept))
+  const givenHash = Buffer.from(hashToken(input.body.client_secret ?? ''));
+  const storedHash = Buffer.from(client?.secret_hash ?? hashToken(''));
+  if (client === undefined || !timingSafeEqual(givenHash, storedHash))
     throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
   const purposes = resolveRequestedScope(client.purposes, input.body.scope);
   if (purposes === null) throw new RefusalError(refuse('SIN_PERMISO'));
   return runInTransaction(services.database, async (tx) => {
-    const issued = await openServiceSession(tx, clock, { clientId, purposes });
+    const tokens = await openServiceSession(tx, clock, { clientId, purposes });
     await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
       {
         action: 'staff.token-issued',
@@ -32,6 +32,6 @@ export async function handleServiceGrant(context: TokenContext): Promise<TokenRe
         after: { client_id: clientId, purposes: purposes.join(' ') },
       },
     ]);
-    return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
+    return { access_token: tokens.accessToken, expires_in: tokens.expiresIn, needs_otp: false };
   });
 }

@@ -23,7 +23,7 @@ import {
 
 type ChallengeContext = Pick<ReadContext, 'clock' | 'services'>;
 
-interface Pending {
+interface PendingLogin {
   readonly uuid: string;
   readonly uuidIntervener: string;
 }
@@ -39,7 +39,7 @@ const windowMs = 3600 * secondMs;
 async function checkUnanswered(
   tx: Db,
   { clock }: ChallengeContext,
-  { uuidIntervener }: Pick<Pending, 'uuidIntervener'>,
+  { uuidIntervener }: Pick<PendingLogin, 'uuidIntervener'>,
 ): Promise<void> {
   // Without this lock, concurrent logins would all read the same count.
   await lockPerson(tx, uuidIntervener);
@@ -55,7 +55,7 @@ async function checkUnanswered(
 async function sendCodeThrough(
   tx: Db,
   { clock, services }: ChallengeContext,
-  { uuid, uuidIntervener }: Pending,
+  { uuid, uuidIntervener }: PendingLogin,
   factors: SecondFactorsRow,
   channel: OtpChannel,
 ): Promise<Pick<TokenResponse, 'otp_channel' | 'otp_destination_masked' | 'otp_alternatives'>> {
@@ -99,18 +99,18 @@ export async function openLoginChallenge(
     uuidIntervener,
     who.scope,
   );
-  const sent = await sendCodeThrough(tx, context, { uuid, uuidIntervener }, factors, channel);
-  return { access_token: accessToken, expires_in: expiresIn, needs_otp: true, ...sent };
+  const otpFields = await sendCodeThrough(tx, context, { uuid, uuidIntervener }, factors, channel);
+  return { access_token: accessToken, expires_in: expiresIn, needs_otp: true, ...otpFields };
 }
 
 /**
- * Sends a new code for a pending login through the requested channel, else through the channel of the last sent code.
+ * Sends a new code for a pending login through the requested channel, else through that of the last sent code.
  * The pending login then lasts until five minutes from now; changing to the app does not extend it.
  */
 export async function resendLoginCode(
   tx: Db,
   context: ChallengeContext,
-  pending: Pending,
+  pending: PendingLogin,
   wantedChannel: OtpChannel | undefined,
 ): Promise<Omit<TokenResponse, 'access_token'>> {
   const { clock } = context;
@@ -122,16 +122,16 @@ export async function resendLoginCode(
   const channel = wantedChannel ?? lastChannel ?? channels[0].channel;
   if (!channels.some((way) => way.channel === channel))
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'otp_channel'));
-  let until = login.expires_at;
+  let expiresAt = login.expires_at;
   if (channel !== 'APP') {
     const isLocked = await isFactorLocked({ ...context, db: tx }, 'sent', pending.uuidIntervener);
     if (isLocked || !(await canResendCode(tx, clock, pending.uuid)))
       throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
     await checkUnanswered(tx, context, pending);
-    until = new Date(clock.sessionNow.getTime() + otpLifetimeSeconds * secondMs);
-    await extendPendingLogin(tx, pending.uuid, until);
+    expiresAt = new Date(clock.sessionNow.getTime() + otpLifetimeSeconds * secondMs);
+    await extendPendingLogin(tx, pending.uuid, expiresAt);
   }
-  const sent = await sendCodeThrough(tx, context, pending, factors, channel);
-  const left = Math.floor((until.getTime() - clock.sessionNow.getTime()) / secondMs);
-  return { expires_in: `${String(Math.max(left, 0))}s`, needs_otp: true, ...sent };
+  const otpFields = await sendCodeThrough(tx, context, pending, factors, channel);
+  const left = Math.floor((expiresAt.getTime() - clock.sessionNow.getTime()) / secondMs);
+  return { expires_in: `${String(Math.max(left, 0))}s`, needs_otp: true, ...otpFields };
 }

@@ -26,8 +26,8 @@ interface Subject {
 }
 
 /**
- * Returns the key of the attempt counter. A known device has its own counter, so that attempts from
- * other devices cannot lock the person out (SES-06).
+ * Returns the keys of the attempt counter, and whether a code was entered on this device recently. A known device has
+ * its own counter, so that attempts from other devices cannot lock the person out (SES-06).
  */
 async function findAttemptSubject(
   { services, request, clock }: LoginContext,

@@ -32,7 +32,7 @@ export async function isBreachedPassword(
   password: string,
 ): Promise<boolean> {
   if (path === undefined) return false;
-  const wanted = createHash('sha1').update(password).digest('hex').toUpperCase();
+  const passwordHash = createHash('sha1').update(password).digest('hex').toUpperCase();
   const file = await open(path);
   try {
     let low = 0;
@@ -40,11 +40,11 @@ export async function isBreachedPassword(
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
       const hash = await readHashAfter(file, middle);
-      if (hash === wanted) return true;
-      if (hash === undefined || hash > wanted) high = middle;
+      if (hash === passwordHash) return true;
+      if (hash === undefined || hash > passwordHash) high = middle;
       else low = middle + 1;
     }
-    return (await readHashAfter(file, low)) === wanted;
+    return (await readHashAfter(file, low)) === passwordHash;
   } finally {
     await file.close();
   }

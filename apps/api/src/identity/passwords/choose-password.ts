@@ -19,7 +19,7 @@ export async function findPasswordRefusals(
   owner: PasswordNames,
   typed: { readonly new_password: string; readonly repeat_new_password: string },
 ): Promise<Refusal[]> {
-  const listed = await loadCommonPasswords();
+  const commonPasswords = await loadCommonPasswords();
   const isBreached = await isBreachedPassword(breachedPasswordsFile, typed.new_password);
   return validateNewPassword({
     newPassword: typed.new_password,
@@ -30,7 +30,7 @@ export async function findPasswordRefusals(
       email: owner.email,
       manager: [owner.manager ?? '', passwordTexts.product],
     },
-    isListed: (text) => isBreached || listed.has(text),
+    isListed: (text) => isBreached || commonPasswords.has(text),
   });
 }
 

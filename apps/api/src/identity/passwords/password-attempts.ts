@@ -57,16 +57,16 @@ async function startAndAuditLockout(
   tx: Db,
   { services, clock, request }: AttemptContext,
   keys: CounterKeys,
-  whose: AttemptCounterOwner,
+  owner: AttemptCounterOwner,
 ): Promise<void> {
   const minutes = await startLockout(tx, keys, clock.sessionNow, lockoutPolicy);
   if (minutes === undefined) return;
   services.recordLockout({ actor: 'anonymous', ip: callerOf(request.ip) });
-  const client = 'client' in whose ? whose.client : undefined;
+  const client = 'client' in owner ? owner.client : undefined;
   await enqueueDelivery(tx, clock, 'access.blocked', client ?? randomUUID(), { minutes });
   const auditedSubject =
-    'staff' in whose
-      ? { entity: 'staff_account', entityUuid: whose.staff ?? null }
+    'staff' in owner
+      ? { entity: 'staff_account', entityUuid: owner.staff ?? null }
       : { entity: 'intervener', entityUuid: client ?? null };
   await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
     { action: 'access.blocked', ...auditedSubject, after: { minutes } },
@@ -78,13 +78,13 @@ export const refuseFullPasswordQueue = (): CommittedRefusal =>
   refuseAndCommit(refuse('MANTENIMIENTO'));
 
 /**
- * Counts an attempt before the password is checked. Returns a refusal during a lockout. Also refuses while five
- * attempts are still being checked, because a sixth could exceed the limit of failures (SES-06).
+ * Counts an attempt before the password is checked. Returns a refusal during a lockout. Also refuses while wrong
+ * attempts and attempts still being checked are five together, because a sixth could exceed the limit (SES-06).
  */
 export async function recordLoginAttempt(
   context: AttemptContext,
   keys: CounterKeys,
-  whose: AttemptCounterOwner,
+  owner: AttemptCounterOwner,
 ): Promise<CommittedRefusal | undefined> {
   return runInTransaction(context.services.database, async (tx) => {
     const now = context.clock.sessionNow;
@@ -95,7 +95,7 @@ export async function recordLoginAttempt(
       await undoAttemptCount(tx, keys);
       return refuseFullPasswordQueue();
     }
-    if (!isBlocked) await startAndAuditLockout(tx, context, keys, whose);
+    if (!isBlocked) await startAndAuditLockout(tx, context, keys, owner);
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   });
 }
@@ -104,10 +104,10 @@ export async function recordLoginAttempt(
 export async function recordFailedLogin(
   context: AttemptContext,
   keys: CounterKeys,
-  whose: AttemptCounterOwner,
+  owner: AttemptCounterOwner,
 ): Promise<void> {
   await runInTransaction(context.services.database, (tx) =>
-    startAndAuditLockout(tx, context, keys, whose),
+    startAndAuditLockout(tx, context, keys, owner),
   );
 }
 
@@ -118,11 +118,11 @@ export async function recordFailedLogin(
 export async function comparePassword(
   { services }: Pick<AttemptContext, 'services'>,
   keys: CounterKeys,
-  stored: string | undefined,
+  storedHash: string | undefined,
   password: string,
 ): Promise<'right' | 'wrong' | 'busy'> {
   try {
-    const isRight = await checkPassword(services.config.keyring, stored, password);
+    const isRight = await checkPassword(services.config.keyring, storedHash, password);
     return isRight ? 'right' : 'wrong';
   } catch (error) {
     if (!(error instanceof PasswordQueueFullError)) throw error;
@@ -137,14 +137,14 @@ export async function comparePassword(
  */
 export async function upgradePasswordHash(
   { services }: Pick<AttemptContext, 'services'>,
-  stored: string,
+  storedHash: string,
   password: string,
   save: (hash: string) => Promise<void>,
 ): Promise<string> {
   const { keyring } = services.config;
-  if (!isOutdatedHash(keyring, stored)) return stored;
+  if (!isOutdatedHash(keyring, storedHash)) return storedHash;
   const hash = await tryHashPassword(keyring, password);
-  if (hash === undefined) return stored;
+  if (hash === undefined) return storedHash;
   await save(hash);
   return hash;
 }

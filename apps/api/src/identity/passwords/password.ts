@@ -12,8 +12,8 @@ const parameters = {
 
 const runningMax = 2;
 const queuedMax = 20;
-let active = 0;
-const waiting: (() => void)[] = [];
+let runningCount = 0;
+const queue: (() => void)[] = [];
 
 /** Thrown when too many password hashes are waiting to be computed. The service answers 503 with Retry-After. */
 export class PasswordQueueFullError extends Error {
@@ -21,16 +21,16 @@ export class PasswordQueueFullError extends Error {
 }
 
 async function runInQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (active >= runningMax) {
-    if (waiting.length >= queuedMax) throw new PasswordQueueFullError('the password queue is full');
-    await new Promise<void>((resolve) => waiting.push(resolve));
+  if (runningCount >= runningMax) {
+    if (queue.length >= queuedMax) throw new PasswordQueueFullError('the password queue is full');
+    await new Promise<void>((resolve) => queue.push(resolve));
   }
-  active += 1;
+  runningCount += 1;
   try {
     return await work();
   } finally {
-    active -= 1;
-    waiting.shift()?.();
+    runningCount -= 1;
+    queue.shift()?.();
   }
 }
 
@@ -74,7 +74,9 @@ export async function checkPassword(
   const [newest] = keyring.keysOf('passwords');
   dummyHash ??= hash(applyPepper(newest, 'nobody has this password'), parameters);
   const { key, value } = parseKeyIdPrefix(keyring, 'passwords', stored ?? (await dummyHash));
-  const against = key === undefined ? await dummyHash : value;
-  const matches = await runInQueue(() => verify(against, applyPepper(key ?? newest, password)));
+  const hashToVerify = key === undefined ? await dummyHash : value;
+  const matches = await runInQueue(() =>
+    verify(hashToVerify, applyPepper(key ?? newest, password)),
+  );
   return matches && stored !== undefined && key !== undefined;
 }

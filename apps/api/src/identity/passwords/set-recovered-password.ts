@@ -98,7 +98,7 @@ export async function setRecoveredPassword(
   throwRefusals(await findPasswordRefusals(services.config, owner, typed));
   const digest = await tryHashPassword(services.config.keyring, typed.new_password);
   if (digest === undefined) return refuseFullPasswordQueue();
-  const refused = await runInTransaction(services.database, async (tx) => {
+  const refusal = await runInTransaction(services.database, async (tx) => {
     const recovery = await findRecoveryLink(tx, handle, clock.sessionNow, 'lock');
     if (recovery === undefined) throw noSuchLink();
     const wrong = await refuseWrongCode(context, tx, recovery, typed.otp);
@@ -109,7 +109,7 @@ export async function setRecoveredPassword(
   // Resets the count of wrong codes, because an attacker who knew the old password may have caused
   // them. Runs after the transaction, because concurrent code checks lock the counter.
   const counterContext = { db: services.database, services };
-  if (refused === undefined) await resetFactorAttempts(counterContext, 'sent', owner.uuid);
+  if (refusal === undefined) await resetFactorAttempts(counterContext, 'sent', owner.uuid);
   services.clearSessionCache();
-  return refused ?? {};
+  return refusal ?? {};
 }

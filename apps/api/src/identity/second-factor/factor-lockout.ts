@@ -25,26 +25,26 @@ const policyOf: Readonly<Record<LockableFactor, LockoutPolicy>> = {
 };
 const notificationOf = { app: identityTexts.appBlocked, sent: identityTexts.sentBlocked } as const;
 
-const keysOf = (services: Services, what: LockableFactor, uuidIntervener: string): CounterKeys =>
+const keysOf = (services: Services, factor: LockableFactor, uuidIntervener: string): CounterKeys =>
   createMacsWithEachKey(
     services.config.keyring,
     'counters',
     'attempts',
-    `${what}:${uuidIntervener}`,
+    `${factor}:${uuidIntervener}`,
   );
 
 /** Locks the factor after too many wrong codes and notifies the person once. */
 export async function lockFactorAfterFailures(
   { db, clock, services }: ReadContext,
-  what: LockableFactor,
+  factor: LockableFactor,
   uuidIntervener: string,
 ): Promise<void> {
-  const keys = keysOf(services, what, uuidIntervener);
-  const minutes = await startLockout(db, keys, clock.sessionNow, policyOf[what]);
+  const keys = keysOf(services, factor, uuidIntervener);
+  const minutes = await startLockout(db, keys, clock.sessionNow, policyOf[factor]);
   if (minutes === undefined) return;
   services.recordLockout({ actor: `client:${uuidIntervener}`, ip: 'unknown' });
   const owner = codeRecipientOf(uuidIntervener, await findSecondFactors(db, uuidIntervener));
-  await notifyCredentialOwner(db, clock, owner, notificationOf[what](minutes));
+  await notifyCredentialOwner(db, clock, owner, notificationOf[factor](minutes));
 }
 
 /**
@@ -53,33 +53,33 @@ export async function lockFactorAfterFailures(
  */
 export async function recordFactorAttempt(
   context: ReadContext,
-  what: LockableFactor,
+  factor: LockableFactor,
   uuidIntervener: string,
 ): Promise<boolean> {
   const { db, clock, services } = context;
   const now = clock.sessionNow;
   const counter = await incrementAttempts(
     db,
-    keysOf(services, what, uuidIntervener),
+    keysOf(services, factor, uuidIntervener),
     now,
-    policyOf[what],
+    policyOf[factor],
   );
   if (counter.blockedUntil !== null && counter.blockedUntil > now) return false;
-  if (counter.failures <= policyOf[what].failures) return true;
-  await lockFactorAfterFailures(context, what, uuidIntervener);
+  if (counter.failures <= policyOf[factor].failures) return true;
+  await lockFactorAfterFailures(context, factor, uuidIntervener);
   return false;
 }
 
 /** Resets the count of wrong codes after a correct code. */
 export const resetFactorAttempts = (
   { db, services }: Pick<ReadContext, 'db' | 'services'>,
-  what: LockableFactor,
+  factor: LockableFactor,
   uuidIntervener: string,
-): Promise<void> => clearAttempts(db, keysOf(services, what, uuidIntervener));
+): Promise<void> => clearAttempts(db, keysOf(services, factor, uuidIntervener));
 
 /** True when the factor is locked; no code is sent in that case. */
 export const isFactorLocked = (
   { db, clock, services }: ReadContext,
-  what: LockableFactor,
+  factor: LockableFactor,
   uuidIntervener: string,
-): Promise<boolean> => isLockedOut(db, keysOf(services, what, uuidIntervener), clock.sessionNow);
+): Promise<boolean> => isLockedOut(db, keysOf(services, factor, uuidIntervener), clock.sessionNow);

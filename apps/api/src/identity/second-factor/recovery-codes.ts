@@ -26,7 +26,7 @@ export function parseRecoveryCode(typed: string): string | undefined {
   return shape.test(code) ? code : undefined;
 }
 
-const context = 'recovery code';
+const macContext = 'recovery code';
 
 /**
  * Hashing parameters of a recovery code. They cost less than those of a password, because a code has fifty random
@@ -52,7 +52,7 @@ export async function hashRecoveryCodeWithEachKey(
   salt: string | null,
 ): Promise<string[]> {
   const text = await stretch(uuidIntervener, code, salt);
-  return createMacsWithEachKey(config.keyring, 'codes', context, text);
+  return createMacsWithEachKey(config.keyring, 'codes', macContext, text);
 }
 
 /** Returns the hashes under which a set of recovery codes is stored, and their salt (SES-16). */
@@ -65,7 +65,7 @@ export async function hashRecoveryCodes(
   const hashes: string[] = [];
   for (const code of codes) {
     const text = await stretch(uuidIntervener, code.replaceAll('-', ''), salt);
-    hashes.push(createMac(config.keyring, 'codes', context, text));
+    hashes.push(createMac(config.keyring, 'codes', macContext, text));
   }
   return { hashes, salt };
 }

@@ -142,7 +142,7 @@ export async function verifySecondFactor(
   who: CodeOwner,
   typed: string,
 ): Promise<'code' | 'app' | 'recovery' | undefined> {
-  const by = await findCodeKind(context, who, typed);
-  if (by !== undefined) await resetFactorAttempts(context, 'sent', who.uuidIntervener);
-  return by;
+  const kind = await findCodeKind(context, who, typed);
+  if (kind !== undefined) await resetFactorAttempts(context, 'sent', who.uuidIntervener);
+  return kind;
 }

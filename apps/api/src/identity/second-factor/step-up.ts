@@ -35,15 +35,15 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
   // Without this lock, concurrent calls would each send a code.
   await lockPerson(db, actor.person.uuid);
   const factors = await findSecondFactors(db, actor.person.uuid);
-  const required = refuseAndCommit(refuse('FIRMA_REQUERIDA'));
-  if (listFactorChannels(factors)[0].channel === 'APP') return required;
+  const codeRequired = refuseAndCommit(refuse('FIRMA_REQUERIDA'));
+  if (listFactorChannels(factors)[0].channel === 'APP') return codeRequired;
   const now = clock.sessionNow.getTime();
   const { count, lastAt } = await readSentCodeSummary(
     db,
     actor.familyUuid,
     new Date(now - windowMs),
   );
-  if (lastAt !== null && now - lastAt.getTime() < resendAfterMs) return required;
+  if (lastAt !== null && now - lastAt.getTime() < resendAfterMs) return codeRequired;
   const isLocked = await isFactorLocked(context, 'sent', actor.person.uuid);
   if (isLocked || count >= codesMax)
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), freshMs / 1000);
@@ -53,14 +53,14 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
     recipient: codeRecipientOf(actor.person.uuid, factors),
     text: identityTexts.sensitiveCode,
   });
-  return required;
+  return codeRequired;
 }
 
 /**
  * Allows a sensitive call when a code was entered in this session in the last ten minutes, or when `otp` contains a
  * correct code (SES-18). Otherwise returns a refusal that commits, so that counted attempts and sent codes are not
- * rolled back. A correct code ends the access token, so that the client must request a new one with its refresh
- * credential.
+ * rolled back. A correct code ends the access token after ten seconds, so that the client must request a new one
+ * with its refresh credential.
  */
 export async function requireStepUp(
   context: StepUpContext,
@@ -72,12 +72,12 @@ export async function requireStepUp(
   if (lastCodeAt !== null && clock.sessionNow.getTime() - lastCodeAt.getTime() <= freshMs)
     return undefined;
   if (otp === undefined || otp.trim() === '') return sendStepUpCode(context);
-  const by = await verifySecondFactor(
+  const factor = await verifySecondFactor(
     { db, clock, services },
     { uuidIntervener: actor.person.uuid, uuidSubject: actor.familyUuid },
     otp,
   );
-  if (by === undefined) return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
+  if (factor === undefined) return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
   await saveLastCodeTime(db, actor.familyUuid, clock.sessionNow);
   await endAccessTokenAt(db, actor.sessionUuid, new Date(clock.sessionNow.getTime() + graceMs));
   services.clearSessionCache();

@@ -55,8 +55,8 @@ export async function findAuthenticatorApp(
 }
 
 /**
- * Stores the time step of an accepted app code. Codes of this step or an earlier one are refused from now on, also
- * in concurrent calls.
+ * Stores the time step of a correct app code, so that codes of this or an earlier step are refused from now on. Returns
+ * false when this step or a later one was stored before.
  */
 export async function consumeTimeStep(
   db: Db,

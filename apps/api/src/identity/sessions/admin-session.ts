@@ -122,9 +122,9 @@ export async function renewMemberSession(
   clock: Moment,
   sessionUuid: string,
 ): Promise<IssuedTokens | undefined> {
-  const ended = await revokeMemberSession(tx, sessionUuid, clock.sessionNow);
-  if (ended?.uuid_staff == null || ended.signed_in_at === null) return undefined;
-  const { uuid_staff: uuidStaff, signed_in_at: signedInAt } = ended;
+  const endedSession = await revokeMemberSession(tx, sessionUuid, clock.sessionNow);
+  if (endedSession?.uuid_staff == null || endedSession.signed_in_at === null) return undefined;
+  const { uuid_staff: uuidStaff, signed_in_at: signedInAt } = endedSession;
   const elapsedSeconds = (clock.sessionNow.getTime() - signedInAt.getTime()) / 1000;
   if (elapsedSeconds >= workSeconds.whole) return undefined;
   return openMemberSession(tx, clock, { uuidStaff, signedInAt });

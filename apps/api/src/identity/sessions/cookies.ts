@@ -10,7 +10,7 @@ interface CookieName {
 }
 
 /**
- * Names and paths of our cookies. `session` is readable by scripts of the portal: it shows that a session may be
+ * Names and paths of our cookies. `session` is readable by scripts of the portal: it shows that a session can be
  * renewed, and grants no access.
  */
 type CookieNames = Readonly<Record<'refresh' | 'device' | 'session', CookieName>>;
@@ -20,7 +20,7 @@ const hostCookies: CookieNames = {
   device: { name: '__Host-pa_device', path: '/' },
   session: { name: '__Host-pa_session', path: '/' },
 };
-/** The device cookie covers all calls, because every login endpoint must recognise a known device. */
+/** The device cookie is sent with every call, because every login endpoint must recognise a known device. */
 const plainCookies: CookieNames = {
   refresh: { name: '__Secure-rt', path: '/api/token' },
   device: { name: 'pa_device', path: '/api' },

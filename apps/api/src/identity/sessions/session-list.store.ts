@@ -42,8 +42,8 @@ export interface AccessRow {
 }
 
 /**
- * Returns a page of the sessions of a person and of the accesses of staff to the data of the person and of the accounts
- * that they hold, latest first.
+ * Returns a page of the sessions of a person and of the accesses of staff to the data of this person or of an account
+ * that this person holds, latest first.
  */
 export async function readAccesses(
   db: Db,

@@ -187,7 +187,7 @@ export async function revokeEverySession(db: Db, now: Date, reason: string): Pro
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
     .execute();
-  // Logins that were completed before the table was locked have opened further families.
+  // A login that was completed before the table was locked can have opened a further family.
   await revokeEverySessionFamily(db, now, reason);
 }
 

@@ -215,8 +215,8 @@ function toActor(row: SessionRow): Actor | undefined {
 }
 
 /**
- * Returns a person as an actor without a session. Staff use it to enter an order that the person
- * gave outside the portal.
+ * Returns a person as an actor without a session, for calls in which staff act for the person, such as the entry of an
+ * order that the person gave outside the portal.
  */
 export async function findClientActor(db: Db, uuid: string): Promise<ClientActor | undefined> {
   const { rows } = await sql<Pick<SessionRow, 'person' | 'accounts'>>`
@@ -275,8 +275,8 @@ export function createActorLookup(database: Database): ActorLookup {
   const cache = new Map<string, { read: Promise<FoundSession | undefined>; readAt: number }>();
   const lookUp = (hash: string): Promise<FoundSession | undefined> => {
     const readAt = performance.now();
-    const known = cache.get(hash);
-    if (known !== undefined && readAt - known.readAt < cacheMs) return known.read;
+    const cachedEntry = cache.get(hash);
+    if (cachedEntry !== undefined && readAt - cachedEntry.readAt < cacheMs) return cachedEntry.read;
     if (cache.size >= cachedSessionsMax) cache.clear();
     const entry = { read: readSession(database, hash), readAt };
     cache.set(hash, entry);

@@ -42,7 +42,7 @@ type HeldRole = ActorAccount['roles'][number];
 const isRepresentative = (account: ActorAccount, { role }: HeldRole): boolean =>
   account.intervenerType === 'F' && representsMinors(role);
 
-/** Returns the roles of the person on the account that may permit the action today, if the matrix allows it. */
+/** Returns the person's roles on the account for which the matrix decides today whether they permit the action. */
 export const listRolesInReach = (
   account: ActorAccount,
   action: Action,

@@ -12,13 +12,13 @@ import type { RequestFacts } from '../request.ts';
 import type { VisibleObject } from './visibility.ts';
 
 /** What staff open: the file of an account or person, or a list of all clients. */
-interface Opened {
+interface OpenedSubject {
   readonly entity: 'account' | 'intervener' | 'call';
   /** Id of the account or person; for a list, the name of its call. */
   readonly id: string;
 }
 
-function openedBy(call: CallDefinition, object: VisibleObject | undefined): Opened {
+function openedBy(call: CallDefinition, object: VisibleObject | undefined): OpenedSubject {
   if (object?.accountUuid != null) return { entity: 'account', id: object.accountUuid };
   if (object?.personUuid != null) return { entity: 'intervener', id: object.personUuid };
   return { entity: 'call', id: call.name };
@@ -29,13 +29,13 @@ const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / hourMs) 
 
 interface Access {
   readonly uuidStaff: string;
-  readonly opened: Opened;
+  readonly opened: OpenedSubject;
   readonly hour: Date;
 }
 
-const subjectOf = ({ entity, id }: Opened): string => `${entity}:${id}`;
+const subjectOf = ({ entity, id }: OpenedSubject): string => `${entity}:${id}`;
 
-async function isStated(db: Db, { uuidStaff, opened, hour }: Access): Promise<boolean> {
+async function hasStatedReason(db: Db, { uuidStaff, opened, hour }: Access): Promise<boolean> {
   const row = await db
     .selectFrom('staff_access')
     .select('uuid')
@@ -55,19 +55,19 @@ interface Statement {
 }
 
 /** Stores the reason. Returns false when a parallel request has stored one. */
-async function insertStatement(tx: Db, access: Access, said: Statement): Promise<boolean> {
+async function insertStatement(tx: Db, access: Access, statement: Statement): Promise<boolean> {
   const { entity, id } = access.opened;
   const { numAffectedRows } = await sql`
     insert into staff_access (uuid, uuid_staff, hour, subject, uuid_account, uuid_intervener, call, reason_code, reason,
       user_agent, opened_at)
     values (${randomUUID()}, ${access.uuidStaff}, ${access.hour}, ${subjectOf(access.opened)},
-      ${entity === 'account' ? id : null}, ${entity === 'intervener' ? id : null}, ${said.call},
-      ${said.reasonCode}, ${said.reason}, ${said.userAgent}, ${said.now})
+      ${entity === 'account' ? id : null}, ${entity === 'intervener' ? id : null}, ${statement.call},
+      ${statement.reasonCode}, ${statement.reason}, ${statement.userAgent}, ${statement.now})
     on conflict (uuid_staff, hour, subject) do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** Reads the header Access-Reason, 'CODE text', and refuses when the code is unknown or the text too short. */
+/** Reads the header Access-Reason (`CODE text`); refuses when the code is unknown or the text is too short. */
 function readReason(header: string | undefined): { reasonCode: string; reason: string } {
   const [reasonCode = '', ...words] = (header ?? '').trim().split(/\s+/u);
   const reason = words.join(' ');
@@ -82,7 +82,7 @@ function readReason(header: string | undefined): { reasonCode: string; reason: s
  */
 export async function requireAccessReason(
   database: Database,
-  asked: {
+  facts: {
     readonly call: CallDefinition;
     readonly actor: Actor | undefined;
     readonly object: VisibleObject | undefined;
@@ -90,23 +90,28 @@ export async function requireAccessReason(
     readonly request: RequestFacts;
   },
 ): Promise<void> {
-  const { call, actor, clock, request } = asked;
+  const { call, actor, clock, request } = facts;
   if (actor?.kind !== 'staff' || actor.uuidMember === undefined || !needsAccessReason(call)) return;
   const now = clock.sessionNow;
-  const opened = openedBy(call, asked.object);
+  const opened = openedBy(call, facts.object);
   const access = { uuidStaff: actor.uuidMember, opened, hour: hourOf(now) };
-  if (await isStated(database, access)) return;
-  const said = readReason(request.accessReason);
+  if (await hasStatedReason(database, access)) return;
+  const statement = readReason(request.accessReason);
   await runInTransaction(database, async (tx) => {
     const { userAgent } = request;
-    const isFirst = await insertStatement(tx, access, { call: call.name, ...said, userAgent, now });
+    const isFirst = await insertStatement(tx, access, {
+      call: call.name,
+      ...statement,
+      userAgent,
+      now,
+    });
     if (!isFirst) return;
     await appendAudit(tx, clock, toAuditOrigin(actor, request), [
       {
         action: 'staff.client-data-opened',
         entity: opened.entity,
         entityUuid: opened.entity === 'call' ? null : opened.id,
-        after: { call: call.name, reason_code: said.reasonCode },
+        after: { call: call.name, reason_code: statement.reasonCode },
       },
     ]);
   });

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { Actor } from '../actor.ts';
 
-/** The object that a request refers to, which the actor may see. */
+/** The object to which a request refers. The actor may see it. */
 export interface VisibleObject {
   readonly uuid: string;
   /** Account to which the object belongs; null when the object belongs to no account. */
@@ -95,9 +95,7 @@ async function payInOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   return row === undefined ? undefined : { uuid_account: row.uuid_account, uuid_intervener: null };
 }
 
-/**
- * Returns a lookup for objects that only staff may see, for which no account and no person is returned as the owner.
- */
+/** Returns a lookup for objects that only staff may see. It returns neither an account nor a person as the owner. */
 const withoutOwner =
   (
     table:

@@ -18,7 +18,7 @@ export interface DatabaseHandle {
   readonly db: Database;
   /** Executes an SQL script of several statements. */
   readonly execute: (text: string) => Promise<void>;
-  /** The underlying driver; only the job queue uses it. */
+  /** The driver under Kysely, for the job queue, the state of the pool and snapshots. */
   readonly engine: { pool: pg.Pool } | { pglite: PGliteDatabase };
   /**
    * Returns the free space of the disk with the data, in bytes. Infinity for PostgreSQL, whose disk this process
@@ -32,8 +32,7 @@ const dateOid = 1082;
 const keepText = (value: string): string => value;
 
 /**
- * Statement time-outs in milliseconds. Preparing the database fills whole tables and may take
- * minutes.
+ * Statement time-outs in milliseconds. The preparation of the database fills whole tables, which can take minutes.
  */
 const statementLimitMs = { service: 10_000, preparation: 600_000 };
 
@@ -42,7 +41,7 @@ interface OpenOptions {
   readonly folder: string;
   readonly poolSize?: number;
   readonly use?: keyof typeof statementLimitMs;
-  /** When true, a folder that does not exist is refused. When false, the folder and its database are created. */
+  /** When true, a folder that does not exist is refused. When false, a missing folder and its database are created. */
   readonly mustExist?: boolean;
 }
 

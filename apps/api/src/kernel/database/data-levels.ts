@@ -112,4 +112,6 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
 };
 
 export const listTablesOfLevel = (level: DataLevel): string[] =>
-  Object.entries(dataLevels).flatMap(([table, its]) => (its === level ? [table] : []));
+  Object.entries(dataLevels).flatMap(([table, tableLevel]) =>
+    tableLevel === level ? [table] : [],
+  );

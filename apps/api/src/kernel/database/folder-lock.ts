@@ -43,8 +43,8 @@ function findLockOwner(path: string): number | undefined {
       pid: number;
       started?: string;
     };
-    const stale = !isAlive(pid) || (started !== undefined && startedAt(pid) !== started);
-    return stale ? undefined : pid;
+    const isStale = !isAlive(pid) || (started !== undefined && startedAt(pid) !== started);
+    return isStale ? undefined : pid;
   } catch {
     return undefined;
   }

@@ -58,15 +58,15 @@ export async function migrate(database: DatabaseHandle): Promise<string[]> {
   await database.execute(migrationTable);
   const applied = await sql<{ name: string; checksum: string }>`
     select name, checksum from schema_migration`.execute(database.db);
-  const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
+  const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]));
   const names = fileNames();
-  const unknown = applied.rows.find(({ name }) => !names.includes(name));
-  if (unknown !== undefined) throw new OtherVersionError(unknown.name);
-  const done: string[] = [];
+  const unknownMigration = applied.rows.find(({ name }) => !names.includes(name));
+  if (unknownMigration !== undefined) throw new OtherVersionError(unknownMigration.name);
+  const appliedNames: string[] = [];
   for (const name of names) {
     const text = readFileSync(new URL(name, folder), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
-    const previous = known.get(name);
+    const previous = checksums.get(name);
     if (previous === checksum) continue;
     if (previous !== undefined) throw new OtherVersionError(name);
     await database.execute(`
@@ -75,10 +75,10 @@ export async function migrate(database: DatabaseHandle): Promise<string[]> {
       ${text}
       insert into schema_migration (name, checksum) values ('${name}', '${checksum}');
       commit;`);
-    done.push(name);
+    appliedNames.push(name);
   }
   await storeOrderTypes(database);
-  return done;
+  return appliedNames;
 }
 
 /** True when the database has as many migrations as this version; the readiness check calls this function. */

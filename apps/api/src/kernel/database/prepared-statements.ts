@@ -27,21 +27,21 @@ const { serialize } = protocol;
  * stay valid, because no migration changes a table after a query on it was prepared.
  */
 function runPrepared(pglite: PGlite): Run {
-  const prepared = new Map<string, Statement>();
+  const statements = new Map<string, Statement>();
   let count = 0;
   const send = (...messages: Uint8Array[]): ReturnType<PGlite['execProtocolStream']> =>
     pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
 
   async function prepare(text: string): Promise<Statement> {
-    const known = prepared.get(text);
-    if (known !== undefined) {
-      prepared.delete(text);
-      prepared.set(text, known);
-      return known;
+    const cachedStatement = statements.get(text);
+    if (cachedStatement !== undefined) {
+      statements.delete(text);
+      statements.set(text, cachedStatement);
+      return cachedStatement;
     }
-    const [oldest] = prepared;
-    if (oldest !== undefined && prepared.size >= maxPrepared) {
-      prepared.delete(oldest[0]);
+    const [oldest] = statements;
+    if (oldest !== undefined && statements.size >= maxPrepared) {
+      statements.delete(oldest[0]);
       await send(serialize.close({ type: 'S', name: oldest[1].name }));
     }
     count += 1;
@@ -51,7 +51,7 @@ function runPrepared(pglite: PGlite): Run {
       serialize.describe({ type: 'S', name }),
     );
     const statement = { name, parameterTypes: parse.parseDescribeStatementResults(described) };
-    prepared.set(text, statement);
+    statements.set(text, statement);
     return statement;
   }
 

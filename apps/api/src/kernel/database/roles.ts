@@ -2,8 +2,8 @@ import type { DatabaseHandle } from './connect.ts';
 import { listTablesOfLevel } from './data-levels.ts';
 
 /**
- * Tables whose rows the service may insert but not change or delete: ledger, audit log, published values, keys,
- * reasons of staff, and evidence of orders. It may only mark a signature as void.
+ * Tables whose rows the service may insert but not change or delete: ledger, audit log, published values, keys, reasons
+ * of staff, and evidence of orders. The only permitted change is to mark a signature as void.
  */
 export const insertOnlyTables = [
   'ledger_transaction',

@@ -117,8 +117,8 @@ export async function admitRequest(
   const call: CallDefinition = calls[key];
   if (actor?.kind === 'partner') requireSignature(request);
   const raw = await readRawRequest(request, call);
-  // A body may arrive slowly. The call is made when it is complete, so that nobody begins one before a cut-off and
-  // decides afterwards whether to finish it.
+  // A body may arrive slowly. The call counts from the end of its body, so that nobody can begin a call before a
+  // cut-off and decide afterwards whether to complete it.
   const clock = readMoment(deps.clock);
   const object = await objectOf(deps, call, raw, { actor, clock, facts });
   checkPermission(call, actor, object, raw, clock);

@@ -37,7 +37,7 @@ export interface UploadContext {
   readonly bodyBytes: number;
 }
 
-/** Sanitises a file; throws a refusal for a file that cannot be accepted. */
+/** Scans and sanitises a file; throws a refusal for a file that cannot be accepted. */
 export type FileChecker = (work: UploadContext, bytes: Buffer) => Promise<CheckedFile>;
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
@@ -52,8 +52,8 @@ interface SentFile {
 }
 
 /**
- * True for an uploaded file. The field of a message may also contain references to files uploaded
- * earlier.
+ * True for an uploaded file. The field `attachments` of a client's message contains references to files that were
+ * uploaded earlier.
  */
 const isSentFile = (value: unknown): value is SentFile =>
   typeof value === 'object' &&
@@ -136,14 +136,14 @@ export async function readAttachments(
     throw new RefusalError(
       files.length > 1 ? refuse('FICHERO_GRANDE', {}, 'attachments') : refuse('FICHERO_GRANDE'),
     );
-  const checked: Attachment[] = [];
+  const attachments: Attachment[] = [];
   for (const [index, { bytes, ...nameAndField }] of files.entries()) {
     // The first file of a large body was counted before the body was read.
     if (index > 0 || !isLarge(upload.bodyBytes)) await countUpload(upload);
     const file = await checkFile(upload, bytes).catch((error: unknown) => {
       throw withFieldOfFile(nameAndField.field, error);
     });
-    checked.push({ ...file, ...nameAndField });
+    attachments.push({ ...file, ...nameAndField });
   }
-  return checked;
+  return attachments;
 }

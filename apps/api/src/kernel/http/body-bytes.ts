@@ -86,7 +86,7 @@ export async function joinBodyChunks(
   try {
     return Readable.from([await readWholeBody(payload, bodyLimit)]);
   } catch (error) {
-    // The client may send more of the body.
+    // The client may still be sending the body.
     reply.header('connection', 'close');
     throw error;
   }

@@ -38,7 +38,7 @@ export function bodyLimitsOf(call: CallDefinition): object {
  */
 const smallBodyBytes = publicBodyBytes;
 
-/** Maximum number of bodies to calls of partners that one address may be sending. */
+/** Maximum number of bodies that one address may be sending to the calls of partners at the same time. */
 const openPartnerBodiesMax = 2;
 
 interface Budget {
@@ -47,23 +47,23 @@ interface Budget {
 }
 
 /**
- * Creates a budget of bytes or bodies for all senders together. Each sender may reserve only a share of it, but always
- * one body.
+ * Creates a budget of bytes or bodies for all senders together. Each sender may reserve only a share of it, except that
+ * the first body of a sender may be larger than the share.
  */
 export function createBudget({ total, share }: { total: number; share: number }): Budget {
-  const held = new Map<string, number>();
-  let reserved = 0;
+  const reservedBySender = new Map<string, number>();
+  let reservedTotal = 0;
   const add = (sender: string, amount: number): void => {
-    reserved += amount;
-    const own = (held.get(sender) ?? 0) + amount;
-    if (own > 0) held.set(sender, own);
-    else held.delete(sender);
+    reservedTotal += amount;
+    const newAmount = (reservedBySender.get(sender) ?? 0) + amount;
+    if (newAmount > 0) reservedBySender.set(sender, newAmount);
+    else reservedBySender.delete(sender);
   };
   return {
     reserve: (sender, amount) => {
-      const own = held.get(sender) ?? 0;
-      if (own > 0 && own + amount > share) return 'share';
-      if (reserved + amount > total) return 'total';
+      const senderAmount = reservedBySender.get(sender) ?? 0;
+      if (senderAmount > 0 && senderAmount + amount > share) return 'share';
+      if (reservedTotal + amount > total) return 'total';
       add(sender, amount);
       let isHeld = true;
       return () => {
@@ -82,12 +82,14 @@ export function readAnnouncedBodySize(request: FastifyRequest): number {
   // The framework does not read the body of a GET.
   if (method === 'GET') return 0;
   // The limit of the route does not apply to forms with files.
-  const most = isMultipart(request) ? maxUploadBytes + bodyMaxBytes : (routeOptions.bodyLimit ?? 0);
-  if (headers['transfer-encoding'] !== undefined) return most;
-  return Math.min(Number(headers['content-length'] ?? 0), most);
+  const maxBytes = isMultipart(request)
+    ? maxUploadBytes + bodyMaxBytes
+    : (routeOptions.bodyLimit ?? 0);
+  if (headers['transfer-encoding'] !== undefined) return maxBytes;
+  return Math.min(Number(headers['content-length'] ?? 0), maxBytes);
 }
 
-/** Returns the person, member of staff or service client who makes a request, or the address when there is no session. */
+/** Returns the person, member of staff or service client who makes a request; without a session, the address. */
 export function senderOf(actor: Actor | undefined, ip: string): string {
   if (actor === undefined || actor.kind === 'partner') return `address ${callerOf(ip)}`;
   if (actor.kind === 'otp') return actor.person.uuid;
@@ -111,7 +113,7 @@ function createSenderLimit(): BodyMemoryLimit {
   // Enough for a small body on every connection that the server accepts.
   const small = createBudget({ total: 32 * megabyte, share: 2 * megabyte });
   const medium = createBudget({ total: 32 * megabyte, share: 2 * megabyte });
-  // Four uploads of the maximum size, and one of each sender.
+  // Four uploads of the maximum size, and at most one of each sender.
   const large = createBudget({ total: 64 * megabyte, share: 0 });
   return async (request, reply, actor) => {
     const bytes = readAnnouncedBodySize(request);
@@ -138,15 +140,15 @@ function createPartnerLimit(): BodyMemoryLimit {
     // needs no reservation.
     await setImmediate();
     if (request.raw.complete || actor?.kind !== 'partner') return;
-    const reserved = [
+    const reservations = [
       ofAddress.reserve(callerOf(request.ip), 1),
       ofPartner.reserve(actor.partner, readAnnouncedBodySize(request)),
     ];
-    const releases = reserved.filter((one) => typeof one === 'function');
+    const releases = reservations.filter((one) => typeof one === 'function');
     const releaseAll = (): void => {
       for (const release of releases) release();
     };
-    if (releases.length < reserved.length) {
+    if (releases.length < reservations.length) {
       releaseAll();
       throw new RefusalError(refuse('MANTENIMIENTO'));
     }

@@ -18,7 +18,7 @@ const preflightHeaders = {
  */
 export function enableCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { origin, 'access-control-request-method': asked } = request.headers;
+    const { origin, 'access-control-request-method': requestedMethod } = request.headers;
     if (origin === undefined || !origins.includes(origin) || !request.url.startsWith('/api/'))
       return;
     reply.headers({
@@ -26,7 +26,7 @@ export function enableCors(app: FastifyInstance, origins: readonly string[]): vo
       'Access-Control-Expose-Headers': readableHeaders,
       Vary: 'Origin',
     });
-    if (request.method === 'OPTIONS' && asked !== undefined)
+    if (request.method === 'OPTIONS' && requestedMethod !== undefined)
       await reply.code(204).headers(preflightHeaders).send();
   });
 }

@@ -33,9 +33,9 @@ export function createDiskReserve(
   { readFreeBytes }: Pick<DatabaseHandle, 'readFreeBytes'>,
   minimumMegabytes: number,
 ): DiskReserve {
-  let reserved = 0;
+  let reservedBytes = 0;
   const hasRoomFor = (freeBytes: number, bytes: number): boolean =>
-    freeBytes - reserved - bytes >= minimumMegabytes * bytesPerMegabyte;
+    freeBytes - reservedBytes - bytes >= minimumMegabytes * bytesPerMegabyte;
   const requireRoom = (freeBytes: number, bytes: number): void => {
     if (!hasRoomFor(freeBytes, bytes)) throw new RefusalError(refuse('MANTENIMIENTO'));
   };
@@ -47,10 +47,10 @@ export function createDiskReserve(
       return (bodyBytes) => {
         const bytes = bytesPerChange + bytesPerBodyByte * bodyBytes;
         requireRoom(freeBytes, bytes);
-        reserved += bytes;
+        reservedBytes += bytes;
         let isHeld = true;
         return () => {
-          if (isHeld) reserved -= bytes;
+          if (isHeld) reservedBytes -= bytes;
           isHeld = false;
         };
       };

@@ -7,7 +7,7 @@ import type { ProposedCall } from './proposed-call.ts';
 
 /** Rule that makes a call of staff need the agreement of two people (PRM-23). */
 export interface FourEyesRule<K extends CallKey> {
-  /** Purpose that both people must have, for the call or for the single request. */
+  /** Purpose that both people must have: the same for all requests of the call, or computed for each request. */
   readonly purpose:
     | StaffPurpose
     | ((context: ContextFor<K>) => StaffPurpose | Promise<StaffPurpose>);
@@ -18,7 +18,7 @@ export interface FourEyesRule<K extends CallKey> {
   readonly feed?: FeedPurpose;
   /** Returns false for requests that one person may make alone. */
   readonly appliesTo?: (context: ContextFor<K>) => boolean | Promise<boolean>;
-  /** Locks and returns the facts that decide about the request. The approval is void when they have changed. */
+  /** Locks and returns the facts on which the request depends. The approval is void when they have changed. */
   readonly readFacts: (context: ContextFor<K>) => Promise<unknown>;
 }
 

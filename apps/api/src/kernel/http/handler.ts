@@ -29,7 +29,7 @@ export interface HandlerContext<Input, Who extends Actor | undefined = Actor> ex
 }
 
 export interface FileResponse {
-  /** A response that is a file, with large content as a stream. */
+  /** The file, with large content as a stream; null for an empty response (204). */
   readonly file: {
     content: Uint8Array | string | Readable;
     filename: string;
@@ -69,8 +69,8 @@ export type Handler<K extends CallKey> = (
 ) => Promise<AnswerOf<Calls[K]> | CommittedRefusal | ProposedCall>;
 
 /**
- * The handlers of some calls, by call. The type of all calls makes a missing handler a compile
- * error in app.ts.
+ * The handlers of some calls, by call. Without a type argument, the type contains all calls, so that app.ts does not
+ * compile when a handler is missing.
  */
 export type Handlers<K extends CallKey = CallKey> = { readonly [Key in K]: Handler<Key> };
 

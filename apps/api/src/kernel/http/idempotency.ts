@@ -66,14 +66,14 @@ export function toIdempotencyClaim(facts: {
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'Idempotency-Key'));
   const hash = hashRequest(route, body);
   const isOrder = route.startsWith('POST /operations') || route === 'POST /documents-signatures';
-  const kept =
+  const lifetimeMs =
     header === undefined ? derivedKeyMs : isOrder ? keyLifetimeMs.order : keyLifetimeMs.other;
   return {
     principal: principalOf(actor),
     key: header ?? `derived:${sha256Hex(`${actor.sessionUuid}\n${hash}`)}`,
     route,
     hash,
-    expiresAt: new Date(clock.sessionNow.getTime() + kept),
+    expiresAt: new Date(clock.sessionNow.getTime() + lifetimeMs),
   };
 }
 

@@ -22,15 +22,15 @@ function closeConnectionWithSlowReader(
   const { socket } = answer;
   if (socket === null) return;
   const readSoFar = (): number => socket.bytesWritten - socket.writableLength;
-  let before = readSoFar();
-  let waited = false;
+  let bytesBefore = readSoFar();
+  let wasWaiting = false;
   const timer = setInterval(() => {
-    const waits = socket.writableLength > 0;
-    const now = readSoFar();
-    const isSlow = now - before < (readBytesPerSecond * readWindowMs) / 1000;
-    if (waited && waits && isSlow) socket.destroy();
-    before = now;
-    waited = waits;
+    const isWaiting = socket.writableLength > 0;
+    const bytesNow = readSoFar();
+    const isSlow = bytesNow - bytesBefore < (readBytesPerSecond * readWindowMs) / 1000;
+    if (wasWaiting && isWaiting && isSlow) socket.destroy();
+    bytesBefore = bytesNow;
+    wasWaiting = isWaiting;
   }, readWindowMs);
   answer.once('close', () => clearInterval(timer));
 }

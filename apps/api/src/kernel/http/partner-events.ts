@@ -16,7 +16,7 @@ import { sha256Hex } from '../crypto.ts';
  */
 const windowMs = 5 * 60_000;
 
-/** The signature of a request with valid signature headers. */
+/** The signature of a partner's request, from headers whose format and time were checked. */
 interface Signature {
   readonly timestamp: string;
   readonly mac: Buffer;
@@ -51,7 +51,10 @@ export function readSignature(
   return { kind: 'partner', partner };
 }
 
-/** True for the body that the partner signed, and for every body of a request that needs no signature. */
+/**
+ * True for the body that the partner signed, and for every body of a request that needs no signature. Stores the result
+ * for `requireSignature`.
+ */
 export function isSignatureRight(request: FastifyRequest, body: Uint8Array): boolean {
   const signature = signatures.get(request);
   if (signature === undefined) return true;

@@ -110,7 +110,7 @@ function readerOf({ actor }: AdmittedRequest): string | undefined {
   return actor.superuser?.uuidStaff ?? actor.person.uuid;
 }
 
-/** Executes a call unless the caller has read the rows allowed per hour; the last answer may exceed them (SES-33). */
+/** Executes a call, unless the caller has read the rows of an hour; the answer that exceeds them is sent (SES-33). */
 async function answerCall(
   pipeline: PipelineDeps,
   admitted: AdmittedRequest,
@@ -119,14 +119,14 @@ async function answerCall(
   const { rowLimit, services } = pipeline;
   const reader = readerOf(admitted);
   if (reader === undefined) return runCall(pipeline, admitted);
-  const refused = (wait: number): CallResponse =>
+  const refuseRows = (wait: number): CallResponse =>
     refusedAnswer(refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), wait), []);
   const waitBefore = call.list && rowLimit.findWait(reader, clock.sessionNow);
-  if (waitBefore !== undefined) return refused(waitBefore);
+  if (waitBefore !== undefined) return refuseRows(waitBefore);
   const answer = await runCall(pipeline, admitted);
   if (answer.rows === undefined) return answer;
   const wait = await rowLimit.consume(services.database, reader, answer.rows, clock.sessionNow);
-  return wait === undefined ? answer : refused(wait);
+  return wait === undefined ? answer : refuseRows(wait);
 }
 
 async function runCall(pipeline: PipelineDeps, admitted: AdmittedRequest): Promise<CallResponse> {
@@ -242,10 +242,10 @@ async function runHandler(
 
 function refusedAnswer(
   { refusals, retryAfterSeconds }: CommittedRefusal,
-  given: readonly [string, string][],
+  handlerHeaders: readonly [string, string][],
 ): CallResponse {
   const [first] = refusals;
-  const headers = [...Object.entries(getRefusalHeaders(first)), ...given];
+  const headers = [...Object.entries(getRefusalHeaders(first)), ...handlerHeaders];
   if (retryAfterSeconds !== undefined) headers.push(['Retry-After', String(retryAfterSeconds)]);
   const body = JSON.stringify(buildRefusalBody(refusals));
   return { status: first.http, headers, body, refusal: first };

@@ -78,17 +78,17 @@ function toOversizedBodyRefusal(request: FastifyRequest, field?: string): Refusa
 async function readFile(
   request: FastifyRequest,
   file: MultipartFile['file'],
-  before: number,
+  sizeBefore: number,
 ): Promise<Buffer> {
   const collector = createByteCollector();
-  let size = before;
+  let size = sizeBefore;
   for await (const chunk of file as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
     if (size > maxUploadBytes) break;
     collector.add(chunk);
   }
   if (size <= maxUploadBytes && !file.truncated) return collector.take();
-  throw toOversizedBodyRefusal(request, before === 0 ? undefined : 'attachments');
+  throw toOversizedBodyRefusal(request, sizeBefore === 0 ? undefined : 'attachments');
 }
 
 /**
@@ -98,10 +98,10 @@ async function readFile(
 function addTextSize(
   request: FastifyRequest,
   { fieldname, value, valueTruncated }: MultipartValue,
-  before: number,
+  sizeBefore: number,
 ): number {
   const size =
-    before + Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
+    sizeBefore + Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
   if (valueTruncated || size > bodyMaxBytes) throw toOversizedBodyRefusal(request, fieldname);
   return size;
 }
@@ -112,30 +112,30 @@ async function readMultipart(
   maxFiles: number,
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
-  const several: FilePart[] = [];
-  let attached: string | undefined;
+  const repeatedFiles: FilePart[] = [];
+  let attachmentName: string | undefined;
   let size = 0;
   let textSize = 0;
-  // Accepts one file more than allowed, so that the validation by the contract reports too many
-  // files instead of the form parser.
+  // Accepts one file more than allowed, so that too many files are reported by the validation against the contract and
+  // not by the form parser.
   const files = maxFiles === 1 ? 1 : maxFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
     const bytes = part.type === 'file' ? await readFile(request, part.file, size) : undefined;
     size += bytes?.byteLength ?? 0;
     if (part.type === 'field') textSize = addTextSize(request, part, textSize);
     if (part.type === 'file' && bytes !== undefined && repeatableNames.has(part.fieldname)) {
-      several.push({ attachment: bytes.toString('latin1'), filename: part.filename });
-      fields['attachments'] = several;
+      repeatedFiles.push({ attachment: bytes.toString('latin1'), filename: part.filename });
+      fields['attachments'] = repeatedFiles;
       continue;
     }
     if (Object.hasOwn(fields, part.fieldname))
       throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, part.fieldname));
     fields[part.fieldname] = part.type === 'file' ? bytes?.toString('latin1') : part.value;
-    if (part.type === 'file' && part.fieldname === 'attachment') attached = part.filename;
+    if (part.type === 'file' && part.fieldname === 'attachment') attachmentName = part.filename;
   }
   // For a single file, the file name of its form part is used unless the form has a field
   // `filename`.
-  return attached === undefined ? fields : { filename: attached, ...fields };
+  return attachmentName === undefined ? fields : { filename: attachmentName, ...fields };
 }
 
 /** Converts errors that the form parser throws without a status into a refusal. */

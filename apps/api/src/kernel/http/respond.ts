@@ -24,10 +24,10 @@ export const toReplayedResponse = ({ status, answer }: StoredAnswer): CallRespon
 const withoutWeakness = (etag: string): string => etag.trim().replace(/^W\//u, '');
 
 /** True when the caller already has this response, in any compression. */
-function isKnown(known: string | undefined, { headers }: CallResponse): boolean {
+function isKnown(knownEtags: string | undefined, { headers }: CallResponse): boolean {
   const [, etag] = headers.find(([name]) => name === 'ETag') ?? [];
-  if (known === undefined || etag === undefined) return false;
-  return known.split(',').some((one) => withoutWeakness(one) === withoutWeakness(etag));
+  if (knownEtags === undefined || etag === undefined) return false;
+  return knownEtags.split(',').some((one) => withoutWeakness(one) === withoutWeakness(etag));
 }
 
 /**

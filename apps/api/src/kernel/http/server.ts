@@ -44,7 +44,7 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 } satisfies FastifyCompressOptions;
 
-/** Further connections are closed at once; a proxy in front of the service needs far fewer. */
+/** Maximum number of connections; further ones are closed at once. A proxy in front of the service needs far fewer. */
 const connectionsMax = 2000;
 
 function sendRefusals(

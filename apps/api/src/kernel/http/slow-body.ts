@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Minimum speeds of request bodies and answers, the times after which they are checked, and the longest pause of a reader. */
+/** Minimum speeds of bodies and answers, the times after which they are checked, and the longest pause of a reader. */
 export interface BodySpeedLimit {
   readonly graceMs: number;
   readonly bytesPerSecond: number;
@@ -39,16 +39,19 @@ export const bodySpeedLimit: BodySpeedLimit = {
  * connections occupied (API-30).
  */
 export function closeConnectionWithSlowBody(
-  asked: FastifyRequest,
+  fastifyRequest: FastifyRequest,
   { graceMs, bytesPerSecond, bodyMs }: BodySpeedLimit,
 ): void {
-  const { raw: request, routeOptions } = asked;
+  const { raw: request, routeOptions } = fastifyRequest;
   const { socket, headers } = request;
   const hasBody =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (!hasBody) return;
   const { bodyDeadlineMs = Infinity }: FastifyContextConfig = routeOptions.config;
-  const speedMin = Math.max(bytesPerSecond, (readAnnouncedBodySize(asked) * 1000) / bodyMs);
+  const speedMin = Math.max(
+    bytesPerSecond,
+    (readAnnouncedBodySize(fastifyRequest) * 1000) / bodyMs,
+  );
   const startedAt = performance.now();
   const bytesBefore = socket.bytesRead;
   const timer = setInterval(

@@ -10,16 +10,16 @@ const otherAgeMaxSeconds = 900;
 /** Raises an alarm for each lane with an item that waits too long, and ends the alarms of the others (API-34). */
 async function watchOutboxAge({ database, services, clock }: JobDeps): Promise<number> {
   const now = clock.sessionNow();
-  const late = [...(await readPartnerLaneAges(database, now))].filter(
+  const lateLanes = [...(await readPartnerLaneAges(database, now))].filter(
     ([lane, age]) => age > (ageMaxSeconds[lane] ?? otherAgeMaxSeconds),
   );
-  for (const [lane, seconds] of late)
+  for (const [lane, seconds] of lateLanes)
     await raiseAlarm(database, services.log, now, {
       kind: 'OUTBOX_AGE',
       subject: lane,
       detail: { seconds },
     });
-  const except = late.map(([lane]) => lane);
+  const except = lateLanes.map(([lane]) => lane);
   await endAlarms(database, services.log, now, { kind: 'OUTBOX_AGE', except });
   return 0;
 }

@@ -108,9 +108,9 @@ async function deliverBatch(
   const allowed = deps.services.breakers[lane].countAllowedCalls(now);
   const limit = Math.min(allowed, concurrencyOfLane[lane] ?? 1);
   if (limit === 0) return 0;
-  const held: Lease = { lease: randomUUID(), until: new Date(now.getTime() + leaseMs) };
-  const rows = await leaseOutboxItems(deps.database, lane, { ...held, now, limit });
-  await Promise.all(rows.map((row) => deliverItem(deps, deliverers[row.topic], row, held)));
+  const batchLease: Lease = { lease: randomUUID(), until: new Date(now.getTime() + leaseMs) };
+  const rows = await leaseOutboxItems(deps.database, lane, { ...batchLease, now, limit });
+  await Promise.all(rows.map((row) => deliverItem(deps, deliverers[row.topic], row, batchLease)));
   return rows.length;
 }
 
@@ -118,9 +118,9 @@ async function deliverBatch(
 export function createOutboxJobs(
   deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>,
 ): Job[] {
-  const used = new Set<PartnerLane>(Object.values(partnerLaneOfTopic));
+  const lanesInUse = new Set<PartnerLane>(Object.values(partnerLaneOfTopic));
   return partnerLanes
-    .filter((lane) => used.has(lane))
+    .filter((lane) => lanesInUse.has(lane))
     .map((lane) => ({
       name: 'outbox',
       lane,

@@ -13,8 +13,8 @@ export interface PartnerLaneWorker {
 const pollMs = 500;
 
 /**
- * Starts the lanes of this process (API-34). Each lane checks for due items twice a second; `acceptsChanges` is false
- * while the disk is too full for work (API-32).
+ * Starts the lanes with due outbox items in this process, twice a second (API-34). `acceptsChanges` is false while the
+ * disk is too full for work (API-32).
  */
 export function startPartnerLaneWorker(
   deps: JobDeps,

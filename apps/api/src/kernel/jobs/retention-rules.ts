@@ -17,9 +17,9 @@ export interface PurgeRule {
  * relationship, `person` as long as the person is known, `reference` describes the manager and its products,
  * `derived` is recalculated from the books, and rows of `writer` are deleted by the code that writes them.
  */
-type Kept = 'books' | 'evidence' | 'person' | 'reference' | 'derived' | 'writer';
+type KeepReason = 'books' | 'evidence' | 'person' | 'reference' | 'derived' | 'writer';
 
-const after = (since: string, days: number, more: Partial<PurgeRule> = {}): PurgeRule => ({
+const purgeAfter = (since: string, days: number, more: Partial<PurgeRule> = {}): PurgeRule => ({
   since,
   days,
   clock: 'session',
@@ -36,23 +36,23 @@ const securityDays = 90;
 const supportDays = 30;
 
 /** The retention of every table (API-33). Rows are deleted in this sequence, which keeps references valid. */
-export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
-  session: after('expires_at', supportDays),
-  refresh_credential: after('created_at', supportDays),
-  session_family: after('absolute_expires_at', accessDays),
-  one_time_code: after('expires_at', supportDays),
-  password_recovery: after('expires_at', supportDays),
-  authenticator_candidate: after('created_at', 1),
-  device: after('last_code_at', accessDays),
-  signature_request: after('expires_at', supportDays, { only: sql`completed_at is null` }),
-  idempotency: after('expires_at', 0),
-  outbox: after('delivered_at', supportDays),
-  alarm: after('ended_at', accessDays),
-  security_event: after('minute', securityDays),
-  notification_request: after('asked_at', supportDays),
-  partner_event: after('received_at', accessDays, { clock: 'business' }),
-  message: after('created_at', recordDays, { clock: 'business' }),
-  upload_day: after('day', supportDays, { clock: 'business' }),
+export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
+  session: purgeAfter('expires_at', supportDays),
+  refresh_credential: purgeAfter('created_at', supportDays),
+  session_family: purgeAfter('absolute_expires_at', accessDays),
+  one_time_code: purgeAfter('expires_at', supportDays),
+  password_recovery: purgeAfter('expires_at', supportDays),
+  authenticator_candidate: purgeAfter('created_at', 1),
+  device: purgeAfter('last_code_at', accessDays),
+  signature_request: purgeAfter('expires_at', supportDays, { only: sql`completed_at is null` }),
+  idempotency: purgeAfter('expires_at', 0),
+  outbox: purgeAfter('delivered_at', supportDays),
+  alarm: purgeAfter('ended_at', accessDays),
+  security_event: purgeAfter('minute', securityDays),
+  notification_request: purgeAfter('asked_at', supportDays),
+  partner_event: purgeAfter('received_at', accessDays, { clock: 'business' }),
+  message: purgeAfter('created_at', recordDays, { clock: 'business' }),
+  upload_day: purgeAfter('day', supportDays, { clock: 'business' }),
   account: 'books',
   account_intervener: 'books',
   bank_account: 'books',

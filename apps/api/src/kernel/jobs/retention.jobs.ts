@@ -17,22 +17,22 @@ async function purgeTable(
   const now = clock === 'session' ? moment.sessionNow : moment.now;
   const before = new Date(now.getTime() - days * dayMs);
   const name = sql.table(table);
-  for (let deleted = 0; ;) {
+  for (let deletedCount = 0; ;) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${name} where ctid = any(array(
         select ctid from ${name} where ${sql.ref(since)} < ${before}::timestamptz and ${only}
         limit ${rowsPerStatement} for update skip locked))`.execute(database);
-    deleted += Number(numAffectedRows);
-    if (numAffectedRows < rowsPerStatement) return deleted;
+    deletedCount += Number(numAffectedRows);
+    if (numAffectedRows < rowsPerStatement) return deletedCount;
   }
 }
 
 /** Deletes all rows whose retention has ended, and returns their number (API-33). */
 export async function purgeExpiredRows(database: Database, moment: Moment): Promise<number> {
-  let deleted = 0;
+  let deletedCount = 0;
   for (const [table, rule] of Object.entries(retention))
-    if (typeof rule !== 'string') deleted += await purgeTable(database, table, rule, moment);
-  return deleted;
+    if (typeof rule !== 'string') deletedCount += await purgeTable(database, table, rule, moment);
+  return deletedCount;
 }
 
 /** Creates the job that deletes rows whose retention has ended, once a day and after each start. */
@@ -43,9 +43,9 @@ export function createRetentionJob(): Job {
     run: async ({ database, clock }) => {
       const moment = readMoment(clock);
       if (moment.sessionNow.getTime() - lastRunAt < dayMs) return 0;
-      const deleted = await purgeExpiredRows(database, moment);
+      const deletedCount = await purgeExpiredRows(database, moment);
       lastRunAt = moment.sessionNow.getTime();
-      return deleted;
+      return deletedCount;
     },
   };
 }

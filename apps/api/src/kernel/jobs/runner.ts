@@ -80,9 +80,9 @@ export async function runJobsWithoutPartner(
   deps: JobDeps,
   jobs: readonly Job[],
 ): Promise<JobRun[]> {
-  const own = jobs.filter(({ lane }) => lane === undefined);
+  const jobsToRun = jobs.filter(({ lane }) => lane === undefined);
   const counts = new Map<string, number>();
-  await runRounds(deps, own, counts, { rounds: roundsMax, isStopping: neverStops });
+  await runRounds(deps, jobsToRun, counts, { rounds: roundsMax, isStopping: neverStops });
   return toJobRuns(counts);
 }
 
@@ -94,27 +94,27 @@ export async function runPartnerLane(
   isStopping = neverStops,
 ): Promise<JobRun[]> {
   const counts = new Map<string, number>();
-  const those = jobs.filter((job) => job.lane === lane);
-  await runRounds(deps, those, counts, { rounds: laneRoundsMax, isStopping });
+  const laneJobs = jobs.filter((job) => job.lane === lane);
+  await runRounds(deps, laneJobs, counts, { rounds: laneRoundsMax, isStopping });
   return toJobRuns(counts);
 }
 
 /**
- * Runs all jobs, and the lanes that may have work, until none of them has work. The lanes run one after another,
- * because concurrent lanes would each need a database connection.
+ * Runs the jobs that call no partner and the lanes that can have work, until no lane has work left. The lanes run one
+ * after another, because concurrent lanes would each need a database connection.
  */
 export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
   const counts = new Map<string, number>();
   for (let round = 0; round < roundsMax; round += 1) {
-    const own = await runJobsWithoutPartner(deps, jobs);
+    const jobRuns = await runJobsWithoutPartner(deps, jobs);
     const due = await findDuePartnerLanes(deps.database, deps.clock.sessionNow());
-    const delivered: JobRun[] = [];
+    const laneRuns: JobRun[] = [];
     for (const lane of partnerLanes)
       if (due.has(lane) || lanesBesidesOutbox.has(lane))
-        delivered.push(...(await runPartnerLane(deps, jobs, lane)));
-    for (const { job, count } of [...own, ...delivered])
+        laneRuns.push(...(await runPartnerLane(deps, jobs, lane)));
+    for (const { job, count } of [...jobRuns, ...laneRuns])
       counts.set(job, (counts.get(job) ?? 0) + count);
-    if (delivered.length === 0) break;
+    if (laneRuns.length === 0) break;
   }
   return toJobRuns(counts);
 }

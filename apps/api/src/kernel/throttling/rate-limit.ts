@@ -15,7 +15,10 @@ const windowsMaxSeconds = 24 * 3600;
 const purgeEveryMs = 60_000;
 let purgedAt = 0;
 
-/** Counts one event of a key. Returns true while the number of events, over all processes, is within the limit. */
+/**
+ * Counts one event of a key. Returns true while the number of events in this time window, over all processes, is within
+ * the limit.
+ */
 export async function consumeRateLimit(
   db: Db,
   key: string,
@@ -99,15 +102,15 @@ export const testInterfaceLimitFactor = 1000;
  */
 export async function consumePersonLimit(
   { db, clock, services }: { db: Db; clock: Moment; services: Services },
-  what: keyof typeof personLimits,
+  action: keyof typeof personLimits,
   subject: string,
 ): Promise<number | undefined> {
-  const { limit, seconds } = personLimits[what];
+  const { limit, seconds } = personLimits[action];
   const rate = {
     limit: services.config.testDoor ? limit * testInterfaceLimitFactor : limit,
     seconds,
   };
-  const key = `${what}:${createMac(services.config.keyring, 'counters', 'limits', subject)}`;
+  const key = `${action}:${createMac(services.config.keyring, 'counters', 'limits', subject)}`;
   if (await consumeRateLimit(db, key, rate, clock.sessionNow)) return undefined;
   return seconds - (Math.floor(clock.sessionNow.getTime() / 1000) % seconds);
 }

@@ -39,11 +39,11 @@ export function createRowLimit(config: Pick<Config, 'keyring' | 'testDoor'>): Ro
   const ms = rowsPerHour.seconds * 1000;
   const limit = rowsPerHour.limit * (config.testDoor ? testInterfaceLimitFactor : 1);
   let counts = new Map<string, Count>();
-  let newest = 0;
+  let currentWindowStart = 0;
   const countOf = (subject: string, now: Date): Count => {
     const windowStart = Math.floor(now.getTime() / ms) * ms;
-    if (windowStart !== newest) counts = new Map();
-    newest = windowStart;
+    if (windowStart !== currentWindowStart) counts = new Map();
+    currentWindowStart = windowStart;
     const count = counts.get(subject) ?? { windowStart, shared: 0, unwritten: 0 };
     counts.set(subject, count);
     return count;

@@ -85,26 +85,26 @@ function createCounts() {
   let counts = new Map<string, SecurityEvent>();
   /** Callers by minute and kind, including those whose counts are stored already. */
   let callers = new Map<string, Set<string>>();
-  let newest = '';
+  let newestMinute = '';
   const findCallerKey = ({ minute, kind, actor, ip }: SecurityEvent): string | undefined => {
-    if (minute > newest) {
+    if (minute > newestMinute) {
       callers = new Map();
-      newest = minute;
+      newestMinute = minute;
     }
     const group = `${minute} ${kind}`;
-    const known = callers.get(group) ?? new Set();
+    const knownCallers = callers.get(group) ?? new Set();
     const caller = `${actor} ${ip}`;
-    if (!known.has(caller) && known.size >= callersMax) return undefined;
-    callers.set(group, known.add(caller));
+    if (!knownCallers.has(caller) && knownCallers.size >= callersMax) return undefined;
+    callers.set(group, knownCallers.add(caller));
     return `${group} ${caller}`;
   };
   const add = (event: SecurityEvent): void => {
     const key = findCallerKey(event);
     const counted = key === undefined ? { ...event, actor: others, ip: others } : event;
     const countKey = key ?? `${event.minute} ${event.kind} ${others}`;
-    const known = counts.get(countKey);
-    if (known !== undefined || counts.size < countsMax)
-      counts.set(countKey, { ...counted, count: event.count + (known?.count ?? 0) });
+    const previousCount = counts.get(countKey);
+    if (previousCount !== undefined || counts.size < countsMax)
+      counts.set(countKey, { ...counted, count: event.count + (previousCount?.count ?? 0) });
   };
   return {
     add,
@@ -145,7 +145,7 @@ export function createSecurityEvents(
   log: Logger,
 ): SecurityEvents {
   const counts = createCounts();
-  let hidden: HiddenObject[] = [];
+  let hiddenObjects: HiddenObject[] = [];
   let flushing = Promise.resolve();
   const minuteNow = (): string =>
     new Date(Math.floor(clock.sessionNow().getTime() / minuteMs) * minuteMs).toISOString();
@@ -156,8 +156,8 @@ export function createSecurityEvents(
     if (kind !== undefined) record(kind, source);
   };
   const store = async (): Promise<void> => {
-    const objects = hidden;
-    hidden = [];
+    const objects = hiddenObjects;
+    hiddenObjects = [];
     let events: SecurityEvent[] = [];
     try {
       for (const event of await classifyHiddenObjects(database, objects)) counts.add(event);
@@ -180,8 +180,8 @@ export function createSecurityEvents(
       if (error instanceof RefusalError) recordRefusal(error.refusals[0], source);
     },
     recordHiddenObject: (kind, uuid, source) => {
-      if (hidden.length < hiddenObjectsMax)
-        hidden.push({ ...source, kind, uuid, minute: minuteNow() });
+      if (hiddenObjects.length < hiddenObjectsMax)
+        hiddenObjects.push({ ...source, kind, uuid, minute: minuteNow() });
       else record('UNKNOWN_OBJECT', source);
     },
     flush: () => {

@@ -50,8 +50,8 @@ const lastDay = '9998-12-31';
  * Returns the instants at which a day in Madrid begins and ends; the end is the start of the next day. A day outside
  * the limits counts as the nearest limit.
  */
-export function getMadridDayBounds(asked: string): { start: Date; end: Date } {
-  const day = [firstDay, asked, lastDay].toSorted()[1] ?? asked;
+export function getMadridDayBounds(requestedDay: string): { start: Date; end: Date } {
+  const day = [firstDay, requestedDay, lastDay].toSorted()[1] ?? requestedDay;
   return { start: madridInstant(day, '00:00'), end: madridInstant(addDays(day, 1), '00:00') };
 }
 
@@ -62,9 +62,9 @@ export function getMadridDayBounds(asked: string): { start: Date; end: Date } {
 function compareInstant(
   column: RawBuilder<unknown>,
   op: keyof typeof symbols,
-  asked: string,
+  requestedDay: string,
 ): SqlCondition {
-  const { start, end } = getMadridDayBounds(asked);
+  const { start, end } = getMadridDayBounds(requestedDay);
   if (op === 'eq') return sql`(${column} >= ${start} and ${column} < ${end})`;
   if (op === 'gt') return sql`${column} >= ${end}`;
   if (op === 'le') return sql`${column} < ${end}`;
@@ -93,12 +93,12 @@ function compare(field: ListColumn, op: FilterOperator, { value }: FilterValue):
 }
 
 function equalsAny({ column, type }: ListColumn, values: readonly FilterValue[]): SqlCondition {
-  const wanted = values.flatMap(({ value }) => (value === null ? [] : [String(value)]));
-  const choices: SqlCondition[] = wanted.length < values.length ? [sql`${column} is null`] : [];
-  if (type === 'instant') choices.push(...wanted.map((day) => compareInstant(column, 'eq', day)));
+  const texts = values.flatMap(({ value }) => (value === null ? [] : [String(value)]));
+  const choices: SqlCondition[] = texts.length < values.length ? [sql`${column} is null`] : [];
+  if (type === 'instant') choices.push(...texts.map((day) => compareInstant(column, 'eq', day)));
   else {
-    const fitting = type === 'uuid' ? wanted.filter((id) => uuidShape.test(id)) : wanted;
-    choices.push(sql`${column} = any(${fitting}::${sql.raw(`${castOf(type)}[]`)})`);
+    const validTexts = type === 'uuid' ? texts.filter((id) => uuidShape.test(id)) : texts;
+    choices.push(sql`${column} = any(${validTexts}::${sql.raw(`${castOf(type)}[]`)})`);
   }
   return sql`(${sql.join(choices, sql` or `)})`;
 }

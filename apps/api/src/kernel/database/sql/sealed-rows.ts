@@ -5,7 +5,7 @@ export interface RowText {
   readonly text: string;
 }
 
-/** A table whose rows have a seal, or `counterparty`: the other manager of each transfer out (SIG-21). */
+/** A table whose rows have a seal, or `counterparty`: the other manager of each outgoing transfer (SIG-21). */
 export type RowSealedTable =
   | 'bank_statement'
   | 'business_calendar'
@@ -17,7 +17,7 @@ export type RowSealedTable =
   | 'product'
   | 'staff_account';
 
-/** SQL for the key of each row and the text that is sealed. The keys restrict it to the rows that they name. */
+/** SQL for the key of each row and the text that is sealed. When keys are given, only rows with these keys. */
 type RowTexts = (keys?: readonly string[]) => RawBuilder<RowText>;
 
 const hasUuid = (column: RawBuilder<unknown>, keys?: readonly string[]): RawBuilder<SqlBool> =>
@@ -58,7 +58,7 @@ export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
     keys,
   ) => sql`select uuid::text as row_key, jsonb_build_array(document_number, email, phone_prefix,
     phone)::text as text from intervener where ${hasUuid(sql`uuid`, keys)}`,
-  // Concatenated days and values take less time than JSON, which an import of a million values would notice.
+  // Days and values are concatenated, because JSON would noticeably slow down an import of a million values.
   net_asset_value: (
     keys,
   ) => sql`select row_key, string_agg((n.date - date '2000-01-01') || ':' || n.value, ','
