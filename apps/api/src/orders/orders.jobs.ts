@@ -17,18 +17,18 @@ import { applyTransition, lockOrder } from './lifecycle/transition.ts';
 const batchSize = 100;
 const dayMs = 86_400_000;
 
-/** Cancels an order that has waited too long; the history says which documents an order lacked. */
+/** Cancels an order that has waited too long. When it waited for documents, the history names them. */
 async function expireOrder(work: UnitOfWork, { uuid, reason }: OverdueOrder): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const missing = formatDocumentNames(locked.order.missing_documents);
   const returnedAt = await readReturnedAt(work.db, uuid);
-  const isAnew = returnedAt !== null && locked.order.completed_at === null;
+  const hasWaitRestarted = returnedAt !== null && locked.order.completed_at === null;
   await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'timer',
     reason,
     channel: 'SISTEMA',
-    ...(isAnew && { facts: { waitingSince: returnedAt } }),
+    ...(hasWaitRestarted && { facts: { waitingSince: returnedAt } }),
     comment: reason === 'DOCUMENTACION' ? orderTexts.documentsExpiredComment(missing) : undefined,
   });
 }

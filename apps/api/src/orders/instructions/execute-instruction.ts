@@ -22,8 +22,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
  * Registers a child order and validates it at once, because the instruction is signed (LIF-27). The value date is the
- * execution day, or a later day when an order that is completed now counts for a later day, because no order is
- * backdated.
+ * execution day or, if it is later, the business day for which an order completed now counts: no order is backdated.
  */
 async function registerChild(
   work: UnitOfWork,

@@ -61,10 +61,7 @@ const suspendFor =
     await suspendInstruction(work, await lockOrder(work, uuid), cause);
   };
 
-/**
- * Jobs that activate, execute, suspend and end standing instructions when their day has come
- * (LIF-22 to LIF-26).
- */
+/** Jobs that activate, suspend, execute and finalize standing instructions (LIF-22 to LIF-26). */
 export const instructionsJobs: readonly Job[] = [
   createInstructionJob(
     'operations.activate-instructions',

@@ -184,7 +184,7 @@ export interface OrderKind {
   ) => Promise<OrderKindDates>;
 }
 
-/** All estimated results empty. Each order type overwrites those that it can calculate. */
+/** An estimate without any result. Each order type overwrites the results that it can calculate. */
 export const emptyFigures: OrderKindFigures = {
   cash: null,
   participations: null,

@@ -27,8 +27,8 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
 }
 
 /**
- * Returns title and text of the notification of a status. A signed order that lacks documents says that its price waits
- * for them, an expired one what it lacked (LIF-34).
+ * Returns title and text of the notification of a status. The text for a signed order without its documents says that
+ * the price waits for them; the text for an expired order says what was missing (LIF-34).
  */
 function buildStatusMessage(order: Order): { readonly title: string; readonly text: string } {
   const { operation_type: type, operation_status: status, cancel_reason: reason } = order;
@@ -194,13 +194,13 @@ export async function notifyMissingSignature(
 export async function notifySignatureReminder(
   work: UnitOfWork,
   order: Order,
-  facts: { readonly reminder: string; readonly uuidIntervener: string },
+  facts: { readonly requester: string; readonly uuidIntervener: string },
 ): Promise<void> {
   await notify(work.db, work.clock, {
     to: { uuidIntervener: facts.uuidIntervener },
     type: 'OPERATION_STATUS_CHANGE',
     title: orderTexts.signatureTitle,
-    text: orderTexts.reminder(facts.reminder),
+    text: orderTexts.reminder(facts.requester),
     uuidOperation: order.uuid,
     about: 'SIGNATURE',
   });

@@ -35,8 +35,8 @@ import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /**
- * Returns a refusal when the person has no role on the account (404), or when the permission matrix allows the order
- * only under a condition that the order does not meet (403-001).
+ * Returns a refusal when the person has no role on the account (404), or when the permission matrix does not allow the
+ * order, or only under a condition that it does not meet (403-001).
  */
 export function findPermissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
