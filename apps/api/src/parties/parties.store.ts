@@ -51,7 +51,8 @@ export async function findSubdistributor(
 }
 
 /**
- * Returns the types of a person and of the person's identity document. Locks the person until the transaction ends.
+ * Returns whether a person is natural or legal, and the type of their identity document. Locks the person until the
+ * transaction ends.
  */
 export async function lockPersonIdentity(
   tx: Db,

@@ -76,7 +76,10 @@ async function storeVerification(
   );
 }
 
-/** When the verification of a payee is repeated after it failed: at the latest on the next day. */
+/**
+ * The failures of a payee's verification and the time of the next attempt, which is at the latest the start of the next
+ * day.
+ */
 interface Retry {
   readonly failures: number;
   readonly day: PlainDate;

@@ -22,7 +22,7 @@ import {
   buildReturnNotificationFacts,
   lockReturnedDebit,
   reverseReturnedDebit,
-  notifyHolderOfReturn,
+  notifyOfReturnedDebit,
   readStoredReturnReport,
 } from './returned-debit.ts';
 
@@ -49,7 +49,7 @@ async function claim(
     await openPaymentIssue(work, order, { title: debitTexts.claimTitle, description });
   await blockAccountForDebt(work, order);
   await updateEntry(work.db, entry.uuid, { uuid_reversal: order.uuid });
-  await notifyHolderOfReturn(work, returned, description);
+  await notifyOfReturnedDebit(work, returned, description);
 }
 
 /** Claims a returned debit whose units are sold, reserved or blocked and cannot be removed (PAY-10). */
@@ -86,8 +86,8 @@ async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): 
 }
 
 /**
- * Closes the issue about a returned debit that the client no longer owes, and ends the block of the account if this
- * debt caused it.
+ * Closes the issue about a returned debit that the client no longer owes, and ends the account's block for debt when
+ * the account owes no other debit.
  */
 async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await lockClaimedDebit(work, endToEndId);
@@ -96,7 +96,7 @@ async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<
   if (!isZero(await readClientDebt(work.db, order.uuid))) return 0;
   await closePaymentIssues(work, order, debitTexts.claimTitle);
   if (!(await hasOpenClaim(work.db, order.uuid_account))) await endDebtBlock(work, order);
-  await notifyHolderOfReturn(
+  await notifyOfReturnedDebit(
     work,
     returned,
     debitTexts.covered(buildReturnNotificationFacts(returned)),

@@ -38,7 +38,7 @@ import {
   buildReturnNotificationFacts,
   lockReturnedDebit,
   reverseReturnedDebit,
-  notifyHolderOfReturn,
+  notifyOfReturnedDebit,
   readStoredReturnReport,
 } from './returned-debit.ts';
 import { getReturnReasonText } from '../returns.texts.ts';
@@ -67,7 +67,7 @@ async function retry(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
     created_at: work.clock.now,
   });
   await postponeDebit(work, locked, date);
-  await notifyHolderOfReturn(
+  await notifyOfReturnedDebit(
     work,
     returned,
     debitTexts.retried({ ...buildReturnNotificationFacts(returned), date }),
@@ -76,7 +76,7 @@ async function retry(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
 
 async function cancel(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   await cancelUnpaidOrder(work, returned.locked, getReturnReasonText(returned.report.reason_code));
-  await notifyHolderOfReturn(
+  await notifyOfReturnedDebit(
     work,
     returned,
     debitTexts.cancelled(buildReturnNotificationFacts(returned)),
