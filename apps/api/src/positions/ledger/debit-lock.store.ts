@@ -32,15 +32,14 @@ export async function insertDebitLock(
     .execute();
 }
 
-/** Removes the lock of a subscription whose debit was returned and whose units were sold again. */
+/** Removes the lock of a subscription that was reversed because its debit was returned. */
 export async function deleteDebitLock(tx: Db, uuidOperation: string): Promise<void> {
   await tx.deleteFrom('debit_lock').where('uuid_operation', '=', uuidOperation).execute();
 }
 
 /**
- * Moves locks with the units of an internal transfer. The units that remain keep as much of the lock as they can
- * cover, so that the transfer takes only the part for which too few of them remain; locks that end first are taken
- * first.
+ * Moves locks with the units of a switch. Remaining units keep as many locks as they can cover; only the excess moves,
+ * beginning with the locks that end first.
  */
 export async function moveDebitLocks(
   tx: Db,

@@ -81,8 +81,8 @@ async function reject(
 
 /**
  * Handles the registry's answer about an onboarding package (REG-06); a repeated answer is reported as the same. A
- * confirmation stores the registry's numbers of account and persons; a rejection sets them back to validated, so
- * that the next order sends them again.
+ * confirmation stores the registry's numbers of account and persons; a rejection sets account and persons back to
+ * validated, so that the next order sends them again.
  */
 export async function handleRegistrationAnswer(
   work: UnitOfWork,

@@ -86,7 +86,8 @@ async function confirmUnpriced(
 }
 
 /**
- * Executes the order when the registry's units and amount equal those that we computed from our own net asset value.
+ * Executes the order when the registry's value date, net asset value, units and amount equal ours; otherwise returns an
+ * error.
  */
 async function confirm(
   work: UnitOfWork,

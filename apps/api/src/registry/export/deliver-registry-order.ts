@@ -65,7 +65,7 @@ async function orderForRegistry(
   const account = await readAccountForRegistry(database, order.uuid_account, today);
   invariant(account !== undefined, 'an order has an account');
   const registration = await findUnansweredPackage(database, order.uuid);
-  // An order that blocks units has no value date, so the date of the order is sent.
+  // An order without a price, such as a block, has no value date; the date of the order is sent instead.
   const valueDate = order.expected_value_date ?? todayInMadrid(order.operation_date);
   return {
     rdReference: sent.rd_reference,
@@ -93,7 +93,7 @@ async function returnToValidated(
   sent: RegistryExport,
   reason: string,
 ): Promise<void> {
-  const taken = runAsSystem(deps, async (work) => {
+  const transition = runAsSystem(deps, async (work) => {
     const locked = await lockOrder(work, sent.uuid_operation);
     if (locked.order.rd_reference !== sent.rd_reference) return;
     await recordRegistryResponse(work.db, sent.uuid, { status: 'REFUSED', reason });
@@ -106,7 +106,7 @@ async function returnToValidated(
     const text = answerTexts.rejected(reason);
     await openAlert(work, order, { cause: 'REGISTRY_REJECTED', text });
   });
-  await completedWithoutRefusal(taken);
+  await completedWithoutRefusal(transition);
 }
 
 /**

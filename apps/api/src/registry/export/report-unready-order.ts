@@ -25,8 +25,8 @@ async function postpone(work: UnitOfWork, locked: LockedOrder): Promise<string |
 }
 
 /**
- * Reports an order that cannot be sent to the registry: opens an alert for staff, moves the value date of a purchase
- * if necessary, and tells the holder what is missing, again each time the value date moves (REG-12).
+ * Reports an order that cannot be sent to the registry: opens an alert for staff, moves the value date of a purchase if
+ * necessary, and tells the people on the account what is missing, again each time the value date moves (REG-12).
  */
 export async function reportUnreadyOrder(
   work: UnitOfWork,
