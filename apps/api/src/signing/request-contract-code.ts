@@ -10,7 +10,7 @@ import { isCommittedRefusal } from '../kernel/refusal.ts';
 import { requireContractToSign } from './contract-access.ts';
 import type { SignContext } from './request-code.ts';
 
-interface AskedContract {
+interface RequestedContract {
   readonly uuid_entity: string;
   readonly uuid_document: string;
 }
@@ -18,11 +18,11 @@ interface AskedContract {
 /** Prepares a contract for signing: renders it and puts the hash of its bytes into the text to be signed. */
 async function prepareContract(
   context: SignContext,
-  asked: AskedContract,
+  document: RequestedContract,
 ): Promise<ChallengePaper> {
   const paper = await requireContractToSign(
     context,
-    { uuidAccount: asked.uuid_entity, uuidDocument: asked.uuid_document },
+    { uuidAccount: document.uuid_entity, uuidDocument: document.uuid_document },
     false,
   );
   const bytes = await readFileBytes(context.db, paper.uuid);
@@ -40,12 +40,12 @@ async function prepareContract(
 /** First step of signing documents of accounts: sends a code bound to them (SIG-08, SIG-22). */
 export async function requestContractCode(
   context: SignContext,
-  documents: readonly AskedContract[],
+  documents: readonly RequestedContract[],
 ) {
   const papers: ChallengePaper[] = [];
-  for (const asked of documents) {
-    if (papers.some(({ uuidDocument }) => uuidDocument === asked.uuid_document)) continue;
-    papers.push(await prepareContract(context, asked));
+  for (const document of documents) {
+    if (papers.some(({ uuidDocument }) => uuidDocument === document.uuid_document)) continue;
+    papers.push(await prepareContract(context, document));
   }
   const opened = await sendChallenge(context, {
     uuidIntervener: context.actor.person.uuid,

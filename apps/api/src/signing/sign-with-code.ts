@@ -73,12 +73,12 @@ async function refuseChangedValueDate(
   challenge: ChallengeRow,
   lockedOrders: readonly LockedChallengeOrder[],
 ): Promise<CommittedRefusal | undefined> {
-  const seen: ChallengeOrder[] = [];
+  const datedOrders: ChallengeOrder[] = [];
   let changedDate: { valueDate: string; hasNotice: boolean } | undefined;
   const uuidsTogether = lockedOrders.map(({ locked }) => locked.order.uuid);
   for (const { challenged, locked } of lockedOrders) {
     if (challenged.seenValueDate === null) {
-      seen.push(challenged);
+      datedOrders.push(challenged);
       continue;
     }
     const { valueDate, hasNotice } = await calculateValueDateNow(
@@ -88,10 +88,10 @@ async function refuseChangedValueDate(
     );
     if (valueDate !== null && valueDate !== challenged.seenValueDate)
       changedDate = { valueDate, hasNotice };
-    seen.push({ ...challenged, seenValueDate: valueDate });
+    datedOrders.push({ ...challenged, seenValueDate: valueDate });
   }
   if (changedDate === undefined) return undefined;
-  await updateOrdersOfChallenge(context.db, challenge, seen);
+  await updateOrdersOfChallenge(context.db, challenge, datedOrders);
   const date = formatDate(changedDate.valueDate);
   return refuseAndCommit(
     refuse(changedDate.hasNotice ? 'PREAVISO_NUEVO' : 'CORTE_SUPERADO', { date }),

@@ -91,8 +91,11 @@ async function openView(
       now: clock.sessionNow,
       expiresAt: actor.expiresAt,
     });
-    const bound = await bindAdminSessionToClient(tx, clock, actor, { uuidIntervener, uuidView });
-    if (bound === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
+    const viewToken = await bindAdminSessionToClient(tx, clock, actor, {
+      uuidIntervener,
+      uuidView,
+    });
+    if (viewToken === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
     const origin = {
       ...toAuditOrigin(actor, request),
       subject: { kind: 'client', uuid: uuidIntervener } as const,
@@ -106,7 +109,7 @@ async function openView(
       },
       ...alert,
     ]);
-    return bound;
+    return viewToken;
   });
   services.clearSessionCache();
   return token;

@@ -19,8 +19,8 @@ const digestOf = (report: FundTaxReport): string =>
 type Papers = Pick<PublishedReportRow, 'uuid_report' | 'uuid_certificate'>;
 
 /**
- * Creates the documents of a report, with a certificate of withholding when units were sold. An empty report gets
- * documents only when it replaces a published report.
+ * Creates the documents of a report, with a certificate of withholding when units were sold or the last version had
+ * one. An empty report gets documents only when it replaces a published report.
  */
 async function writePapers(
   { db, clock }: UnitOfWork,

@@ -141,8 +141,8 @@ interface ReportRecipient {
 }
 
 /**
- * Returns the recipients of the notification that a report is published (TAX-10): an adult with access to the
- * portal, the representatives of a minor or company, or the named representatives of other people. Without any of
+ * Returns the recipients of the notification that a report is published (TAX-10): an adult with access to the portal,
+ * the representatives of a minor or company, or the representatives named for an adult without access. Without any of
  * these, the person is the recipient.
  */
 export async function readNotificationRecipients(

@@ -163,7 +163,7 @@ export async function lockReferences(tx: Db, references: readonly string[]): Pro
 /** Returns a page of the stored messages after a sequence number. */
 export async function readMessages(
   db: Db,
-  wanted: {
+  filter: {
     readonly direction: 'IN' | 'OUT' | undefined;
     readonly after: number;
     readonly withProblem: boolean;
@@ -172,8 +172,8 @@ export async function readMessages(
 ): Promise<{ rows: TransferMessageRow[]; counted: number }> {
   const found = sql`
     select * from snce_message
-    where seq > ${wanted.after} and (${wanted.direction ?? null}::text is null or direction = ${wanted.direction ?? null})
-      and (not ${wanted.withProblem} or problem is not null)`;
+    where seq > ${filter.after} and (${filter.direction ?? null}::text is null or direction = ${filter.direction ?? null})
+      and (not ${filter.withProblem} or problem is not null)`;
   const { rows } = await sql<TransferMessageRow>`
     ${found} order by seq limit ${take} offset ${offset}`.execute(db);
   const counted = await sql<{ counted: number }>`

@@ -197,8 +197,8 @@ export async function handleTransferRequest(
   return { uuidOperation: order.uuid, problem: null };
 }
 
-const beforeSale: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
-const afterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
+const statusesBeforeSale: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
+const statusesAfterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
 
 /**
  * Handles later messages of the other manager about an outgoing transfer. An acknowledgement has no effect; the
@@ -212,9 +212,9 @@ export async function handleOutgoingTransferMessage(
   const { uuid: uuidOperation, operation_status: status } = locked.order;
   if (message.counterparty_code !== getCounterparty(locked.order).gestora_comercializador)
     return { uuidOperation, problem: 'otherCounterparty' };
-  const isAcknowledged = message.type === 'ACEPTACION' && afterSale.has(status);
+  const isAcknowledged = message.type === 'ACEPTACION' && statusesAfterSale.has(status);
   if (isAcknowledged) return { uuidOperation, problem: null };
-  const isCancellable = message.type === 'RECHAZO' && beforeSale.has(status);
+  const isCancellable = message.type === 'RECHAZO' && statusesBeforeSale.has(status);
   if (!isCancellable) return { uuidOperation, problem: 'notInTurn' };
   await cancelTakenBackTransfer(work, locked);
   return { uuidOperation, problem: null };
