@@ -42,7 +42,7 @@ afterEach(async () => {
 function start(environment: Record<string, string>): Running {
   const child = spawn(process.execPath, [program], {
     env: {
-      // If the tests' compile cache exists, it reduces the start-up time to a third.
+      // The environment may name the tests' compile cache, which reduces the start-up time to a third.
       ...process.env,
       SERVICE_URL: service.url,
       STAFF_CREDENTIALS_FILE: join(folder, 'staff-token'),

@@ -163,7 +163,7 @@ describe('the bank', () => {
     expect((await tick()).next_due_at).toBe('2026-03-16T08:00:00.000Z');
   });
 
-  test('ignores orders already sent, or without a Spanish account', async () => {
+  test('ignores orders already sent to the registry, and orders of a fund without a Spanish account', async () => {
     const { serviceState, play } = await open({
       orders: [
         sampleOrder('sent', { operation_status: 'RD_SENT' }),
@@ -179,13 +179,14 @@ describe('validator, registry and administrator', () => {
   test('the validation of an order without documents is tried once a day, and succeeds when they arrive', async () => {
     const order = sampleRedemption('papers', { has_docs_validated: false });
     const { serviceState, tick, service } = await open({ orders: [order] });
-    const asked = () => service.received.filter((call) => call.endsWith('/status-change')).length;
+    const countValidations = () =>
+      service.received.filter((call) => call.endsWith('/status-change')).length;
     await tick();
     await tick();
-    expect(asked()).toBe(1);
+    expect(countValidations()).toBe(1);
     serviceState.now = '2026-03-13T10:00:00.000Z';
     await tick();
-    expect(asked()).toBe(2);
+    expect(countValidations()).toBe(2);
     for (const row of serviceState.operations)
       Object.assign(row, { has_docs_validated: true, version: 2 });
     await tick();

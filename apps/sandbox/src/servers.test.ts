@@ -118,7 +118,7 @@ describe('the message gateway', () => {
     code: '123456',
     ...overrides,
   });
-  const listed = async () =>
+  const listMessages = async () =>
     ((await (await fetch(`${url()}/messages.json`)).json()) as { messages: OutgoingMessage[] })
       .messages;
 
@@ -132,16 +132,16 @@ describe('the message gateway', () => {
     for (const item of [later, message('a'), message('a')]) {
       expect((await gateway.send(item)).kind).toBe('accepted');
     }
-    expect(await listed()).toEqual([later, message('a')]);
+    expect(await listMessages()).toEqual([later, message('a')]);
   });
 
-  test('keeps the last two hundred', async () => {
+  test('keeps the last two hundred messages', async () => {
     const gateway = createHttpMessageGateway({ baseUrl: url() });
     for (let index = 0; index < 203; index += 1) {
       const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
       await gateway.send(message(`id ${index}`, { at }));
     }
-    const ids = (await listed()).map((item) => item.id);
+    const ids = (await listMessages()).map((item) => item.id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, 'id 202', 'id 3']);
   });
 
@@ -153,7 +153,7 @@ describe('the message gateway', () => {
   ])('refuses %s', async (_name, body) => {
     const answer = await fetch(`${url()}/messages`, { method: 'POST', body: JSON.stringify(body) });
     expect(answer.status).toBe(400);
-    expect(await listed()).toEqual([]);
+    expect(await listMessages()).toEqual([]);
   });
 
   test('the page is in Spanish, shows the codes and runs no content of a message', async () => {
@@ -201,7 +201,7 @@ describe('every server', () => {
     ['localhost', 200],
     ['evil.example', 421],
     ['127.0.0.1.evil.example', 421],
-  ])('a request for %s gets %i', async (host, status) => {
+  ])('a request with the host name %s gets %i', async (host, status) => {
     expect(await ask(host)).toBe(status);
   });
 

@@ -155,7 +155,7 @@ describe('a bank with simulated errors', { timeout: 30_000 }, () => {
     ]);
   });
 
-  test('returns some debits weeks later, which does not count for the next due time', async () => {
+  test('returns some debits weeks later, and leaves these returns out of the next due time', async () => {
     const { serviceState, play } = await open({ behaviour: 'lively' });
     const isTrouble = (item: string) =>
       lively.happens('bank.no-money-first', item) || lively.happens('bank.account-closed', item);

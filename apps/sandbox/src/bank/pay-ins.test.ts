@@ -84,7 +84,7 @@ describe('the page of a payment', () => {
   });
 
   test.each(['REJECTED', 'CANCELLED'])(
-    'a bank transfer follows a payment that ends as %s',
+    'the bank makes an ordinary transfer when the payment ends as %s',
     async (end) => {
       const { serviceState, tick, play } = await open();
       await fetch(addressOf(linkOf()));
@@ -139,21 +139,21 @@ describe('events of a payment', () => {
 
   test('arrive out of sequence, twice or late with simulated errors', async () => {
     const { serviceState, play } = await open({ behaviour: 'lively', orders: [] });
-    const mixed = linkThat((id) => lively.happens('bank.events-reversed', id));
-    const twice = linkThat((id) => lively.happens('bank.event-twice', id));
-    const slow = linkThat((id) => lively.happens('bank.pay-in-slow', id));
-    await sendDecision('COMPLETED', mixed);
-    expect(serviceState.mail.events.map(({ id_pay_in: id }) => id)).toContain(mixed.id);
-    await sendDecision('COMPLETED', twice);
-    await sendDecision('COMPLETED', slow);
+    const reversedLink = linkThat((id) => lively.happens('bank.events-reversed', id));
+    const repeatedLink = linkThat((id) => lively.happens('bank.event-twice', id));
+    const slowLink = linkThat((id) => lively.happens('bank.pay-in-slow', id));
+    await sendDecision('COMPLETED', reversedLink);
+    expect(serviceState.mail.events.map(({ id_pay_in: id }) => id)).toContain(reversedLink.id);
+    await sendDecision('COMPLETED', repeatedLink);
+    await sendDecision('COMPLETED', slowLink);
     await play();
     const of = (link: PayInLinkParameters) =>
       serviceState.mail.events
         .filter(({ id_pay_in: id }) => id === link.id)
         .map(({ sequence }) => sequence);
-    expect(of(mixed)).toEqual([2, 1]);
+    expect(of(reversedLink)).toEqual([2, 1]);
     expect(serviceState.mail.repeated).toBeGreaterThan(0);
-    expect(new Set(of(slow))).toEqual(new Set([1, 2]));
+    expect(new Set(of(slowLink))).toEqual(new Set([1, 2]));
     expect(serviceState.mail.rejectedEvents).toEqual([]);
   });
 

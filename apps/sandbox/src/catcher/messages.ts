@@ -3,7 +3,7 @@ import type { HttpResponse, HttpRequest } from '../http/server.ts';
 import type { StateStore } from '../state.ts';
 import { renderMessagesPage } from './page.ts';
 
-const messagesKept = 200;
+const storedMessagesMax = 200;
 
 /**
  * The demo's gateway for SMS and e-mail. `POST /messages` accepts a message once per id; `GET /` shows the last 200
@@ -23,7 +23,7 @@ export function createMessageServer(store: StateStore) {
     if (!catcher.messages.some((known) => known.id === message.id)) {
       catcher.messages = [message, ...catcher.messages]
         .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-        .slice(0, messagesKept);
+        .slice(0, storedMessagesMax);
       store.save();
     }
     const receipt: MessageReceiptBody = { id: message.id };

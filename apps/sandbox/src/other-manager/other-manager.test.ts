@@ -140,7 +140,7 @@ describe('a manager without simulated errors that is asked for a transfer', () =
     expect([types(), serviceState.movements]).toEqual([['ACEPTACION'], []]);
   });
 
-  test('rejects a request with an invalid size as wrong data', async () => {
+  test('rejects a request with an invalid size with reason code 07', async () => {
     await open();
     ask({ value: 'mucho' });
     await testSandbox.play();
@@ -231,7 +231,7 @@ describe('a request to our manager', () => {
     expect(await cases()).toMatchObject({ [reference]: { status: 'TAX_SUM_WRONG' } });
   });
 
-  test('has a page that requests and lists transfers', async () => {
+  test('can be made on a page that lists the transfers', async () => {
     const { sandbox } = await open();
     const url = `http://127.0.0.1:${sandbox.ports.control}/`;
     expect(await (await fetch(url)).text()).toContain('Todavía no hay traspasos.');
@@ -265,7 +265,7 @@ describe('a request to our manager', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test('sends two equal requests as two transfers, and refuses a request with an invalid field', async () => {
+  test('has a reference of its own even when it equals another one, and is refused with an invalid field', async () => {
     const { sandbox } = await open();
     await callControlServer(sandbox, 'ask-transfer-out', wish);
     await callControlServer(sandbox, 'ask-transfer-out', wish);

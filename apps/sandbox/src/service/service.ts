@@ -33,8 +33,8 @@ export type PublishedValue = { date: string; net_asset_value: string } & (
 );
 
 /**
- * Public API of the service as the sandbox uses it (API-28). When the service refuses the content of a call, the call
- * returns the code of the refusal. When the service cannot respond, it throws CallError.
+ * Public API of the service as the sandbox uses it (API-28). A call with a `ServiceResult` returns the code with which
+ * the service refused its content. Every other failure throws CallError.
  */
 export type ServiceApiClient = {
   now(): Promise<string>;

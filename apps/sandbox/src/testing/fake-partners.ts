@@ -18,7 +18,10 @@ export type FakePartnerExchange = {
   /** Each received event once, in sequence of arrival. */
   events: ReceivedEvent[];
   repeated: number;
-  /** The refused events: the partner of one with an invalid signature or timestamp, the id of one that came again changed. */
+  /**
+   * The refused events: the partner when signature or timestamp is wrong, the event id when the content differs under a
+   * known id.
+   */
   rejectedEvents: string[];
   /** Seconds by which the clock for signatures has been advanced. */
   movedSeconds: number;

@@ -104,7 +104,7 @@ async function handle(serviceState: FakeServiceState, incoming: Incoming): Promi
   }
   if (call === 'GET /products') return page('products', serviceState.products, incoming.query);
   if (call === 'GET /operations')
-    return page('operations', filtered(serviceState, incoming), incoming.query);
+    return page('operations', filterOperations(serviceState, incoming), incoming.query);
   const mail = mailOf(serviceState, incoming);
   if (mail) return mail;
   if (call === 'POST /imports/bank-statements') return takeFile(serviceState, incoming);
@@ -150,9 +150,9 @@ function takeCallback(
   calls[call].body.parse(JSON.parse(body.toString('utf8')));
   const timestamp = String(headers['x-timestamp']);
   const signature = String(headers['x-signature']);
-  const known = serviceState.mail.events.length;
+  const eventCount = serviceState.mail.events.length;
   const status = receiveEvent(serviceState.mail, { partner, timestamp, signature, body });
-  const event = serviceState.mail.events[known];
+  const event = serviceState.mail.events[eventCount];
   if (partner !== 'rd' || event === undefined) return status;
   // Refuses an event whose answer would be refused in an import.
   return importAnswers(serviceState, [event['response'] as RegistryAnswer]).rows_error > 0
@@ -179,7 +179,7 @@ async function takeFile(serviceState: FakeServiceState, { body, type }: Incoming
   return taken ? ok(202, { import: taken }) : refusal(400, '400-020');
 }
 
-function filtered(serviceState: FakeServiceState, { query }: Incoming) {
+function filterOperations(serviceState: FakeServiceState, { query }: Incoming) {
   const text = Buffer.from(query.get('$filter') ?? '', 'base64url').toString('utf8');
   const statuses = /^operation_status in \(([A-Z_,]+)\)$/.exec(text)?.[1]?.split(',');
   if (!statuses) throw new Error(`unexpected filter: ${text}`);

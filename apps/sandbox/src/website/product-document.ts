@@ -93,11 +93,11 @@ function drawRow(doc: Pdf, table: PDFKit.PDFStructureElement, [label, value]: Ro
   const row = doc.struct('TR');
   table.add(row);
   row.add(cell('TH', label, 0, labelWidth - 10));
-  const below = doc.y;
+  const labelBottom = doc.y;
   row.add(cell('TD', value, labelWidth, doc.page.width - left - right - labelWidth));
   row.end();
   doc.x = left;
-  doc.y = Math.max(below, doc.y) + 4;
+  doc.y = Math.max(labelBottom, doc.y) + 4;
 }
 
 function drawSection(doc: Pdf, root: PDFKit.PDFStructureElement, section: Section): void {
