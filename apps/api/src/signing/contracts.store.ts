@@ -15,8 +15,8 @@ export interface AccountToContract {
 }
 
 /**
- * Returns fund accounts in onboarding that have no contract yet, and locks them. Only accounts of adults: a contract for
- * a minor is another document, which the representatives sign (SIG-22).
+ * Returns fund accounts in onboarding that have no contract yet, and locks them. Only accounts of adults: a contract
+ * for a minor is another document, which the representatives sign (SIG-22).
  */
 export async function lockAccountsWithoutContract(
   tx: Db,

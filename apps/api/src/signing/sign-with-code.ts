@@ -143,8 +143,8 @@ async function signOrders(context: SignContext, challenge: ChallengeRow, otp: st
 }
 
 /**
- * Second step of a signature: checks the code, which can be used once, and signs the orders or the documents of accounts
- * to which it was bound (SIG-08, SIG-22).
+ * Second step of a signature: checks the code, which can be used once, and signs the orders or the documents of
+ * accounts to which it was bound (SIG-08, SIG-22).
  */
 export async function signWithCode(
   context: SignContext,

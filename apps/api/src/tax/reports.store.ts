@@ -134,7 +134,9 @@ export async function readReportedPerson(
   return rows[0];
 }
 
-/** A person to notify of a report. `owner` is the name of the report's owner when it is someone else, otherwise null. */
+/**
+ * A person to notify of a report. `owner` is the name of the report's owner when it is someone else, otherwise null.
+ */
 interface ReportRecipient {
   readonly uuid: string;
   readonly owner: string | null;

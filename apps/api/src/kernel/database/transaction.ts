@@ -25,7 +25,7 @@ export async function runInTransaction<T>(
 
 /**
  * Runs a function in a savepoint. An error rolls back only this function's changes, and `onError` converts the error
- * into a result. A deadlock or serialisation failure is thrown, because only the whole transaction can be retriedErrorCodes.
+ * into a result. A deadlock or serialisation failure is thrown, because only the whole transaction can be retried.
  */
 export async function runInSavepoint<T>(
   tx: Db,

@@ -166,7 +166,9 @@ function hedgeFundFactsOf(facts: OrderFacts): HedgeFundFacts | undefined {
   );
 }
 
-/** Returns the acknowledged risk statement that is printed in the order's document; null when none is required (ORD-06). */
+/**
+ * Returns the acknowledged risk statement that is printed in the order's document; null when none is required (ORD-06).
+ */
 export function getRiskStatement(facts: OrderFacts): string | null {
   const hedgeFund = hedgeFundFactsOf(facts);
   return hedgeFund !== undefined && isRetailHedgeFund(hedgeFund) ? hedgeFundRiskStatement : null;

@@ -22,8 +22,8 @@ import {
 } from './onboarding.store.ts';
 
 /**
- * Thrown when the registry does not know the account or a person of an order, and they are not ready to be sent. Without
- * failures, a person or the account is not validated.
+ * Thrown when the registry does not know the account or a person of an order, and they are not ready to be sent.
+ * Without failures, a person or the account is not validated.
  */
 export class NotReadyError extends RefusalError {
   readonly failures: readonly SubmissionRuleFailure[];
