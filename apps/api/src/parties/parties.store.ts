@@ -15,7 +15,7 @@ export interface AgentRow {
   schedule: string;
 }
 
-/** Finds an agent of the given client. With a service token, `person` is undefined and any agent is found. */
+/** Finds an agent of the given client. For staff, `person` is undefined and any agent is found. */
 export async function findAgent(
   db: Db,
   uuid: string,

@@ -40,7 +40,10 @@ const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor 
 
 type Context = ContextFor<'PATCH /interveners/{id}'>;
 
-/** Returns the purpose of the change: opening and closing an alert is for the money-laundering unit only (PRM-27). */
+/**
+ * Returns the purpose that staff need for the change: opening and closing an alert is for the money-laundering unit
+ * only (PRM-27).
+ */
 export async function purposeOfStatusChange({ db, input }: Context): Promise<StaffPurpose> {
   const { intervener_status: to } = input.body;
   if (to !== 'PREVIOUS' && isUnderAmlAlert(to)) return 'aml';

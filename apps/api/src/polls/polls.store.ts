@@ -25,7 +25,7 @@ export interface PollRow {
 
 const questionsOf = z.array(pollQuestion);
 
-/** Stores polls; refuses a poll with a question that cannot be answered (NOT-17). */
+/** Stores polls. Throws for a poll with a question that cannot be answered (NOT-17). */
 export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void> {
   for (const poll of polls) {
     const questions = questionsOf.parse(poll.questions);

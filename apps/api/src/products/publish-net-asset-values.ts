@@ -64,7 +64,7 @@ function validateProductRows(
   tally: Tally,
 ): { date: PlainDate; value: Nav }[] {
   const valueByDate = new Map(published.map(({ date, value }) => [date, value]));
-  const stored: { date: PlainDate; value: Nav }[] = [];
+  const valuesToStore: { date: PlainDate; value: Nav }[] = [];
   let previous: { date: PlainDate; value: Nav } | null = null;
   let next = 0;
   for (const row of rows.toSorted((a, b) =>
@@ -85,9 +85,9 @@ function validateProductRows(
     if (decision.result !== 'stored') continue;
     valueByDate.set(row.date, decision.value);
     previous = { date: row.date, value: decision.value };
-    stored.push(previous);
+    valuesToStore.push(previous);
   }
-  return stored;
+  return valuesToStore;
 }
 
 function byProduct(

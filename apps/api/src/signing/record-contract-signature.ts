@@ -19,7 +19,7 @@ export interface ContractSignatureFacts {
   readonly evidence: CodeEvidence;
 }
 
-/** Serialises the evidence with its fields in a fixed order, so that the seal can be verified later. */
+/** Serialises the evidence with its fields in a fixed sequence, so that the seal can be verified later. */
 function evidenceText(work: UnitOfWork, facts: ContractSignatureFacts): string {
   const { paper, evidence, uuidIntervener } = facts;
   return JSON.stringify({

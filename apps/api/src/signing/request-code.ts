@@ -26,8 +26,8 @@ interface RequestedDocument {
 }
 
 /**
- * Returns the order of a document. Refuses with 404 when the person may not see the order, and with 403 when they
- * may not sign it.
+ * Returns the order of a document. Refuses with 404 when the person may not see the order, and with 403 when they may
+ * not sign it or, with another purpose than SIGN, may not cancel it.
  */
 async function orderOf(
   context: SignContext,
@@ -133,26 +133,26 @@ export async function requestCode(
   documents: readonly RequestedDocument[],
   purpose: ChallengePurpose,
 ) {
-  const bound: BoundOrder[] = [];
+  const boundOrders: BoundOrder[] = [];
   const uuidsTogether = documents.map(({ uuid_entity: uuid }) => uuid);
   for (const document of documents) {
-    if (bound.some(({ order }) => order.uuid === document.uuid_entity)) continue;
-    bound.push(await bindOrder(context, document, purpose, uuidsTogether));
+    if (boundOrders.some(({ order }) => order.uuid === document.uuid_entity)) continue;
+    boundOrders.push(await bindOrder(context, document, purpose, uuidsTogether));
   }
-  const opened = await sendChallenge(context, {
+  const challenge = await sendChallenge(context, {
     uuidIntervener: context.actor.person.uuid,
     purpose,
-    orders: bound.map(({ challenged }) => challenged),
-    text: (code) => buildCodeMessage(bound.map(messageFactsOf), purpose, code),
+    orders: boundOrders.map(({ challenged }) => challenged),
+    text: (code) => buildCodeMessage(boundOrders.map(messageFactsOf), purpose, code),
   });
-  if (isCommittedRefusal(opened)) return opened;
+  if (isCommittedRefusal(challenge)) return challenge;
   return {
     signature_request: {
-      uuid: opened.uuid,
-      channel: opened.channel,
-      destination_masked: opened.masked,
-      expires_at: opened.expiresAt.toISOString(),
-      documents: bound.map(({ challenged }) => ({
+      uuid: challenge.uuid,
+      channel: challenge.channel,
+      destination_masked: challenge.masked,
+      expires_at: challenge.expiresAt.toISOString(),
+      documents: boundOrders.map(({ challenged }) => ({
         uuid: challenged.uuidDocument,
         title: challenged.title,
         entity: 'OPERATION' as const,

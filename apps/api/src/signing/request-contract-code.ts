@@ -47,7 +47,7 @@ export async function requestContractCode(
     if (papers.some(({ uuidDocument }) => uuidDocument === document.uuid_document)) continue;
     papers.push(await prepareContract(context, document));
   }
-  const opened = await sendChallenge(context, {
+  const challenge = await sendChallenge(context, {
     uuidIntervener: context.actor.person.uuid,
     purpose: 'SIGN',
     orders: [],
@@ -58,13 +58,13 @@ export async function requestContractCode(
         papers.map(({ title }) => title),
       ),
   });
-  if (isCommittedRefusal(opened)) return opened;
+  if (isCommittedRefusal(challenge)) return challenge;
   return {
     signature_request: {
-      uuid: opened.uuid,
-      channel: opened.channel,
-      destination_masked: opened.masked,
-      expires_at: opened.expiresAt.toISOString(),
+      uuid: challenge.uuid,
+      channel: challenge.channel,
+      destination_masked: challenge.masked,
+      expires_at: challenge.expiresAt.toISOString(),
       documents: papers.map((paper) => ({
         uuid: paper.uuidDocument,
         title: paper.title,

@@ -135,7 +135,7 @@ async function refuseOtherClient(context: AdminContext, actor: SuperuserActor): 
 
 async function buildAnswer(context: AdminContext, actor: SuperuserActor, token: string) {
   const { db, clock, input } = context;
-  const left = actor.superuser.expiresAt.getTime() - clock.sessionNow.getTime();
+  const millisecondsLeft = actor.superuser.expiresAt.getTime() - clock.sessionNow.getTime();
   return {
     ...(await buildMeResponse({
       actor,
@@ -144,7 +144,7 @@ async function buildAnswer(context: AdminContext, actor: SuperuserActor, token: 
       withPrivateArea: input.query.is_private_area === 'true',
     })),
     access_token: token,
-    expires_in: `${String(Math.max(0, Math.floor(left / 1000)))}s`,
+    expires_in: `${String(Math.max(0, Math.floor(millisecondsLeft / 1000)))}s`,
   };
 }
 

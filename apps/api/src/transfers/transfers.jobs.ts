@@ -37,10 +37,10 @@ function createRun(
 ) {
   return async (deps: JobDeps): Promise<number> => {
     const { services } = deps;
-    let done = 0;
+    let doneCount = 0;
     for (const uuid of await find(deps.database, batch, { today: deps.clock.today(), services }))
       try {
-        done += await runAsSystem(deps, async (work) => {
+        doneCount += await runAsSystem(deps, async (work) => {
           const locked = await lockOrder(work, uuid);
           const due = await find(work.db, batch, { today: work.clock.today, services });
           if (!due.includes(uuid)) return 0;
@@ -50,7 +50,7 @@ function createRun(
       } catch (error) {
         services.log.error({ operation: uuid, err: error as Error }, 'a transfer was left');
       }
-    return done;
+    return doneCount;
   };
 }
 

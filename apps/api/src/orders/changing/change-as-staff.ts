@@ -34,7 +34,7 @@ const canBeSent = ({ category, subcategory }: RequestedDocument): boolean =>
 
 /**
  * Returns the facts that can prevent a validation (LIF-06): a money-laundering alert, a blocked account for an order
- * that withdraws money, and an expired identity document of a holder or signer. A validated bank account lets a fund
+ * that withdraws units, and an expired identity document of a holder or signer. A validated bank account lets a fund
  * redemption pass in spite of an expired document.
  */
 async function findPersonObstacles(

@@ -81,8 +81,8 @@ async function createChildOrSuspend(
 }
 
 /**
- * Creates the order of the next execution of an active instruction that the client cancels too late to skip this
- * execution (LIF-25).
+ * When a client cancels an active instruction too late to skip its next execution, creates the order of that execution
+ * (LIF-25).
  */
 export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;

@@ -47,10 +47,10 @@ function createInstructionJob(
   return {
     name,
     run: async (deps) => {
-      let done = 0;
+      let doneCount = 0;
       for (const uuid of await find(deps))
-        if (await runTask(deps, (own) => work(own, uuid), uuid)) done += 1;
-      return done;
+        if (await runTask(deps, (own) => work(own, uuid), uuid)) doneCount += 1;
+      return doneCount;
     },
   };
 }

@@ -89,7 +89,8 @@ export interface OrderFacts {
 }
 
 /**
- * The fields of a new order whose content depends on the order type. All other fields are the same for every type.
+ * The fields of a new order whose content depends on the order type. All other fields are filled in the same way for
+ * every type.
  */
 export type OrderDraft = Pick<
   AcceptedOrder,

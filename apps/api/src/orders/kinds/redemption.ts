@@ -217,15 +217,15 @@ export function estimateUnitsOut(facts: OrderFacts, rate: string): UnitsOutEstim
   if (compareDecimal(units, totalLotUnits(lots)) > 0) return null;
   const size = orderSize(request.amount_mode, roundMoney(request.cash ?? '0'), units);
   const figures = computeRedemptionFigures({ lots, nav: product.nav, rate, ...size });
-  const left = subtractUnits(
+  const remainingUnits = subtractUnits(
     subtractUnits(position.participations, figures.units),
     position.reserved,
   );
   return {
     ...figures,
     items: computeFiscalItems(figures),
-    remainingParticipations: left,
-    remainingTotal: computeUnitsValue(left, product.nav),
+    remainingParticipations: remainingUnits,
+    remainingTotal: computeUnitsValue(remainingUnits, product.nav),
   };
 }
 

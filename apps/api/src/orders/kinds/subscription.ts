@@ -99,7 +99,7 @@ export const subscriptionKind: OrderKind = {
   dates: calculateDatesByCutoff,
 };
 
-/** Returns the bank account to debit. It counts as validated only when it belongs to a holder (PAY-03). */
+/** Returns the bank account to debit, as VALIDATED only when it is validated and belongs to a holder (PAY-03). */
 export function debitedAccountOf(
   work: UnitOfWork,
   { bank, account }: Pick<OrderFacts, 'bank' | 'account'>,

@@ -47,8 +47,8 @@ export async function findOverdueOrders(
 }
 
 /**
- * Returns orders whose documents must be reviewed: those without a time of sending although each missing document has a
- * file, and those whose last sent file no longer counts, for example because it was found infected.
+ * Returns orders whose documents must be reviewed: orders without `documents_sent_at` although a usable file exists for
+ * each missing document, and orders whose last sent file no longer counts, for example because it was found infected.
  */
 export async function findOrdersToReview(db: Db, limit: number): Promise<string[]> {
   const isUsable = sql`d.uuid_operation = o.uuid and d.template is null and d.rejected_reason is null`;

@@ -167,7 +167,7 @@ export async function wasEnteredBy(db: Db, uuid: string, uuidMember: string): Pr
   return row !== undefined;
 }
 
-/** The order whose redemption notice period is decided, and the days that count (DAT-06). */
+/** The order whose redemption notice period is decided, and the period whose withdrawals count (DAT-06). */
 export interface NoticeQuestion {
   readonly uuidAccount: string;
   readonly idProduct: string;
@@ -182,9 +182,8 @@ export interface NoticeQuestion {
 }
 
 /**
- * Returns the euros that a holder of the account has withdrawn from a product since a time, over all accounts of
- * which they are a holder. Counts orders from their completion on. With several holders, returns the largest sum of
- * one of them (DAT-06).
+ * Returns the euros withdrawn from a product in a period by a holder of the account, over all accounts that this person
+ * holds; with several holders, the largest of their sums. An order counts at its completion (DAT-06).
  */
 export async function sumWithdrawnByHolder(db: Db, question: NoticeQuestion): Promise<string> {
   const { rows } = await sql<{ amount: string }>`

@@ -28,13 +28,13 @@ export async function recordDebitSent(
   debit: { readonly date: PlainDate; readonly uuidMandate: string; readonly isFirst: boolean },
 ): Promise<void> {
   const { date, uuidMandate, isFirst } = debit;
-  const sent = await changeOrder(work, order, {
+  const sentOrder = await changeOrder(work, order, {
     debit_sent_at: work.clock.now,
     expected_value_date: date,
   });
   await recordMandateDebit(work.db, uuidMandate, work.clock.now);
   const isAnnounced = order.uuid_parent_operation !== null && order.expected_value_date === date;
-  if (!isFirst || !isAnnounced) await notifyComingDebit(work, sent, date);
+  if (!isFirst || !isAnnounced) await notifyComingDebit(work, sentOrder, date);
   work.audit({
     action: 'operation.debit-sent',
     entity: 'operation',

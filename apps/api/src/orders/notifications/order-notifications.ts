@@ -34,17 +34,17 @@ function buildStatusMessage(order: Order): { readonly title: string; readonly te
   const { operation_type: type, operation_status: status, cancel_reason: reason } = order;
   const title = orderTexts.titleOf(operationTypeLabel(type), order.product_name);
   const sentence = statusSentence(type, status);
-  const missing = formatDocumentNames(order.missing_documents);
-  if (status === 'SIGNED' && missing !== '')
+  const missingNames = formatDocumentNames(order.missing_documents);
+  if (status === 'SIGNED' && missingNames !== '')
     return {
       title: orderTexts.documentsMissing(title),
-      text: `${sentence}. ${orderTexts.needsDocuments(missing)}`,
+      text: `${sentence}. ${orderTexts.needsDocuments(missingNames)}`,
     };
   if (status !== 'CANCELLED') return { title, text: sentence };
-  if (reason === 'DOCUMENTACION' && missing !== '')
+  if (reason === 'DOCUMENTACION' && missingNames !== '')
     return {
       title: orderTexts.documentsExpired(title),
-      text: `${sentence}: ${orderTexts.expired.DOCUMENTACION(missing)}`,
+      text: `${sentence}: ${orderTexts.expired.DOCUMENTACION(missingNames)}`,
     };
   const isExpired = reason === 'FIRMA_CADUCADA' || reason === 'SIN_FONDOS';
   return { title, text: isExpired ? `${sentence}: ${orderTexts.expired[reason]}` : sentence };
@@ -208,12 +208,12 @@ export async function notifySignatureReminder(
 
 /** Notifies the people on the account that they must sign the order again, and of the documents that it lacks. */
 export async function notifyOrderIssue(work: UnitOfWork, order: Order): Promise<void> {
-  const missing = formatDocumentNames(order.missing_documents);
+  const missingNames = formatDocumentNames(order.missing_documents);
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
     type: 'DOCUMENTATION_ISSUE_CREATED',
     document: orderTexts.titleOf(operationTypeLabel(order.operation_type), order.product_name),
-    reason: missing === '' ? orderTexts.signAgain : orderTexts.signAndSendAgain(missing),
+    reason: missingNames === '' ? orderTexts.signAgain : orderTexts.signAndSendAgain(missingNames),
     uuidOperation: order.uuid,
   });
 }

@@ -63,9 +63,9 @@ export async function createDuePayments(deps: JobDeps): Promise<number> {
     // payments.
     const due = await findDuePayments(work.db, batch);
     const candidateIds = new Set(candidates.map(({ uuid }) => uuid));
-    let done = 0;
+    let doneCount = 0;
     for (const payment of due.filter(({ uuid }) => candidateIds.has(uuid)).toSorted(byUuid))
-      done += await runItemInSavepoint(
+      doneCount += await runItemInSavepoint(
         work,
         (own) => createDuePayment(own, payment),
         (error) => {
@@ -73,7 +73,7 @@ export async function createDuePayments(deps: JobDeps): Promise<number> {
           return 0;
         },
       );
-    return done;
+    return doneCount;
   });
 }
 

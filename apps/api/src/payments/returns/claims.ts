@@ -56,7 +56,7 @@ async function claim(
 export const claimReturnedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
   claim(work, returned, debitTexts.claimed(buildReturnNotificationFacts(returned)));
 
-/** Claims a returned debit whose amount the client had already received when the order was cancelled (PAY-22). */
+/** Claims a returned debit whose amount was already sent back to the client after the order was cancelled (PAY-22). */
 export const claimRefundedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
   claim(work, returned, debitTexts.refunded(buildReturnNotificationFacts(returned)));
 
@@ -109,14 +109,14 @@ async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<
  * closes the issues of settled debts.
  */
 export async function followUpClaims(deps: JobDeps): Promise<number> {
-  let done = 0;
+  let doneCount = 0;
   for (const endToEndId of await findEndToEndIdsOfClaimsToReverse(deps.database, batch))
-    done += await runAsSystem(deps, (work) => reverseWhenUnitsAvailable(work, endToEndId));
+    doneCount += await runAsSystem(deps, (work) => reverseWhenUnitsAvailable(work, endToEndId));
   for (const endToEndId of await findEndToEndIdsOfSettledClaims(
     deps.database,
     debitTexts.claimTitle,
     batch,
   ))
-    done += await runAsSystem(deps, (work) => closeSettledClaim(work, endToEndId));
-  return done;
+    doneCount += await runAsSystem(deps, (work) => closeSettledClaim(work, endToEndId));
+  return doneCount;
 }

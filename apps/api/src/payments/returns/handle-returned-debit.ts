@@ -109,7 +109,7 @@ const handlerOfOutcome: Record<
   DebitReturnOutcome,
   (work: UnitOfWork, returned: ReturnedDebit) => Promise<void>
 > = {
-  // A debit that was changed in the database is not repeated; its order is cancelled (PAY-36).
+  // A debit with a wrong seal is not repeated; its order is cancelled (PAY-36).
   RETRY: (work, returned) =>
     isIntactPayment(work.services, returned.entry) ? retry(work, returned) : cancel(work, returned),
   CANCEL: cancel,

@@ -163,7 +163,7 @@ export async function postCashReturn(
   return amount;
 }
 
-/** Books a payment from the fund's bank account for an executed order. */
+/** Books a payment from the fund's bank account of money that the fund owes for an order. */
 export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_OUT', facts, [
     euros(ledgerAccount.payable(facts.uuidOperation), facts.amount),

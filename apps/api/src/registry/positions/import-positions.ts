@@ -34,20 +34,20 @@ function compare(
   booked: readonly BookedPosition[],
 ): Pick<ImportRowCounts, 'ok' | 'errors' | 'warnings'> {
   const ours = new Map(booked.map((position) => [keyOf(position), position.participations]));
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const errors: RowFinding[] = [];
   for (const [index, row] of rows.entries()) {
     const key = keyOf(row);
     const units = ours.get(key) ?? '0.000000';
-    const problem = seen.has(key)
+    const problem = seenKeys.has(key)
       ? { code: 'DUPLICATE', message: positionTexts.duplicate }
       : compareDecimal(units, row.participations) === 0
         ? undefined
         : { code: 'UNITS_DIFFER', message: positionTexts.unitsDiffer(units) };
-    seen.add(key);
+    seenKeys.add(key);
     if (problem !== undefined) errors.push({ row: index + 1, ...problem });
   }
-  const missing = booked.filter((position) => !seen.has(keyOf(position)));
+  const missing = booked.filter((position) => !seenKeys.has(keyOf(position)));
   const warnings = missing.map((position) => ({
     row: 0,
     code: 'MISSING',

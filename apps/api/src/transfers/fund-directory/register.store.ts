@@ -19,7 +19,7 @@ export interface RegisterRow {
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Returns every suffix of a code that has at least three characters, so that a search by the last characters finds the
+ * Returns the suffixes of a code, each of at least three characters, so that a search by the last characters finds the
  * code.
  */
 const endingsOf = (code: string): string[] =>

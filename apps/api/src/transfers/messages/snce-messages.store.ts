@@ -170,14 +170,14 @@ export async function readMessages(
   },
   { take, offset }: Pick<ListQuery, 'take' | 'offset'>,
 ): Promise<{ rows: TransferMessageRow[]; counted: number }> {
-  const found = sql`
+  const matchingMessages = sql`
     select * from snce_message
     where seq > ${filter.after} and (${filter.direction ?? null}::text is null or direction = ${filter.direction ?? null})
       and (not ${filter.withProblem} or problem is not null)`;
   const { rows } = await sql<TransferMessageRow>`
-    ${found} order by seq limit ${take} offset ${offset}`.execute(db);
+    ${matchingMessages} order by seq limit ${take} offset ${offset}`.execute(db);
   const counted = await sql<{ counted: number }>`
-    select count(*)::integer as counted from (${found} limit ${exactTotalMax + 1}) as f`.execute(
+    select count(*)::integer as counted from (${matchingMessages} limit ${exactTotalMax + 1}) as f`.execute(
     db,
   );
   return { rows, counted: counted.rows[0]?.counted ?? 0 };
