@@ -102,8 +102,8 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
     expect(Math.max(...serviceState.blocks)).toBe(2);
     expect(serviceState.registryBusy).toBeGreaterThan(0);
     expect(serviceState.exports).toBeGreaterThan(90);
-    expect(serviceState.mail.events.some(({ partner }) => partner === 'rd')).toBe(true);
-    expect(serviceState.mail.rejectedEvents).toEqual([]);
+    expect(serviceState.exchange.events.some(({ partner }) => partner === 'rd')).toBe(true);
+    expect(serviceState.exchange.rejectedEvents).toEqual([]);
     expect(new Set(serviceState.rowErrors)).toEqual(
       new Set(['UNITS', 'NOT_SENT', 'FUTURE', 'WEEKEND']),
     );
@@ -247,7 +247,7 @@ describe('validator, registry and administrator', () => {
     const { serviceState, tick } = await open({ products });
     expect((await tick()).did).toBe(2);
     const codes = [...serviceState.values.keys()].map((key) => key.split(' ')[0]);
-    // Each product begins with one value.
+    // One value of each product existed before.
     expect(codes).toHaveLength(4);
     expect(new Set(codes)).toEqual(new Set(['ES0199910003', 'N9991']));
     expect(serviceState.rowErrors).toEqual([]);

@@ -46,7 +46,7 @@ function order(name: string, overrides: Partial<RegistryOrder> = {}): RegistryOr
   };
 }
 
-const nameThat = (test: (uuid: string) => boolean) =>
+const findName = (test: (uuid: string) => boolean) =>
   Array.from({ length: 200 }, (_, index) => `order ${index}`).find((name) =>
     test(sampleUuid(name)),
   ) ?? '';
@@ -62,14 +62,14 @@ describe('the registry server', () => {
     [{ mode: 'PARTICIPATIONS', participations: '1.500000' }],
     [{ mode: 'TOTAL', participations: '9.123456' }],
   ] as const)('accepts an order of %o', async (quantity) => {
-    const name = nameThat((uuid) => !lively.happens('registry.busy-first', uuid));
+    const name = findName((uuid) => !lively.happens('registry.busy-first', uuid));
     const registry = createHttpRegistryGateway({ baseUrl: url() });
     expect((await registry.sendOrder(order(name, { quantity }))).kind).toBe('accepted');
     expect(entries()).toHaveLength(1);
   });
 
   test('accepts the same order twice and keeps it once', async () => {
-    const name = nameThat((uuid) => !lively.happens('registry.busy-first', uuid));
+    const name = findName((uuid) => !lively.happens('registry.busy-first', uuid));
     const registry = createHttpRegistryGateway({ baseUrl: url() });
     const kinds = [await registry.sendOrder(order(name)), await registry.sendOrder(order(name))];
     expect(kinds.map((item) => item.kind)).toEqual(['accepted', 'accepted']);
@@ -77,7 +77,7 @@ describe('the registry server', () => {
   });
 
   test('is unavailable for some orders, the first time only', async () => {
-    const name = nameThat((uuid) => lively.happens('registry.busy-first', uuid));
+    const name = findName((uuid) => lively.happens('registry.busy-first', uuid));
     const registry = createHttpRegistryGateway({ baseUrl: url() });
     expect(await registry.sendOrder(order(name))).toMatchObject({
       kind: 'retry',

@@ -180,8 +180,8 @@ export function createEmptyState(): SandboxState {
 }
 
 /**
- * Opens the state in a JSON file of mode 0600, because it contains codes; throws when an existing file is not JSON.
- * The file is replaced atomically, so that a crash while writing leaves the previous version.
+ * Opens the state in a JSON file, which only its owner can read because it contains codes. Throws when an existing file
+ * is not JSON. The file is replaced atomically, so that a crash while writing leaves the previous version.
  */
 export function openStateStore(path: string): StateStore {
   mkdirSync(dirname(path), { recursive: true });

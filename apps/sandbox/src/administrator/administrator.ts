@@ -15,8 +15,8 @@ const valuesMax = 90;
 
 /**
  * The fund administrator, which publishes the net asset value of each business day at 08:00 in Madrid on the next
- * business day. Unless the mode is `kind`, it sometimes also sends a date that was already published, a future date or
- * a weekend, which the service must detect.
+ * business day. Unless the mode is `kind`, it sometimes also sends a value for a date already published, a future date
+ * or a weekend day, which the service must detect.
  */
 export const publishProductValues: SandboxActor = async (context, { now, products }) => {
   const { date: today } = toMadridTime(now);
@@ -76,7 +76,7 @@ function listDueRows(
 
 /**
  * Returns the wrong rows that the administrator adds for some products and days. A hash of product and day decides
- * about each.
+ * which rows are added.
  */
 function buildWrongRows(
   { behaviour }: SandboxContext,

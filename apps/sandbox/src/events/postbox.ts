@@ -92,10 +92,10 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
     // recognises duplicates.
     if (did > 0) store.save();
   }
-  const later = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
+  const expectedEvents = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
   return createActorResult(
     did,
-    later.reduce<string | undefined>(
+    expectedEvents.reduce<string | undefined>(
       (first, { dueAt }) => getEarlierInstant(first, dueAt),
       undefined,
     ),

@@ -7,7 +7,7 @@ h1 { font-size: 1.5rem; }
 type Page = {
   title: string;
   body: string;
-  /** Name of the site, shown behind the title in the title of the window. */
+  /** Name of the site, shown after the title of the page in the title of the window. */
   site?: string;
   style?: string;
   head?: string;

@@ -21,7 +21,7 @@ const listStatedRows = (
 ): Row[] =>
   rows.flatMap(([label, value, format]): Row[] => (value === null ? [] : [[label, format(value)]]));
 
-const asIs = (text: string): string => text;
+const keepText = (text: string): string => text;
 
 function sectionsOf(product: Product): Section[] {
   const fees = listStatedRows([
@@ -35,8 +35,8 @@ function sectionsOf(product: Product): Section[] {
       rows: [
         ['Nombre', product.name],
         ...listStatedRows([
-          ['ISIN', product.isin, asIs],
-          ['Código de la DGSFP', product.dgs_code, asIs],
+          ['ISIN', product.isin, keepText],
+          ['Código de la DGSFP', product.dgs_code, keepText],
         ]),
         ['Sociedad gestora', manager.legalName],
         ['Divisa', product.currency],
