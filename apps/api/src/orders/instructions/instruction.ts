@@ -69,7 +69,11 @@ export function findNextExecutionDate(work: UnitOfWork, order: Order): PlainDate
 }
 
 /** Cancels a replaced instruction in the transaction that activates the replacement (LIF-25, INS-10). */
-async function cancelReplaced(work: UnitOfWork, uuid: string, replacedBy: string): Promise<void> {
+async function cancelReplacedInstruction(
+  work: UnitOfWork,
+  uuid: string,
+  replacedBy: string,
+): Promise<void> {
   const old = await lockOrder(work, uuid);
   await applyTransition(work, old, {
     to: 'CANCELLED',
@@ -85,7 +89,11 @@ async function cancelReplaced(work: UnitOfWork, uuid: string, replacedBy: string
  * Returns the first execution day of an instruction that becomes active. This day lies after the last order that an
  * instruction of its replacement chain has created, so that no payment is executed twice.
  */
-async function findFirstDateOfActivated(work: UnitOfWork, order: Order, chain: readonly string[]) {
+async function findFirstDateOfActivatedInstruction(
+  work: UnitOfWork,
+  order: Order,
+  chain: readonly string[],
+) {
   const made = await findLastChildOrderDay(work.db, chain);
   const earliest = earliestDay(work, order);
   const from = made === null ? earliest : latestDate(earliest, addDays(made, 1));
@@ -106,14 +114,14 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
     facts: { mandateReady: await isMandateReady(work, order) },
     channel: 'SISTEMA',
     values: {
-      next_execution_date: await findFirstDateOfActivated(
+      next_execution_date: await findFirstDateOfActivatedInstruction(
         work,
         order,
         chain.map((one) => one.uuid),
       ),
     },
   });
-  for (const one of chain) if (one.is_open) await cancelReplaced(work, one.uuid, uuid);
+  for (const one of chain) if (one.is_open) await cancelReplacedInstruction(work, one.uuid, uuid);
 }
 
 /** The reasons why the manager suspends an instruction (LIF-23). */

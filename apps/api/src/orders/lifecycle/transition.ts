@@ -141,7 +141,7 @@ function transitionFacts(
     ...documentFacts(order),
     suspendReason: changed.suspend_reason,
     endDate: order.per_end_date,
-    irrevocable: isIrrevocable(order) && !mayRegistryEnd(order, change),
+    irrevocable: isIrrevocable(order) && !mayRegistryEndOrder(order, change),
     ...change.facts,
   };
 }
@@ -150,7 +150,7 @@ function transitionFacts(
  * True when the change comes from the registry, which may end even an irrevocable order, for example by a final
  * rejection. False for the incoming leg of a switch, because its money has already left the first fund.
  */
-function mayRegistryEnd(order: Order, { actor }: OrderStatusChange): boolean {
+function mayRegistryEndOrder(order: Order, { actor }: OrderStatusChange): boolean {
   return actor === 'callback_rd' && !isSwitchInLeg(order);
 }
 

@@ -61,7 +61,7 @@ const orderOf = {
  * SQL for the columns that only orders without all signatures need: the account's signature rules and people, and
  * who has signed.
  */
-const signing = sql`
+const signingFacts = sql`
   case when o.operation_status like 'REGISTERED%' then (
     select json_build_object('arrangement_type', g.arrangement_type,
       'required_signatures', g.required_signatures, 'intervener_type', g.intervener_type,
@@ -75,7 +75,7 @@ const signing = sql`
  * SQL that joins product and account to the rows of one page. `offset 0` keeps PostgreSQL from merging these subqueries
  * into the outer query, so that each row of the page looks up its product and account by key.
  */
-const joined = sql`
+const joinedTables = sql`
   cross join lateral (
     select key_name, name, isin, currency, cutoff, calendar_code, share_class_group from product
     where id = o.id_product offset 0) p
@@ -88,7 +88,7 @@ const joined = sql`
 const columns = sql`o.*, p.key_name as key_product, p.name as product_name, p.isin, p.currency,
   p.cutoff, p.calendar_code, d.key_name as key_destination_product,
   d.name as destination_product_name, d.calendar_code as destination_calendar_code,
-  coalesce(p.share_class_group = d.share_class_group, false) as is_class_change, a.alias, a.account_number, ${signing} as signing`;
+  coalesce(p.share_class_group = d.share_class_group, false) as is_class_change, a.alias, a.account_number, ${signingFacts} as signing`;
 
 function buildOrderCondition(query: OrderQuery): RawBuilder<SqlBool> {
   const { list, types, uuids, parent } = query;
@@ -150,7 +150,7 @@ export async function readOperations(
   const { order } = query;
   const page = order === 'other' ? buildPageByColumn(query) : buildPageByDate(query, order);
   const { rows } = await sql<OperationRow & { counted: number }>`
-    select ${columns}, ${counted} as counted from (${page}) o ${joined}
+    select ${columns}, ${counted} as counted from (${page}) o ${joinedTables}
     order by ${order === 'other' ? sql`o.place` : orderOf[order]}`.execute(db);
   const [first] = rows;
   if (first !== undefined || query.list.offset === 0) return { rows, counted: first?.counted ?? 0 };
@@ -160,7 +160,7 @@ export async function readOperations(
 
 export async function findOperation(db: Db, uuid: string): Promise<OperationRow | undefined> {
   const { rows } = await sql<OperationRow>`
-    select ${columns} from operation o ${joined} where o.uuid = ${uuid}`.execute(db);
+    select ${columns} from operation o ${joinedTables} where o.uuid = ${uuid}`.execute(db);
   return rows[0];
 }
 

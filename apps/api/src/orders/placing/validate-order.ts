@@ -153,16 +153,19 @@ const noRequirements: AppropriatenessRequirements = {
   warning: false,
 };
 
-function boughtIn(facts: OrderFacts) {
+function findBoughtProduct(facts: OrderFacts) {
   const { buys = null } = orderKinds[facts.request.operation_type] ?? {};
   if (buys === null) return undefined;
   return buys === 'destination' ? facts.destination?.product : facts.product;
 }
 
 function hedgeFundFactsOf(facts: OrderFacts): HedgeFundFacts | undefined {
-  const bought = boughtIn(facts);
+  const boughtProduct = findBoughtProduct(facts);
   return (
-    bought && { product: { productType: bought.product_type }, clientClass: facts.clientClass }
+    boughtProduct && {
+      product: { productType: boughtProduct.product_type },
+      clientClass: facts.clientClass,
+    }
   );
 }
 
@@ -179,11 +182,11 @@ export function getRiskStatement(facts: OrderFacts): string | null {
  * buys nothing (APR-01).
  */
 export function computeOrderAppropriateness(facts: OrderFacts): AppropriatenessRequirements {
-  const bought = boughtIn(facts);
-  if (bought === undefined) return noRequirements;
+  const boughtProduct = findBoughtProduct(facts);
+  if (boughtProduct === undefined) return noRequirements;
   return computeAppropriatenessRequirements({
     clientClass: facts.clientClass,
-    product: { productType: bought.product_type, complex: bought.complex },
+    product: { productType: boughtProduct.product_type, complex: boughtProduct.complex },
     result: facts.appropriateness,
   });
 }
@@ -193,9 +196,9 @@ export function computeOrderAppropriateness(facts: OrderFacts): AppropriatenessR
  * required.
  */
 export function getAppropriatenessDeclaration(facts: OrderFacts): string | null {
-  const bought = boughtIn(facts);
+  const boughtProduct = findBoughtProduct(facts);
   return appropriatenessDeclaration(computeOrderAppropriateness(facts), {
-    isComplex: bought?.complex === true || bought?.product_type === 'FIL',
+    isComplex: boughtProduct?.complex === true || boughtProduct?.product_type === 'FIL',
     phrase: facts.request.convenience_phrase,
   });
 }

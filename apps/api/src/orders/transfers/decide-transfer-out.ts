@@ -102,7 +102,7 @@ export function hasSameHolders(
   );
 }
 
-function requestedAccount(account: AccountRow, today: string): TransferredAccount {
+function toTransferredAccount(account: AccountRow, today: string): TransferredAccount {
   const holders = holdersOf(account, today);
   const mayAct = ({ intervener_status: status }: (typeof holders)[number]): boolean =>
     isOperativeStatus(status);
@@ -144,7 +144,7 @@ export async function decideTransferOut(
       (await findProductIdByIsin(db, transferRequest.request.destinationIsin)) !== undefined,
     isDestinationRegistered,
     isIbanOurs: await isCollectionAccount(db, transferRequest.request.destinationIban),
-    account: account === undefined ? null : requestedAccount(account, clock.today),
+    account: account === undefined ? null : toTransferredAccount(account, clock.today),
     isReferenceUsed: isOwn || isUsed,
     hasOpenTotalWithdrawal: position !== undefined && (await isTotalTransferPending(db, position)),
     holding: position === undefined ? noHolding : await readHoldingFacts(db, position, clock),

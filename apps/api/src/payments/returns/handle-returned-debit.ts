@@ -124,7 +124,7 @@ const handlerOfOutcome: Record<
     }),
 };
 
-async function decisionOn(work: UnitOfWork, { locked, entry, report }: ReturnedDebit) {
+async function decideOnReturn(work: UnitOfWork, { locked, entry, report }: ReturnedDebit) {
   return decideDebitReturn({
     code: report.reason_code,
     debitedOn: entry.settled_on ?? entry.requested_on,
@@ -160,7 +160,7 @@ export async function handleReturnedDebit(work: UnitOfWork, report: ReportedRetu
   if (entry.status === 'RETURNED') return;
   if (!sentStatuses.has(entry.status)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   await checkReturnDate(work, entry.uuid, report);
-  const { outcome, revokesMandate } = await decisionOn(work, returned);
+  const { outcome, revokesMandate } = await decideOnReturn(work, returned);
   if (outcome !== 'CONTEST')
     await updateEntry(work.db, entry.uuid, {
       status: 'RETURNED',
@@ -186,6 +186,6 @@ export async function followUpReturn(work: UnitOfWork, endToEndId: string): Prom
   const { locked, entry } = await lockReturnedDebit(work, endToEndId);
   const report = readStoredReturnReport(entry);
   if (entry.uuid_reversal !== null || report === undefined) return;
-  const { outcome } = await decisionOn(work, { locked, entry, report });
+  const { outcome } = await decideOnReturn(work, { locked, entry, report });
   await handlerOfOutcome[outcome](work, { locked, entry, report });
 }

@@ -18,7 +18,7 @@ const keyOf = (position: BookedPosition): string =>
  * Returns an error for each total of the registry that differs from the sum of its rows. Any such error refuses the
  * file.
  */
-function wrongTotals({ totals, positions }: Body): RowFinding[] {
+function findWrongTotals({ totals, positions }: Body): RowFinding[] {
   const sum = sumUnits(positions.map(({ participations }) => participations));
   const findings: RowFinding[] = [];
   if (totals.positions !== positions.length)
@@ -29,7 +29,7 @@ function wrongTotals({ totals, positions }: Body): RowFinding[] {
 }
 
 /** Compares each row with our books, and lists our positions that the file does not contain. */
-function compare(
+function comparePositions(
   rows: Body['positions'],
   booked: readonly BookedPosition[],
 ): Pick<ImportRowCounts, 'ok' | 'errors' | 'warnings'> {
@@ -62,10 +62,13 @@ function compare(
  */
 export const importPositions: Handler<'POST /imports/positions'> = async (context) => {
   const { body } = context.input;
-  const wrong = wrongTotals(body);
+  const totalFindings = findWrongTotals(body);
   const counts: ImportRowCounts =
-    wrong.length > 0
-      ? { ok: 0, same: 0, errors: wrong, refused: body.positions.length }
-      : { same: 0, ...compare(body.positions, await readBookedPositions(context.db, body.date)) };
+    totalFindings.length > 0
+      ? { ok: 0, same: 0, errors: totalFindings, refused: body.positions.length }
+      : {
+          same: 0,
+          ...comparePositions(body.positions, await readBookedPositions(context.db, body.date)),
+        };
   return { import: await recordImport(context, 'POSITIONS', [body], counts) };
 };

@@ -72,7 +72,7 @@ function toCounterparty(
 }
 
 /** True when the reference already belongs to another transfer or to a request that we refused. */
-async function isUsed({ db }: UnitOfWork, { reference }: Request): Promise<boolean> {
+async function isReferenceUsed({ db }: UnitOfWork, { reference }: Request): Promise<boolean> {
   const refused = await findCodesOfRefusedManagers(db, reference);
   return refused.length > 0 || (await findTransfer(db, reference)) !== undefined;
 }
@@ -176,7 +176,7 @@ export async function handleTransferRequest(
   const subject = await lockTransferredPosition(work, requested);
   const destination = await findRegisteredFund(work.db, message.payload);
   const verdict = await decideTransferOut(work, requested, subject, {
-    isUsed: await isUsed(work, message),
+    isUsed: await isReferenceUsed(work, message),
     isDestinationRegistered: destination !== undefined,
   });
   if (!verdict.accepted || destination === undefined) {
