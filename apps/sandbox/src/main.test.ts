@@ -42,7 +42,7 @@ afterEach(async () => {
 function start(environment: Record<string, string>): Running {
   const child = spawn(process.execPath, [program], {
     env: {
-      // If the tests' compile cache exists, it reduces the start-up time to a third.
+      // Passes on NODE_COMPILE_CACHE, if it is set: with a compile cache, the process starts in a third of the time.
       ...process.env,
       SERVICE_URL: service.url,
       STAFF_CREDENTIALS_FILE: join(folder, 'staff-token'),

@@ -102,8 +102,8 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
     expect(Math.max(...serviceState.blocks)).toBe(2);
     expect(serviceState.registryBusy).toBeGreaterThan(0);
     expect(serviceState.exports).toBeGreaterThan(90);
-    expect(serviceState.mail.events.some(({ partner }) => partner === 'rd')).toBe(true);
-    expect(serviceState.mail.rejectedEvents).toEqual([]);
+    expect(serviceState.exchange.events.some(({ partner }) => partner === 'rd')).toBe(true);
+    expect(serviceState.exchange.rejectedEvents).toEqual([]);
     expect(new Set(serviceState.rowErrors)).toEqual(
       new Set(['UNITS', 'NOT_SENT', 'FUTURE', 'WEEKEND']),
     );
@@ -163,7 +163,7 @@ describe('the bank', () => {
     expect((await tick()).next_due_at).toBe('2026-03-16T08:00:00.000Z');
   });
 
-  test('ignores orders already sent, or without a Spanish account', async () => {
+  test('ignores orders already sent to the registry, and orders of a fund without a Spanish account', async () => {
     const { serviceState, play } = await open({
       orders: [
         sampleOrder('sent', { operation_status: 'RD_SENT' }),
@@ -179,13 +179,14 @@ describe('validator, registry and administrator', () => {
   test('the validation of an order without documents is tried once a day, and succeeds when they arrive', async () => {
     const order = sampleRedemption('papers', { has_docs_validated: false });
     const { serviceState, tick, service } = await open({ orders: [order] });
-    const asked = () => service.received.filter((call) => call.endsWith('/status-change')).length;
+    const countValidations = () =>
+      service.received.filter((call) => call.endsWith('/status-change')).length;
     await tick();
     await tick();
-    expect(asked()).toBe(1);
+    expect(countValidations()).toBe(1);
     serviceState.now = '2026-03-13T10:00:00.000Z';
     await tick();
-    expect(asked()).toBe(2);
+    expect(countValidations()).toBe(2);
     for (const row of serviceState.operations)
       Object.assign(row, { has_docs_validated: true, version: 2 });
     await tick();
@@ -246,7 +247,7 @@ describe('validator, registry and administrator', () => {
     const { serviceState, tick } = await open({ products });
     expect((await tick()).did).toBe(2);
     const codes = [...serviceState.values.keys()].map((key) => key.split(' ')[0]);
-    // Each product begins with one value.
+    // One value of each product existed before.
     expect(codes).toHaveLength(4);
     expect(new Set(codes)).toEqual(new Set(['ES0199910003', 'N9991']));
     expect(serviceState.rowErrors).toEqual([]);

@@ -138,14 +138,14 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
 
 function startLoop(tick: () => Promise<unknown>): () => void {
   let timer: NodeJS.Timeout;
-  let stopped = false;
+  let isStopped = false;
   const run = async () => {
     await tick();
-    if (!stopped) timer = setTimeout(() => void run(), pauseMs);
+    if (!isStopped) timer = setTimeout(() => void run(), pauseMs);
   };
   timer = setTimeout(() => void run(), pauseMs);
   return () => {
-    stopped = true;
+    isStopped = true;
     clearTimeout(timer);
   };
 }

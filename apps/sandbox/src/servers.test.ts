@@ -62,7 +62,7 @@ function order(name: string, overrides: Partial<RegistryOrder> = {}): RegistryOr
   };
 }
 
-const nameThat = (test: (uuid: string) => boolean) =>
+const findName = (test: (uuid: string) => boolean) =>
   Array.from({ length: 200 }, (_, index) => `order ${index}`).find((name) =>
     test(sampleUuid(name)),
   ) ?? '';
@@ -78,14 +78,14 @@ describe('the registry server', () => {
     [{ mode: 'PARTICIPATIONS', participations: '1.500000' }],
     [{ mode: 'TOTAL', participations: '9.123456' }],
   ] as const)('accepts an order of %o', async (quantity) => {
-    const name = nameThat((uuid) => !lively.happens('registry.busy-first', uuid));
+    const name = findName((uuid) => !lively.happens('registry.busy-first', uuid));
     const registry = createHttpRegistryGateway({ baseUrl: url() });
     expect((await registry.sendOrder(order(name, { quantity }))).kind).toBe('accepted');
     expect(entries()).toHaveLength(1);
   });
 
   test('accepts the same order twice and keeps it once', async () => {
-    const name = nameThat((uuid) => !lively.happens('registry.busy-first', uuid));
+    const name = findName((uuid) => !lively.happens('registry.busy-first', uuid));
     const registry = createHttpRegistryGateway({ baseUrl: url() });
     const kinds = [await registry.sendOrder(order(name)), await registry.sendOrder(order(name))];
     expect(kinds.map((item) => item.kind)).toEqual(['accepted', 'accepted']);
@@ -93,7 +93,7 @@ describe('the registry server', () => {
   });
 
   test('is unavailable for some orders, the first time only', async () => {
-    const name = nameThat((uuid) => lively.happens('registry.busy-first', uuid));
+    const name = findName((uuid) => lively.happens('registry.busy-first', uuid));
     const registry = createHttpRegistryGateway({ baseUrl: url() });
     expect(await registry.sendOrder(order(name))).toMatchObject({
       kind: 'retry',
@@ -134,7 +134,7 @@ describe('the message gateway', () => {
     code: '123456',
     ...overrides,
   });
-  const listed = async () =>
+  const listMessages = async () =>
     ((await (await fetch(`${url()}/messages.json`)).json()) as { messages: OutgoingMessage[] })
       .messages;
 
@@ -148,16 +148,16 @@ describe('the message gateway', () => {
     for (const item of [later, message('a'), message('a')]) {
       expect((await gateway.send(item)).kind).toBe('accepted');
     }
-    expect(await listed()).toEqual([later, message('a')]);
+    expect(await listMessages()).toEqual([later, message('a')]);
   });
 
-  test('keeps the last two hundred', async () => {
+  test('keeps the last two hundred messages', async () => {
     const gateway = createHttpMessageGateway({ baseUrl: url() });
     for (let index = 0; index < 203; index += 1) {
       const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
       await gateway.send(message(`id ${index}`, { at }));
     }
-    const ids = (await listed()).map((item) => item.id);
+    const ids = (await listMessages()).map((item) => item.id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, 'id 202', 'id 3']);
   });
 
@@ -169,7 +169,7 @@ describe('the message gateway', () => {
   ])('refuses %s', async (_name, body) => {
     const answer = await fetch(`${url()}/messages`, { method: 'POST', body: JSON.stringify(body) });
     expect(answer.status).toBe(400);
-    expect(await listed()).toEqual([]);
+    expect(await listMessages()).toEqual([]);
   });
 
   test('the page is in Spanish, shows the codes and runs no content of a message', async () => {
@@ -231,7 +231,7 @@ describe('every server', () => {
     ['localhost', 200],
     ['evil.example', 421],
     ['127.0.0.1.evil.example', 421],
-  ])('a request for %s gets %i', async (host, status) => {
+  ])('a request with the host name %s gets %i', async (host, status) => {
     expect(await ask(host)).toBe(status);
   });
 

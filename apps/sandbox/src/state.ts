@@ -135,9 +135,9 @@ export type SandboxState = {
     entries: Record<string, RegistryOrderEntry>;
     /** Orders to which the registry has once responded that it is busy, by registry reference. */
     busy: Record<string, true>;
-    /** Orders rejected for a technical reason, by uuid. */
+    /** Answers that rejected an order for a technical reason, by uuid of the order. */
     rejected: Record<string, RegistryAnswer>;
-    /** Accounts whose registration has been confirmed, by reference of the order. */
+    /** Registrations of accounts that were confirmed, by reference of the registration. */
     opened: Record<string, true>;
   };
   administrator: {
@@ -180,17 +180,17 @@ export function createEmptyState(): SandboxState {
 }
 
 /**
- * Opens the state in a JSON file of mode 0600, because it contains codes; throws when an existing file is not JSON.
- * The file is replaced atomically, so that a crash while writing leaves the previous version.
+ * Opens the state in a JSON file, which only its owner can read because it contains codes. Throws when an existing file
+ * is not JSON. The file is replaced atomically, so that a crash while writing leaves the previous version.
  */
 export function openStateStore(path: string): StateStore {
   mkdirSync(dirname(path), { recursive: true });
-  const [empty, kept] = [createEmptyState(), readState(path)];
+  const [empty, savedState] = [createEmptyState(), readState(path)];
   const state = {
     ...empty,
-    ...kept,
-    bank: { ...empty.bank, ...kept.bank },
-    registry: { ...empty.registry, ...kept.registry },
+    ...savedState,
+    bank: { ...empty.bank, ...savedState.bank },
+    registry: { ...empty.registry, ...savedState.registry },
   };
   return {
     state,

@@ -17,31 +17,32 @@ import { applyTransition, lockOrder } from './lifecycle/transition.ts';
 const batchSize = 100;
 const dayMs = 86_400_000;
 
-/** Cancels an order that has waited too long; the history says which documents an order lacked. */
+/** Cancels an order that has waited too long. When it waited for documents, the history names them. */
 async function expireOrder(work: UnitOfWork, { uuid, reason }: OverdueOrder): Promise<void> {
   const locked = await lockOrder(work, uuid);
-  const missing = formatDocumentNames(locked.order.missing_documents);
+  const missingNames = formatDocumentNames(locked.order.missing_documents);
   const returnedAt = await readReturnedAt(work.db, uuid);
-  const isAnew = returnedAt !== null && locked.order.completed_at === null;
+  const hasWaitRestarted = returnedAt !== null && locked.order.completed_at === null;
   await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'timer',
     reason,
     channel: 'SISTEMA',
-    ...(isAnew && { facts: { waitingSince: returnedAt } }),
-    comment: reason === 'DOCUMENTACION' ? orderTexts.documentsExpiredComment(missing) : undefined,
+    ...(hasWaitRestarted && { facts: { waitingSince: returnedAt } }),
+    comment:
+      reason === 'DOCUMENTACION' ? orderTexts.documentsExpiredComment(missingNames) : undefined,
   });
 }
 
 /** Cancels orders that have waited fifteen calendar days for signatures, documents or money (LIF-34). */
 async function expireOrders(deps: JobDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - orderExpiryDays * dayMs);
-  let done = 0;
+  let doneCount = 0;
   for (const order of await findOverdueOrders(deps.database, before, batchSize)) {
     const change = runAsSystem(deps, (work) => expireOrder(work, order));
-    if (await completedWithoutRefusal(change)) done += 1;
+    if (await completedWithoutRefusal(change)) doneCount += 1;
   }
-  return done;
+  return doneCount;
 }
 
 /**

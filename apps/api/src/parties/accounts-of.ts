@@ -10,8 +10,8 @@ import { readAccountIdsOfPerson } from './parties.store.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 
 /**
- * Returns the client's accounts on which they may perform an action: all such accounts when the client is the person,
- * otherwise those of which the person is a current holder.
+ * Returns the client's accounts on which they may perform an action: all such accounts when `person` is the client,
+ * otherwise those of which that person is a current holder.
  */
 export function selectAccountIdsAllowingAction(
   actor: ClientActor,

@@ -42,8 +42,8 @@ export async function findPersonIdsNowOfAge(
 }
 
 /**
- * Marks that a person came of age and must confirm their own data (PTY-09); a person who was recorded as an adult need
- * not confirm them. Returns false when another process did this first.
+ * Marks that a person came of age and must confirm their own data (PTY-09); a person whose record was created after the
+ * eighteenth birthday need not confirm them. Returns false when another process did this first.
  */
 export async function markPersonOfAge(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -53,7 +53,7 @@ export async function markPersonOfAge(db: Db, uuid: string, now: Date): Promise<
   return numAffectedRows === 1n;
 }
 
-/** A current role of a representative, with the owners of the account whom the representative may represent. */
+/** A current role of a representative, with the roles of the account's owners. */
 export interface OpenRepresentation {
   readonly uuid_account: string;
   readonly uuid_intervener: string;

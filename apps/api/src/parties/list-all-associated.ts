@@ -17,13 +17,16 @@ const actingRelations: ReadonlySet<Relation> = new Set(['MINOR', 'REPRESENTED', 
 const mayReadPersonalData = ({ actor, clock }: AssociatesContext, person: string): boolean =>
   actor.kind !== 'client' || listVisibleInterveners(actor, clock).has(person);
 
-/** Returns the closest of the relations that two people have on their common accounts. */
+/**
+ * Returns the closest of the relations that two people have on their common accounts. A relation of representation
+ * counts only when the caller may read the represented person's data.
+ */
 function relationOf(
   asking: AssociatesContext,
   own: readonly PartyRow[],
   rows: readonly PartyRow[],
 ): Relation | undefined {
-  const found = rows.flatMap((row) => {
+  const relations = rows.flatMap((row) => {
     const rolesOn = (of: readonly PartyRow[]) =>
       of.flatMap((one) =>
         one.role !== null && one.uuid_account === row.uuid_account ? [one.role] : [],
@@ -39,7 +42,7 @@ function relationOf(
       ? []
       : [relation];
   });
-  return findNearestRelation(found);
+  return findNearestRelation(relations);
 }
 
 /** Returns the distinct accounts of these rows, each with the first role on the account. */

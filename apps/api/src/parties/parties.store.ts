@@ -15,7 +15,7 @@ export interface AgentRow {
   schedule: string;
 }
 
-/** Finds an agent of the given client. With a service token, `person` is undefined and any agent is found. */
+/** Finds an agent of the given client. For staff, `person` is undefined and any agent is found. */
 export async function findAgent(
   db: Db,
   uuid: string,
@@ -51,7 +51,8 @@ export async function findSubdistributor(
 }
 
 /**
- * Returns the types of a person and of the person's identity document. Locks the person until the transaction ends.
+ * Returns whether a person is natural or legal, and the type of their identity document. Locks the person until the
+ * transaction ends.
  */
 export async function lockPersonIdentity(
   tx: Db,

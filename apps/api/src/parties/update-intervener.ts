@@ -23,9 +23,9 @@ import {
  */
 function resolveRequestedStatus(
   row: PersonStatusRow,
-  order: IntervenerStatus | 'PREVIOUS',
+  requestedStatus: IntervenerStatus | 'PREVIOUS',
 ): IntervenerStatus {
-  if (order !== 'PREVIOUS') return order;
+  if (requestedStatus !== 'PREVIOUS') return requestedStatus;
   if (!isBlockedStatus(row.intervener_status) || row.previous_status === null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, 'intervener_status'));
   return row.previous_status;
@@ -40,7 +40,10 @@ const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor 
 
 type Context = ContextFor<'PATCH /interveners/{id}'>;
 
-/** Returns the purpose of the change: opening and closing an alert is for the money-laundering unit only (PRM-27). */
+/**
+ * Returns the purpose that staff need for the change: opening and closing an alert is for the money-laundering unit
+ * only (PRM-27).
+ */
 export async function purposeOfStatusChange({ db, input }: Context): Promise<StaffPurpose> {
   const { intervener_status: to } = input.body;
   if (to !== 'PREVIOUS' && isUnderAmlAlert(to)) return 'aml';
@@ -70,9 +73,9 @@ export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (conte
   invariant(object !== undefined, 'the gate found the person');
   if (!staff.purposes.has(await purposeOfStatusChange(context)))
     throw new RefusalError(refuse('SIN_PERMISO'));
-  const { intervener_status: order, block_reason: blockReason } = input.body;
+  const { intervener_status: requestedStatus, block_reason: blockReason } = input.body;
   const row = await lockPersonStatus(db, object.uuid);
-  const to = resolveRequestedStatus(row, order);
+  const to = resolveRequestedStatus(row, requestedStatus);
   const actor = actorOf(row.intervener_status, to);
   const status = await changeIntervenerStatus(context, row, { to, actor, blockReason });
   if (isBlockedStatus(status)) await endSessionsOpenedUntil(db, row.uuid, clock.sessionNow);

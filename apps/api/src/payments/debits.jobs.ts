@@ -12,16 +12,16 @@ const batch = 100;
  * so that the other debits are not delayed.
  */
 async function followReturns(deps: JobDeps): Promise<number> {
-  let done = 0;
+  let doneCount = 0;
   for (const endToEndId of await findEndToEndIdsOfReturnsToFollowUp(deps.database, batch)) {
     try {
       await runAsSystem(deps, (work) => followUpReturn(work, endToEndId));
-      done += 1;
+      doneCount += 1;
     } catch (error) {
       deps.services.log.error({ debit: endToEndId, err: error as Error }, 'a return was left');
     }
   }
-  return done;
+  return doneCount;
 }
 
 /**

@@ -42,7 +42,8 @@ export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = a
     readOrderEntries(db, input.params.id),
     findLastPayIn(db, input.params.id),
   ]);
-  // The concept of a bank transfer contains the document number of a holder (PRM-20).
+  // People who may only read the account must not see the document number of a holder, which the concept contains
+  // (PRM-20).
   const shown = isReaderOfAccount(context, order.uuid_account)
     ? { ...order, document_number: null }
     : order;

@@ -25,7 +25,7 @@ export interface PollRow {
 
 const questionsOf = z.array(pollQuestion);
 
-/** Stores polls; refuses a poll with a question that cannot be answered (NOT-17). */
+/** Stores polls. Throws for a poll with a question that cannot be answered (NOT-17). */
 export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void> {
   for (const poll of polls) {
     const questions = questionsOf.parse(poll.questions);
@@ -58,7 +58,7 @@ export type OpenPoll = Omit<PollRow, 'starts_at'> & {
 const fitsTrigger: RawBuilder<SqlBool> = sql`
   (o.operation_type = any(${[...exitPollOrderTypes]})) = (p.trigger = 'REDEMPTION')`;
 
-const lastAsked = (uuidIntervener: string) =>
+const selectLastAnswerTime = (uuidIntervener: string) =>
   sql`(select max(answered_at) from poll_answer where uuid_intervener = ${uuidIntervener})`;
 
 /** SQL: the orders that a person signed in the portal, with valid signatures. Signatures on paper do not count. */
@@ -83,7 +83,7 @@ export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll
   const { uuidIntervener, now, signedFrom, accounts, isForOneAccount } = search;
   const { rows } = await sql<OpenPoll>`
     select p.uuid, p.title, p.kind, p.trigger, p.expires_at, p.questions, newest.uuid_account,
-      ${lastAsked(uuidIntervener)} as last_asked_at
+      ${selectLastAnswerTime(uuidIntervener)} as last_asked_at
     from poll p
     left join lateral (
       select o.uuid_account, s.signed_at from ${selectOrdersSignedBy(uuidIntervener)}
@@ -127,8 +127,8 @@ export interface PollState {
 
 /**
  * Returns the state of a poll for a person; undefined when the poll is not asked about the named order or the person
- * has not signed that order. A poll of the home page accepts no order; without a named order, the newest order
- * without an answer is used, else the newest one.
+ * has not signed that order. A poll of the home page accepts no order. For any other poll without a named order, the
+ * newest order about which the person has not answered it is used, else the newest one.
  */
 export async function findPoll(
   tx: Db,
@@ -142,7 +142,7 @@ export async function findPoll(
   const { rows } = await sql<PollState>`
     select p.questions, p.starts_at <= ${now} and p.expires_at > ${now} as is_open,
       ${isAnswered(uuidIntervener, sql`signed.uuid_operation`)} as is_answered,
-      signed.uuid_operation, signed.uuid_account, signed.signed_at, ${lastAsked(uuidIntervener)} as last_asked_at
+      signed.uuid_operation, signed.uuid_account, signed.signed_at, ${selectLastAnswerTime(uuidIntervener)} as last_asked_at
     from poll p
     left join lateral (
       select o.uuid as uuid_operation, o.uuid_account, s.signed_at from ${selectOrdersSignedBy(uuidIntervener)}

@@ -45,7 +45,7 @@ export async function readMatchingProducts(
 ): Promise<StoredProduct[]> {
   const isins = rows.flatMap(({ isin }) => (isin === null ? [] : [isin]));
   const codes = rows.flatMap(({ dgs_code: code }) => (code === null ? [] : [code]));
-  const { rows: known } = await sql<StoredProduct>`
+  const { rows: matches } = await sql<StoredProduct>`
     select key_name, name, isin, dgs_code, product_type, asset_class, complex, risk_indicator,
       currency, minimum_initial, minimum_additional, minimum_periodic, share_class_group,
       class_minimum, notice_threshold, closed_to_new, collection_iban, calendar_code, cutoff,
@@ -53,7 +53,7 @@ export async function readMatchingProducts(
     from product
     where key_name = any(${rows.map((row) => row.key_name)}::text[])
       or isin = any(${isins}::text[]) or dgs_code = any(${codes}::text[])`.execute(db);
-  return known;
+  return matches;
 }
 
 /**

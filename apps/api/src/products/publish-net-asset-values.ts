@@ -63,8 +63,8 @@ function validateProductRows(
   today: PlainDate,
   tally: Tally,
 ): { date: PlainDate; value: Nav }[] {
-  const known = new Map(published.map(({ date, value }) => [date, value]));
-  const stored: { date: PlainDate; value: Nav }[] = [];
+  const valueByDate = new Map(published.map(({ date, value }) => [date, value]));
+  const valuesToStore: { date: PlainDate; value: Nav }[] = [];
   let previous: { date: PlainDate; value: Nav } | null = null;
   let next = 0;
   for (const row of rows.toSorted((a, b) =>
@@ -78,16 +78,16 @@ function validateProductRows(
       date: row.date,
       value: row.value,
       today,
-      known: known.get(row.date) ?? null,
+      known: valueByDate.get(row.date) ?? null,
       previous,
     });
     countDecision(tally, row, decision);
     if (decision.result !== 'stored') continue;
-    known.set(row.date, decision.value);
+    valueByDate.set(row.date, decision.value);
     previous = { date: row.date, value: decision.value };
-    stored.push(previous);
+    valuesToStore.push(previous);
   }
-  return stored;
+  return valuesToStore;
 }
 
 function byProduct(
@@ -107,17 +107,17 @@ function byProduct(
 
 /** Groups rows into batches of about `rowsPerBatch`; all rows of a product are in one batch. */
 function toBatches(groups: ReadonlyMap<string, NavImportRow[]>): [string, NavImportRow[]][][] {
-  const found: [string, NavImportRow[]][][] = [];
+  const batches: [string, NavImportRow[]][][] = [];
   let size = rowsPerBatch;
   for (const entry of groups) {
     if (size >= rowsPerBatch) {
-      found.push([]);
+      batches.push([]);
       size = 0;
     }
-    found.at(-1)?.push(entry);
+    batches.at(-1)?.push(entry);
     size += entry[1].length;
   }
-  return found;
+  return batches;
 }
 
 /** Rows of a batch that are to be stored, and the published values with which they were compared. */
@@ -186,7 +186,7 @@ export interface NavImportDoubts {
   readonly published: readonly NavRow[];
 }
 
-/** Validates the rows of an import without publishing them. */
+/** Returns the doubts about the values of an import without publishing them. */
 export async function findNavDoubts(
   db: Db,
   clock: Pick<Moment, 'today'>,

@@ -108,20 +108,20 @@ async function compareRows(db: Db, inputs: readonly ProductImportRow[]): Promise
   const rows = inputs.map(toRow);
   const calendars = await findLoadedCalendarCodes(db, [...calendarCodes]);
   const stored = await readMatchingProducts(db, rows);
-  const known = new Map(stored.map((row) => [row.key_name, row]));
+  const productByKey = new Map(stored.map((row) => [row.key_name, row]));
   const changed = new Map<string, CatalogueRow>();
   const errors: ProductRowFinding[] = [];
   let same = 0;
   for (const [index, stated] of rows.entries()) {
-    const before = known.get(stated.key_name);
+    const before = productByKey.get(stated.key_name);
     const row = { ...stated, nif: stated.nif ?? before?.nif ?? null };
-    const code = findFault(row, calendars) ?? findDuplicate(row, [...known.values()]);
+    const code = findFault(row, calendars) ?? findDuplicate(row, [...productByKey.values()]);
     if (code !== undefined)
       errors.push({ row: index + 1, code, message: importRowFaultTexts[code] });
     else if (before !== undefined && isSame(before, row)) same += 1;
     else {
       changed.set(row.key_name, row);
-      known.set(row.key_name, row);
+      productByKey.set(row.key_name, row);
     }
   }
   return { changed, same, errors, stored };

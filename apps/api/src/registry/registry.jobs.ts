@@ -20,8 +20,8 @@ const logFailure = (work: UnitOfWork, uuid: string, error: unknown): void =>
   work.services.log.error({ operation: uuid, err: error as Error }, 'an order was not sent');
 
 /**
- * Sends one order of a batch, in a savepoint. An order whose people are not ready is reported. Any other refusal is not
- * logged as an error, because it means that the order was changed in the meantime.
+ * Sends one order of a batch, in a savepoint. An order whose people or account are not ready is reported. Any other
+ * refusal is not logged as an error, because it means that the order was changed in the meantime.
  */
 async function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
   let unready: NotReadyError | undefined;
@@ -54,9 +54,9 @@ async function exportDue(deps: JobDeps): Promise<number> {
   if (due.length === 0) return 0;
   return runAsSystem(deps, async (work) => {
     await lockPositionsOf(work.db, due);
-    let done = 0;
-    for (const uuid of due.toSorted()) if (await exportOne(work, uuid)) done += 1;
-    return done;
+    let doneCount = 0;
+    for (const uuid of due.toSorted()) if (await exportOne(work, uuid)) doneCount += 1;
+    return doneCount;
   });
 }
 

@@ -18,9 +18,9 @@ async function reportAccount(
   year: StatementPeriod,
 ): Promise<YearReportAccount> {
   const { account } = await readStatementFacts(database, uuidAccount, year);
-  const held = await readHeldProducts(database, uuidAccount, year);
-  const before = addDays(year.from, -1);
-  const { returns } = await readAccountHistory(database, [uuidAccount], [before, year.to]);
+  const heldProducts = await readHeldProducts(database, uuidAccount, year);
+  const dayBefore = addDays(year.from, -1);
+  const { returns } = await readAccountHistory(database, [uuidAccount], [dayBefore, year.to]);
   return {
     uuidAccount,
     ...account,
@@ -28,7 +28,7 @@ async function reportAccount(
       timeWeighted: returns.timeWeightedPercent,
       moneyWeighted: returns.moneyWeightedPercent,
     },
-    costs: estimateCosts(held, daysBetween(before, year.to)),
+    costs: estimateCosts(heldProducts, daysBetween(dayBefore, year.to)),
   };
 }
 

@@ -16,8 +16,8 @@ export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
   clock,
 }) => {
   const { associates } = await readRequirementFacts(db, { accounts: [input.params.id] });
-  const isTold = !mayOnlyReadStatements({ actor, clock }, input.params.id);
-  const needed = requiredAssociateDocuments(associates, clock.today);
+  const mayReadDocuments = !mayOnlyReadStatements({ actor, clock }, input.params.id);
+  const neededDocuments = requiredAssociateDocuments(associates, clock.today);
   return {
     associates: associates.map((one, index) => ({
       uuid: one.uuid,
@@ -25,7 +25,8 @@ export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
       document_masked: maskDocument(one.document_number),
       relation: one.relation,
       ownership_percent: one.ownership_percent,
-      documents_pending: isTold && needed.slice(index, index + 1).some(isDocumentPending),
+      documents_pending:
+        mayReadDocuments && neededDocuments.slice(index, index + 1).some(isDocumentPending),
     })),
   };
 };

@@ -37,7 +37,9 @@ function listRequiredDocuments(dossier: RequirementFacts, today: PlainDate): Req
   ];
 }
 
-/** Returns a function that states whether the caller may send a document required of the person or an account (DOC-14). */
+/**
+ * Returns a function that states whether the caller may send a document required of the person or an account (DOC-14).
+ */
 function createUploadCheck(
   { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
   person?: string,
@@ -98,8 +100,8 @@ interface DocumentReminders {
 }
 
 /**
- * Returns what a person in onboarding must still send or sign, and what staff are reviewing (UIX-10). The titles contain
- * no bank account, because the portal stores them on the device.
+ * Returns what a person in onboarding must still send or sign, and what staff are reviewing (UIX-10). The titles
+ * contain no bank account, because the portal stores them on the device.
  */
 function listOnboardingRequirements(
   required: readonly RequiredDocument[],

@@ -84,7 +84,7 @@ const associates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
     left join lateral ${newestOf(sql`d.uuid_associate = s.uuid`)} sent on true
     where s.uuid_account = any(${accounts}::uuid[]))`;
 
-/** SQL condition: a generated document awaits signatures, and this person has not signed its order. */
+/** SQL condition: a generated document of an order awaits signatures, and this person has not signed that order. */
 function isAwaitingSignature(signer: RequirementFactsQuery['signer']): RawBuilder<unknown> {
   if (signer === undefined) return sql`false`;
   return sql`exists (select 1 from document d join operation o on o.uuid = d.uuid_operation

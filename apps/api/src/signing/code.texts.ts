@@ -23,7 +23,7 @@ export interface CodeMessageOrder {
 const opening = (code: string): string => `Código ${code} para `;
 const ending = '. No lo comparta.';
 
-function toSign(order: CodeMessageOrder, code: string): string {
+function describeSigning(order: CodeMessageOrder, code: string): string {
   const text = buildSignatureMessage({
     code,
     operationType: order.operationType,
@@ -37,7 +37,10 @@ function toSign(order: CodeMessageOrder, code: string): string {
   return text.slice(opening(code).length, -ending.length);
 }
 
-function toChange(verb: string, { operationType, cash, productName }: CodeMessageOrder): string {
+function describeChange(
+  verb: string,
+  { operationType, cash, productName }: CodeMessageOrder,
+): string {
   const size = cash === null ? '' : ` de ${formatAmountWithoutCurrency(cash)} €`;
   return `${verb} la orden de ${operationTypeLabel(operationType).toLowerCase()}${size} de ${productName}`;
 }
@@ -53,7 +56,7 @@ export function buildCodeMessage(
   code: string,
 ): string {
   const orderTexts = orders.map((order) =>
-    purpose === 'SIGN' ? toSign(order, code) : toChange(verbs[purpose], order),
+    purpose === 'SIGN' ? describeSigning(order, code) : describeChange(verbs[purpose], order),
   );
   return `${opening(code)}${orderTexts.join('; ')}${ending}`;
 }

@@ -14,12 +14,12 @@ import { readDocumentSignatures } from './contracts.store.ts';
  */
 export async function requireContractToSign(
   { actor, db, clock }: CallerContext<ClientActor>,
-  asked: { readonly uuidAccount: string; readonly uuidDocument: string },
+  contract: { readonly uuidAccount: string; readonly uuidDocument: string },
   lock: boolean,
 ): Promise<AccountPaperToSign> {
-  const visible = await findVisibleObject(db, actor, 'account', asked.uuidAccount, clock);
+  const visible = await findVisibleObject(db, actor, 'account', contract.uuidAccount, clock);
   const account = visible && findActorAccount(actor, visible.uuid);
-  const paper = account && (await findAccountPaperToSign(db, asked.uuidDocument, lock));
+  const paper = account && (await findAccountPaperToSign(db, contract.uuidDocument, lock));
   if (account === undefined || paper === undefined || paper.uuid_account !== account.uuid)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { person } = actor;

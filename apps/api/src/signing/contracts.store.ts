@@ -15,26 +15,26 @@ export interface AccountToContract {
 }
 
 /**
- * Returns fund accounts in onboarding that have no contract yet, and locks them. Only accounts of adults: a contract for
- * a minor is another document, which the representatives sign (SIG-22).
+ * Returns fund accounts in onboarding that have no contract yet, and locks them. Only accounts of adults: a contract
+ * for a minor is another document, which the representatives sign (SIG-22).
  */
 export async function lockAccountsWithoutContract(
   tx: Db,
   today: PlainDate,
   limit: number,
 ): Promise<AccountToContract[]> {
-  const held = sql`account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+  const currentHolders = sql`account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
     where ai.uuid_account = a.uuid and ${isCurrentHolderRole('ai', today)}`;
   const { rows } = await sql<AccountToContract>`
     select a.uuid, a.account_number, a.arrangement_type,
       coalesce((select name from distributor where is_own limit 1), '') as manager,
       (select json_agg(json_build_object('name', ${fullName}, 'documentNumber', i.document_number)
-        order by ${fullName}) from ${held}) as holders
+        order by ${fullName}) from ${currentHolders}) as holders
     from account a
     where a.account_type = 'FI' and a.intervener_type = 'F'
       and a.account_status like 'REGISTERED%'
-      and exists (select 1 from ${held})
-      and not exists (select 1 from ${held} and ${isMinor('i', today)})
+      and exists (select 1 from ${currentHolders})
+      and not exists (select 1 from ${currentHolders} and ${isMinor('i', today)})
       and not exists (select 1 from document d
         where d.uuid_account = a.uuid and d.template = 'CONTRATO')
     order by a.uuid limit ${limit} for update of a skip locked`.execute(tx);

@@ -19,7 +19,7 @@ export interface ContractSignatureFacts {
   readonly evidence: CodeEvidence;
 }
 
-/** Serialises the evidence with its fields in a fixed order, so that the seal can be verified later. */
+/** Serialises the evidence with its fields in a fixed sequence, so that the seal can be verified later. */
 function evidenceText(work: UnitOfWork, facts: ContractSignatureFacts): string {
   const { paper, evidence, uuidIntervener } = facts;
   return JSON.stringify({
@@ -65,12 +65,12 @@ export async function recordContractSignature(
   const uuid = randomUUID();
   const text = evidenceText(work, facts);
   const seal = sealOf('document-signature-evidence', text);
-  const isKept = await storeSignedBytes(
+  const isStored = await storeSignedBytes(
     work.db,
     { uuid: paper.uuidDocument, sha256: paper.sha256 },
     work.clock.now,
   );
-  invariant(isKept, `the paper ${paper.uuidDocument} has the bytes that were signed`);
+  invariant(isStored, `the paper ${paper.uuidDocument} has the bytes that were signed`);
   await insertDocumentSignature(work.db, {
     uuid,
     uuidDocument: paper.uuidDocument,

@@ -26,18 +26,18 @@ interface RequestedDocument {
 }
 
 /**
- * Returns the order of a document. Refuses with 404 when the person may not see the order, and with 403 when they
- * may not sign it.
+ * Returns the order of a document. Refuses with 404 when the person may not see the order, and with 403 when they may
+ * not sign it or, with another purpose than SIGN, may not cancel it.
  */
 async function orderOf(
   context: SignContext,
   actor: ClientActor,
-  asked: RequestedDocument,
+  document: RequestedDocument,
   purpose: ChallengePurpose,
 ): Promise<Order> {
   const visible =
-    asked.entity === 'OPERATION'
-      ? await findVisibleObject(context.db, actor, 'operation', asked.uuid_entity, context.clock)
+    document.entity === 'OPERATION'
+      ? await findVisibleObject(context.db, actor, 'operation', document.uuid_entity, context.clock)
       : undefined;
   const order = visible && (await readOrder(context.db, visible.uuid));
   const account = actor.accounts.find(({ uuid }) => uuid === order?.uuid_account);
@@ -67,19 +67,19 @@ const checks: Record<ChallengePurpose, typeof checkCanSign> = {
  */
 async function bindOrder(
   context: SignContext,
-  asked: RequestedDocument,
+  document: RequestedDocument,
   purpose: ChallengePurpose,
   uuidsTogether: readonly string[],
 ): Promise<BoundOrder> {
   const { actor, db } = context;
-  const order = await orderOf(context, actor, asked, purpose);
+  const order = await orderOf(context, actor, document, purpose);
   // This check comes first. A finished order has no document to sign, and the 404 for the missing document would
   // hide the real reason.
   await checks[purpose](context, order, actor.person.uuid);
   const papers = await readPapersToSign(db, order.uuid);
-  if (!papers.some(({ uuid }) => uuid === asked.uuid_document))
+  if (!papers.some(({ uuid }) => uuid === document.uuid_document))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const bytes = await readFileBytes(db, asked.uuid_document);
+  const bytes = await readFileBytes(db, document.uuid_document);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { text, hash, iban } = await buildCanonicalOrder(db, order, [bytes.sha256]);
   const isDatedNow = purpose === 'SIGN' && isWithdrawal(order.operation_type);
@@ -89,7 +89,7 @@ async function bindOrder(
     iban,
     challenged: {
       uuidOperation: order.uuid,
-      uuidDocument: asked.uuid_document,
+      uuidDocument: document.uuid_document,
       title: bytes.title,
       sha256: bytes.sha256,
       orderText: text,
@@ -116,7 +116,7 @@ function fundsOf({
 }
 
 /** Returns the facts of an order for the text message with the code. Only redemptions include a bank account. */
-function toSigned({ order, iban }: BoundOrder): CodeMessageOrder {
+function messageFactsOf({ order, iban }: BoundOrder): CodeMessageOrder {
   return {
     operationType: order.operation_type,
     cash: order.ordered_cash,
@@ -133,26 +133,26 @@ export async function requestCode(
   documents: readonly RequestedDocument[],
   purpose: ChallengePurpose,
 ) {
-  const bound: BoundOrder[] = [];
+  const boundOrders: BoundOrder[] = [];
   const uuidsTogether = documents.map(({ uuid_entity: uuid }) => uuid);
-  for (const asked of documents) {
-    if (bound.some(({ order }) => order.uuid === asked.uuid_entity)) continue;
-    bound.push(await bindOrder(context, asked, purpose, uuidsTogether));
+  for (const document of documents) {
+    if (boundOrders.some(({ order }) => order.uuid === document.uuid_entity)) continue;
+    boundOrders.push(await bindOrder(context, document, purpose, uuidsTogether));
   }
-  const opened = await sendChallenge(context, {
+  const challenge = await sendChallenge(context, {
     uuidIntervener: context.actor.person.uuid,
     purpose,
-    orders: bound.map(({ challenged }) => challenged),
-    text: (code) => buildCodeMessage(bound.map(toSigned), purpose, code),
+    orders: boundOrders.map(({ challenged }) => challenged),
+    text: (code) => buildCodeMessage(boundOrders.map(messageFactsOf), purpose, code),
   });
-  if (isCommittedRefusal(opened)) return opened;
+  if (isCommittedRefusal(challenge)) return challenge;
   return {
     signature_request: {
-      uuid: opened.uuid,
-      channel: opened.channel,
-      destination_masked: opened.masked,
-      expires_at: opened.expiresAt.toISOString(),
-      documents: bound.map(({ challenged }) => ({
+      uuid: challenge.uuid,
+      channel: challenge.channel,
+      destination_masked: challenge.masked,
+      expires_at: challenge.expiresAt.toISOString(),
+      documents: boundOrders.map(({ challenged }) => ({
         uuid: challenged.uuidDocument,
         title: challenged.title,
         entity: 'OPERATION' as const,

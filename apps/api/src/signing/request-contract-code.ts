@@ -10,7 +10,7 @@ import { isCommittedRefusal } from '../kernel/refusal.ts';
 import { requireContractToSign } from './contract-access.ts';
 import type { SignContext } from './request-code.ts';
 
-interface AskedContract {
+interface RequestedContract {
   readonly uuid_entity: string;
   readonly uuid_document: string;
 }
@@ -18,11 +18,11 @@ interface AskedContract {
 /** Prepares a contract for signing: renders it and puts the hash of its bytes into the text to be signed. */
 async function prepareContract(
   context: SignContext,
-  asked: AskedContract,
+  document: RequestedContract,
 ): Promise<ChallengePaper> {
   const paper = await requireContractToSign(
     context,
-    { uuidAccount: asked.uuid_entity, uuidDocument: asked.uuid_document },
+    { uuidAccount: document.uuid_entity, uuidDocument: document.uuid_document },
     false,
   );
   const bytes = await readFileBytes(context.db, paper.uuid);
@@ -40,14 +40,14 @@ async function prepareContract(
 /** First step of signing documents of accounts: sends a code bound to them (SIG-08, SIG-22). */
 export async function requestContractCode(
   context: SignContext,
-  documents: readonly AskedContract[],
+  documents: readonly RequestedContract[],
 ) {
   const papers: ChallengePaper[] = [];
-  for (const asked of documents) {
-    if (papers.some(({ uuidDocument }) => uuidDocument === asked.uuid_document)) continue;
-    papers.push(await prepareContract(context, asked));
+  for (const document of documents) {
+    if (papers.some(({ uuidDocument }) => uuidDocument === document.uuid_document)) continue;
+    papers.push(await prepareContract(context, document));
   }
-  const opened = await sendChallenge(context, {
+  const challenge = await sendChallenge(context, {
     uuidIntervener: context.actor.person.uuid,
     purpose: 'SIGN',
     orders: [],
@@ -58,13 +58,13 @@ export async function requestContractCode(
         papers.map(({ title }) => title),
       ),
   });
-  if (isCommittedRefusal(opened)) return opened;
+  if (isCommittedRefusal(challenge)) return challenge;
   return {
     signature_request: {
-      uuid: opened.uuid,
-      channel: opened.channel,
-      destination_masked: opened.masked,
-      expires_at: opened.expiresAt.toISOString(),
+      uuid: challenge.uuid,
+      channel: challenge.channel,
+      destination_masked: challenge.masked,
+      expires_at: challenge.expiresAt.toISOString(),
       documents: papers.map((paper) => ({
         uuid: paper.uuidDocument,
         title: paper.title,

@@ -24,7 +24,7 @@ export async function signContracts(
   otp: string,
 ) {
   const { actor, clock, db, services } = context;
-  // Locked in the sequence of their ids, so that concurrent signers do not deadlock.
+  // The documents are locked in the sequence of their ids, so that concurrent signers do not deadlock.
   const sortedPapers = papers.toSorted((one, other) =>
     one.uuidDocument < other.uuidDocument ? -1 : 1,
   );

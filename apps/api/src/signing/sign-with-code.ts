@@ -73,12 +73,12 @@ async function refuseChangedValueDate(
   challenge: ChallengeRow,
   lockedOrders: readonly LockedChallengeOrder[],
 ): Promise<CommittedRefusal | undefined> {
-  const seen: ChallengeOrder[] = [];
+  const datedOrders: ChallengeOrder[] = [];
   let changedDate: { valueDate: string; hasNotice: boolean } | undefined;
   const uuidsTogether = lockedOrders.map(({ locked }) => locked.order.uuid);
   for (const { challenged, locked } of lockedOrders) {
     if (challenged.seenValueDate === null) {
-      seen.push(challenged);
+      datedOrders.push(challenged);
       continue;
     }
     const { valueDate, hasNotice } = await calculateValueDateNow(
@@ -88,10 +88,10 @@ async function refuseChangedValueDate(
     );
     if (valueDate !== null && valueDate !== challenged.seenValueDate)
       changedDate = { valueDate, hasNotice };
-    seen.push({ ...challenged, seenValueDate: valueDate });
+    datedOrders.push({ ...challenged, seenValueDate: valueDate });
   }
   if (changedDate === undefined) return undefined;
-  await updateOrdersOfChallenge(context.db, challenge, seen);
+  await updateOrdersOfChallenge(context.db, challenge, datedOrders);
   const date = formatDate(changedDate.valueDate);
   return refuseAndCommit(
     refuse(changedDate.hasNotice ? 'PREAVISO_NUEVO' : 'CORTE_SUPERADO', { date }),
@@ -143,8 +143,8 @@ async function signOrders(context: SignContext, challenge: ChallengeRow, otp: st
 }
 
 /**
- * Second step of a signature: checks the code, which can be used once, and signs the orders or the documents of accounts
- * to which it was bound (SIG-08, SIG-22).
+ * Second step of a signature: checks the code, which can be used once, and signs the orders or the documents of
+ * accounts to which it was bound (SIG-08, SIG-22).
  */
 export async function signWithCode(
   context: SignContext,

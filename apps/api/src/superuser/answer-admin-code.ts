@@ -101,7 +101,7 @@ export async function checkAdminCode(
       ]);
       return refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
     }
-    // Another request has ended this login in the meantime.
+    // This fails when another request has ended the login in the meantime.
     if (!(await endAdminLogin(tx, clock, actor)))
       throw new RefusalError(refuse('SESION_TERMINADA'));
     await clearAttempts(tx, keys);

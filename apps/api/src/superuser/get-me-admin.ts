@@ -91,8 +91,11 @@ async function openView(
       now: clock.sessionNow,
       expiresAt: actor.expiresAt,
     });
-    const bound = await bindAdminSessionToClient(tx, clock, actor, { uuidIntervener, uuidView });
-    if (bound === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
+    const viewToken = await bindAdminSessionToClient(tx, clock, actor, {
+      uuidIntervener,
+      uuidView,
+    });
+    if (viewToken === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
     const origin = {
       ...toAuditOrigin(actor, request),
       subject: { kind: 'client', uuid: uuidIntervener } as const,
@@ -106,7 +109,7 @@ async function openView(
       },
       ...alert,
     ]);
-    return bound;
+    return viewToken;
   });
   services.clearSessionCache();
   return token;
@@ -132,7 +135,7 @@ async function refuseOtherClient(context: AdminContext, actor: SuperuserActor): 
 
 async function buildAnswer(context: AdminContext, actor: SuperuserActor, token: string) {
   const { db, clock, input } = context;
-  const left = actor.superuser.expiresAt.getTime() - clock.sessionNow.getTime();
+  const millisecondsLeft = actor.superuser.expiresAt.getTime() - clock.sessionNow.getTime();
   return {
     ...(await buildMeResponse({
       actor,
@@ -141,7 +144,7 @@ async function buildAnswer(context: AdminContext, actor: SuperuserActor, token: 
       withPrivateArea: input.query.is_private_area === 'true',
     })),
     access_token: token,
-    expires_in: `${String(Math.max(0, Math.floor(left / 1000)))}s`,
+    expires_in: `${String(Math.max(0, Math.floor(millisecondsLeft / 1000)))}s`,
   };
 }
 

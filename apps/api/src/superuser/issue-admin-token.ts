@@ -93,7 +93,8 @@ async function renewWorkingSession(context: AdminTokenContext): Promise<AdminTok
 }
 
 /**
- * POST /admin/token: login of staff. Accepted only from an allowed network and from a page of the portal (PRM-16).
+ * POST /admin/token: login of staff. Accepted only from an allowed network, and from a web page only if it belongs to
+ * the portal (PRM-16).
  */
 export const issueAdminToken: Handler<'POST /admin/token'> = async (
   context,

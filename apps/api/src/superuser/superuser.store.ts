@@ -33,7 +33,7 @@ export async function findStaff(db: Db, username: string): Promise<StaffRow | un
     .executeTakeFirst();
 }
 
-/** Returns the user name of a person who has one of the roles and this full name, ignoring case and spaces. */
+/** Returns the user name of a person who has one of the roles and this full name, ignoring case and repeated spaces. */
 export async function findNamesake(
   db: Db,
   name: string,

@@ -7,6 +7,6 @@ export const downloadTaxReports: Handler<'GET /interveners/{id}/tax-reports/down
 ) => {
   const { $export = 'ZIP', version, ...asked } = context.input.query;
   const found = await findReport(context, context.input.params.id, asked);
-  const one = version === undefined ? undefined : Number(version);
-  return exportTaxReport(context.services.database, $export, { ...found, version: one });
+  const versionNumber = version === undefined ? undefined : Number(version);
+  return exportTaxReport(context.services.database, $export, { ...found, version: versionNumber });
 };

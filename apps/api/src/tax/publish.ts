@@ -19,8 +19,8 @@ const digestOf = (report: FundTaxReport): string =>
 type Papers = Pick<PublishedReportRow, 'uuid_report' | 'uuid_certificate'>;
 
 /**
- * Creates the documents of a report, with a certificate of withholding when units were sold. An empty report gets
- * documents only when it replaces a published report.
+ * Creates the documents of a report, with a certificate of withholding when units were sold or the last version had
+ * one. An empty report gets documents only when it replaces a published report.
  */
 async function writePapers(
   { db, clock }: UnitOfWork,
@@ -55,14 +55,14 @@ export async function publishReport(
   year: number,
 ): Promise<boolean> {
   const { db, clock } = work;
-  const last = await lockReport(db, person, year);
+  const lastVersion = await lockReport(db, person, year);
   const owners = await readOwners(db, { person, year: toYearPeriod(year) });
   const report = await computeReport(db, { person, year, owners });
   const digest = digestOf(report);
-  if (last?.digest === digest) return false;
+  if (lastVersion?.digest === digest) return false;
   const reportedPerson = await readReportedPerson(db, person);
   invariant(reportedPerson !== undefined, 'a report is of somebody');
-  const version = (last?.version ?? 0) + 1;
+  const version = (lastVersion?.version ?? 0) + 1;
   const facts: TaxReportFacts = {
     manager: reportedPerson.manager,
     name: reportedPerson.name,
@@ -72,7 +72,7 @@ export async function publishReport(
     accounts: numbersOf(owners),
     report,
   };
-  const papers = await writePapers(work, person, facts, last);
+  const papers = await writePapers(work, person, facts, lastVersion);
   await insertReport(db, {
     uuid_intervener: person,
     year,

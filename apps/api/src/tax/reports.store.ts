@@ -134,15 +134,17 @@ export async function readReportedPerson(
   return rows[0];
 }
 
-/** A person to notify of a report. `owner` is the name of the report's owner when it is someone else, otherwise null. */
+/**
+ * A person to notify of a report. `owner` is the name of the report's owner when it is someone else, otherwise null.
+ */
 interface ReportRecipient {
   readonly uuid: string;
   readonly owner: string | null;
 }
 
 /**
- * Returns the recipients of the notification that a report is published (TAX-10): an adult with access to the
- * portal, the representatives of a minor or company, or the named representatives of other people. Without any of
+ * Returns the recipients of the notification that a report is published (TAX-10): an adult with access to the portal,
+ * the representatives of a minor or company, or the representatives named for an adult without access. Without any of
  * these, the person is the recipient.
  */
 export async function readNotificationRecipients(

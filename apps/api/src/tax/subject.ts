@@ -82,19 +82,19 @@ function findOnlyOwner(
  */
 export async function findReportSubject(
   caller: CallerContext<Actor | undefined>,
-  asked: ReportRequest,
+  request: ReportRequest,
 ): Promise<ReportSubject> {
   const { db, actor, clock } = caller;
   const allowed = findReadableAccounts(actor, clock);
   const mayRead = (uuid: string): boolean => allowed?.has(uuid) ?? true;
-  const { id, account } = asked;
-  const own = await findShare(caller, asked, mayRead);
+  const { id, account } = request;
+  const own = await findShare(caller, request, mayRead);
   if (account === undefined || own.owners.length > 0) return own;
   if (!mayRead(account)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const isSelf = actor?.kind === 'client' && actor.person.uuid === id;
   const owners = isSelf ? await readOwners(db, { accounts: [account] }) : [];
   if (owners.length === 0) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const holder = findOnlyOwner(owners, caller);
-  if (holder !== undefined) return findShare(caller, { ...asked, id: holder }, mayRead);
+  if (holder !== undefined) return findShare(caller, { ...request, id: holder }, mayRead);
   return { person: null, owners, coversAllAccounts: false };
 }

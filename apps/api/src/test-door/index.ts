@@ -17,19 +17,19 @@ interface ArmedFault {
  * set.
  */
 function armFailpoints(): Map<Failpoint, ArmedFault> {
-  const armed = new Map<Failpoint, ArmedFault>();
+  const faults = new Map<Failpoint, ArmedFault>();
   setFailpointHook(async (name) => {
-    const fault = armed.get(name);
+    const fault = faults.get(name);
     if (fault === undefined) return;
     fault.times -= 1;
-    if (fault.times <= 0) armed.delete(name);
+    if (fault.times <= 0) faults.delete(name);
     if (fault.action === 'kill') process.kill(process.pid, 'SIGKILL');
     if (fault.action === 'error') throw new Error(`failpoint ${name}`);
     await new Promise((resolve) => {
       setTimeout(resolve, fault.ms);
     });
   });
-  return armed;
+  return faults;
 }
 
 function bindClock(service: Service): void {
@@ -62,10 +62,10 @@ function bindClock(service: Service): void {
 }
 
 function bindFailpoints(service: Service): void {
-  const armed = armFailpoints();
+  const faults = armFailpoints();
   service.app.get('/api/__test/failpoints', () => ({
     failpoints,
-    armed: [...armed].map(([name, fault]) => ({ name, ...fault })),
+    armed: [...faults].map(([name, fault]) => ({ name, ...fault })),
   }));
   service.app.post<{ Body: { name: Failpoint; action: Action; ms?: number; times?: number } }>(
     '/api/__test/failpoints',
@@ -73,8 +73,8 @@ function bindFailpoints(service: Service): void {
       const { name, action, ms = 0, times = 1 } = request.body;
       if (!failpoints.includes(name) || !['kill', 'error', 'delay'].includes(action))
         return reply.code(400).send({ error: 'unknown failpoint or action' });
-      if (times > 0) armed.set(name, { action, ms, times });
-      else armed.delete(name);
+      if (times > 0) faults.set(name, { action, ms, times });
+      else faults.delete(name);
       return { name, action, ms, times };
     },
   );

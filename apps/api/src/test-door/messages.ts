@@ -2,8 +2,8 @@ import type { Database } from '../kernel/database/connect.ts';
 import { readMessagesTo } from './test-door.store.ts';
 
 /**
- * Returns the messages that would have been sent. They are stored in the database, so that they survive when a test
- * kills the process.
+ * Returns messages to clients from the table in which the service stores them, where they survive when a test kills the
+ * process.
  */
 export async function readMessages(
   db: Database,

@@ -28,7 +28,7 @@ export async function describePeople(service: Service): Promise<object> {
     base_url: `http://127.0.0.1:${String(service.services.config.port)}`,
     staff_token: await staffToken(service),
     people: demoPeople.map((person) => {
-      const mine = rows.filter((row) => row.uuid_intervener === person.uuid);
+      const ownRows = rows.filter((row) => row.uuid_intervener === person.uuid);
       return {
         key: person.key,
         document_number: person.documentNumber,
@@ -42,12 +42,12 @@ export async function describePeople(service: Service): Promise<object> {
         email: person.email,
         status: person.status,
         uuid_intervener: person.kind === 'client' ? person.uuid : null,
-        roles: mine.map((row) => ({
+        roles: ownRows.map((row) => ({
           uuid_account: row.uuid,
           role: row.role,
           arrangement_type: row.arrangement_type,
         })),
-        accounts: mine.map((row) => ({
+        accounts: ownRows.map((row) => ({
           uuid: row.uuid,
           alias: row.alias,
           account_type: row.account_type,

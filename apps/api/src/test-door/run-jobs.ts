@@ -10,7 +10,9 @@ function addCounts(total: Map<string, number>, runs: readonly JobRun[]): void {
   for (const { job, count } of runs) total.set(job, (total.get(job) ?? 0) + count);
 }
 
-/** Polling interval in milliseconds, because a failed delivery becomes due for retry only after some seconds. */
+/**
+ * Milliseconds between two checks while a failed delivery waits for its retry, which is due only after some seconds.
+ */
 const pauseMs = 100;
 
 /**

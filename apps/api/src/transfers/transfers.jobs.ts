@@ -37,10 +37,10 @@ function createRun(
 ) {
   return async (deps: JobDeps): Promise<number> => {
     const { services } = deps;
-    let done = 0;
+    let doneCount = 0;
     for (const uuid of await find(deps.database, batch, { today: deps.clock.today(), services }))
       try {
-        done += await runAsSystem(deps, async (work) => {
+        doneCount += await runAsSystem(deps, async (work) => {
           const locked = await lockOrder(work, uuid);
           const due = await find(work.db, batch, { today: work.clock.today, services });
           if (!due.includes(uuid)) return 0;
@@ -50,7 +50,7 @@ function createRun(
       } catch (error) {
         services.log.error({ operation: uuid, err: error as Error }, 'a transfer was left');
       }
-    return done;
+    return doneCount;
   };
 }
 
@@ -58,7 +58,7 @@ function createRun(
  * Returns the requests of other managers whose waiting period is over. During this period, clients can report that
  * they did not ask for the transfer.
  */
-const transfersToAccept: FindDueTransfers = async (db, limit, { today, services }) => {
+const findTransfersToAccept: FindDueTransfers = async (db, limit, { today, services }) => {
   const inCheck = await findTransfersUnderCheck(db, limit);
   return inCheck
     .filter((transfer) =>
@@ -78,7 +78,7 @@ const transfersToAccept: FindDueTransfers = async (db, limit, { today, services 
 const shortestDeadlineDays = 2;
 
 /** Returns transfers that have missed the deadline of their status. Clients see these transfers as late. */
-const transfersLate: FindDueTransfers = async (db, limit, { today, services }) => {
+const findLateTransfers: FindDueTransfers = async (db, limit, { today, services }) => {
   const waiting = await findWaitingTransfers(db, {
     before: addDays(today, -shortestDeadlineDays),
     limit,
@@ -90,7 +90,7 @@ export const transfersJobs: readonly Job[] = [
   { name: 'transfers.request', run: createRun(findTransferIdsToRequest, sendTransferRequest) },
   { name: 'transfers.arrive', run: createRun(findArrivedTransferIds, advanceTransfer) },
   { name: 'transfers.withdraw', run: createRun(findTransferIdsToWithdraw, sendTransferWithdrawal) },
-  { name: 'transfers.accept', run: createRun(transfersToAccept, acceptTransferRequest) },
+  { name: 'transfers.accept', run: createRun(findTransfersToAccept, acceptTransferRequest) },
   { name: 'transfers.refuse', run: createRun(findTransferIdsToRefuse, sendTransferRefusal) },
-  { name: 'transfers.late', run: createRun(transfersLate, alertLateTransfer) },
+  { name: 'transfers.late', run: createRun(findLateTransfers, alertLateTransfer) },
 ];

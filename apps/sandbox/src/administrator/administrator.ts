@@ -15,8 +15,8 @@ const valuesMax = 90;
 
 /**
  * The fund administrator, which publishes the net asset value of each business day at 08:00 in Madrid on the next
- * business day. Unless the mode is `kind`, it sometimes also sends a date that was already published, a future date or
- * a weekend, which the service must detect.
+ * business day. Unless the mode is `kind`, it sometimes also sends a value for a date already published, a future date
+ * or a weekend day, which the service must detect.
  */
 export const publishProductValues: SandboxActor = async (context, { now, products }) => {
   const { date: today } = toMadridTime(now);
@@ -53,13 +53,13 @@ function listDueRows(
   now: string,
   today: string,
 ): PublishedValue[] {
-  const { net_asset_value: known, net_asset_value_date: knownDate } = product;
+  const { net_asset_value: knownValue, net_asset_value_date: knownDate } = product;
   const productCode = readProductCode(product);
-  if (productCode === undefined || known === null || knownDate === null) return [];
+  if (productCode === undefined || knownValue === null || knownDate === null) return [];
   const code = codeOf(productCode);
-  const asked = context.store.state.administrator.asked[code];
+  const lastSending = context.store.state.administrator.asked[code];
   const rows: PublishedValue[] = [];
-  let value = known;
+  let value = knownValue;
   for (
     let day = nextBusinessDay(knownDate);
     computeNavPublicationTime(day) <= now;
@@ -70,24 +70,24 @@ function listDueRows(
   }
   const last = rows.at(-1);
   // The same values are sent at most once a day, so that a refused value is not sent again in every run.
-  if (!last || (asked?.on === today && asked.upTo >= last.date)) return [];
-  return [...rows, ...buildWrongRows(context, last, today, { known, knownDate })];
+  if (!last || (lastSending?.on === today && lastSending.upTo >= last.date)) return [];
+  return [...rows, ...buildWrongRows(context, last, today, { knownValue, knownDate })];
 }
 
 /**
  * Returns the wrong rows that the administrator adds for some products and days. A hash of product and day decides
- * about each.
+ * which rows are added.
  */
 function buildWrongRows(
   { behaviour }: SandboxContext,
   last: PublishedValue,
   today: string,
-  { known, knownDate }: { known: string; knownDate: string },
+  { knownValue, knownDate }: { knownValue: string; knownDate: string },
 ): PublishedValue[] {
   const subject = `${codeOf(last)}:${last.date}`;
   const rows: PublishedValue[] = [];
   const add = (date: string, value: string) => rows.push({ ...last, date, net_asset_value: value });
-  if (behaviour.happens('administrator.repeats-day', subject)) add(knownDate, known);
+  if (behaviour.happens('administrator.repeats-day', subject)) add(knownDate, knownValue);
   if (behaviour.happens('administrator.future-day', subject)) {
     add(nextBusinessDay(today), last.net_asset_value);
   }

@@ -43,7 +43,7 @@ test('converts between whole numbers and text without loss', () => {
   );
 });
 
-test('rounds a quotient to at most half a unit from the exact one', () => {
+test('divides with a rounding error of at most half a unit', () => {
   const dividends = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
   fc.assert(
     fc.property(dividends, fc.bigInt({ min: 1n, max: 10n ** 14n }), (dividend, divisor) => {

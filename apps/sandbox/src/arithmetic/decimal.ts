@@ -41,7 +41,7 @@ export function computeCash(participations: string, netAssetValue: string): stri
   return formatScaled(divideRounded(product, 10n ** 10n), 2);
 }
 
-/** Adds `by` to a decimal string, counted in its last decimal place. */
+/** Adds `by` units of 10^-scale to a decimal string. */
 export function addToLastDecimal(text: string, scale: number, by: bigint): string {
   return formatScaled(parseScaled(text, scale) + by, scale);
 }

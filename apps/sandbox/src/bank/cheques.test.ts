@@ -6,12 +6,13 @@ import {
   startTestSandbox,
 } from '../testing/test-sandbox.ts';
 
-let stage: TestSandbox;
-afterEach(() => stage.close());
-const open = async (options: TestSandboxOptions = {}) => (stage = await startTestSandbox(options));
+let testSandbox: TestSandbox;
+afterEach(() => testSandbox.close());
+const open = async (options: TestSandboxOptions = {}) =>
+  (testSandbox = await startTestSandbox(options));
 
 describe('an order paid by cheque (PAY-14)', () => {
-  test('credits a cheque finally two business days after the order, with its reference, and the order ends', async () => {
+  test('credits a cheque two business days after the order, with the reference of the order, which is then executed', async () => {
     const cheque = sampleOrder('cheque', { payment_method: 'CHEQUE' });
     const { serviceState, tick, play } = await open({ orders: [cheque], behaviour: 'lively' });
     expect((await tick()).next_due_at).toBe('2026-03-16T08:00:00.000Z');

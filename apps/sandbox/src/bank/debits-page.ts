@@ -21,7 +21,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renders the collected direct debits, last planned first, with buttons that return each of them. People and the
+ * Renders the collected direct debits, the newest first, with buttons that return each of them. People and the
  * end-to-end tests use the buttons, because in `kind` mode the bank returns no debits by itself.
  */
 export function renderDebitsPage(

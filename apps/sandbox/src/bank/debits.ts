@@ -54,7 +54,8 @@ function drawDebitProblem(
     return { code: 'AC04', returnAt: fromMadridTime(nextBusinessDay(date), '07:00') };
   if (behaviour.happens('bank.no-money-first', iban) && bounced[iban] === undefined) {
     bounced[iban] = true;
-    const day = behaviour.pick('bank.return-day', endToEndId, 2) === 0 ? date : dayAfterNext(date);
+    const day =
+      behaviour.pick('bank.return-day', endToEndId, 2) === 0 ? date : secondBusinessDayAfter(date);
     return { code: 'AM04', returnAt: fromMadridTime(day, '12:00') };
   }
   if (!behaviour.happens('bank.debit-refunded', endToEndId)) return undefined;
@@ -63,7 +64,7 @@ function drawDebitProblem(
   return { code: 'MD06', returnAt: fromMadridTime(day, '09:00'), isSurprise: true };
 }
 
-function dayAfterNext(date: string): string {
+function secondBusinessDayAfter(date: string): string {
   return nextBusinessDay(nextBusinessDay(date));
 }
 

@@ -22,7 +22,7 @@ const movements = () =>
     date,
   ]);
 const listEvents = () =>
-  testSandbox.serviceState.mail.events.map(
+  testSandbox.serviceState.exchange.events.map(
     ({ end_to_end_id: id, reason_code: code, returned_on: on }) => [id, code, on],
   );
 
@@ -30,7 +30,7 @@ describe('a bank without simulated errors', () => {
   test('collects debits on their day and lists each in the statement', async () => {
     const { serviceState, tick, play } = await open();
     addFile(
-      serviceState.mail,
+      serviceState.exchange,
       sampleDebitFile('2026-03-16', [{ id: 'OP1-D1' }, { id: 'OP2-D1', amount: '99.99' }]),
     );
     expect(await tick()).toMatchObject({ next_due_at: '2026-03-16T08:00:00.000Z' });
@@ -45,9 +45,12 @@ describe('a bank without simulated errors', () => {
 
   test('makes payments on their day and does not execute a file twice', async () => {
     const { serviceState, play, restart } = await open();
-    addFile(serviceState.mail, samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]));
+    addFile(serviceState.exchange, samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]));
     await play(restart);
-    addFile(serviceState.mail, samplePaymentFile('2026-03-13', [{ id: 'OP2-P1', amount: '7.00' }]));
+    addFile(
+      serviceState.exchange,
+      samplePaymentFile('2026-03-13', [{ id: 'OP2-P1', amount: '7.00' }]),
+    );
     await play(restart);
     expect(movements()).toEqual([
       ['OP1-P1', '-500.00', '2026-03-12'],
@@ -58,9 +61,9 @@ describe('a bank without simulated errors', () => {
   test('skips an unreadable file and executes the next', async () => {
     const { serviceState, tick } = await open();
     const sound = samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]);
-    addFile(serviceState.mail, sound.slice(0, sound.length / 2));
-    addFile(serviceState.mail, '<Document/>');
-    addFile(serviceState.mail, sound);
+    addFile(serviceState.exchange, sound.slice(0, sound.length / 2));
+    addFile(serviceState.exchange, '<Document/>');
+    addFile(serviceState.exchange, sound);
     expect(await tick()).toMatchObject({ failures: [] });
     expect(movements()).toEqual([['OP1-P1', '-500.00', '2026-03-12']]);
   });
@@ -69,7 +72,7 @@ describe('a bank without simulated errors', () => {
     const { serviceState, tick, sandbox } = await open();
     const ask = () =>
       callControlServer(sandbox, 'return-debit', { end_to_end_id: 'OP1-D1', reason_code: 'MD06' });
-    addFile(serviceState.mail, sampleDebitFile('2026-03-12', [{ id: 'OP1-D1' }]));
+    addFile(serviceState.exchange, sampleDebitFile('2026-03-12', [{ id: 'OP1-D1' }]));
     expect((await ask()).status).toBe(409);
     await tick();
     expect((await ask()).status).toBe(200);
@@ -86,7 +89,7 @@ describe('a bank without simulated errors', () => {
     const { serviceState, tick, sandbox } = await open();
     await callControlServer(sandbox, 'reject-payment', { iban: clientIban, reason_code: 'AC04' });
     addFile(
-      serviceState.mail,
+      serviceState.exchange,
       samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }, { id: 'OP1-P2' }]),
     );
     await tick();
@@ -106,10 +109,10 @@ describe('the page of collected debits', () => {
     const { serviceState, tick } = await open();
     expect(await (await page()).text()).toContain('Todavía no se ha cobrado ningún recibo.');
     addFile(
-      serviceState.mail,
+      serviceState.exchange,
       sampleDebitFile('2026-03-12', [{ id: 'OP1-D1', amount: '1234.50' }]),
     );
-    addFile(serviceState.mail, sampleDebitFile('2026-03-19', [{ id: 'OP2-D1' }]));
+    addFile(serviceState.exchange, sampleDebitFile('2026-03-19', [{ id: 'OP2-D1' }]));
     await tick();
     const html = await (await page()).text();
     expect(html).toContain('<h2>Ana Martinez: 1.234,50 €</h2>');
@@ -133,18 +136,21 @@ describe('the page of collected debits', () => {
 describe('a bank with simulated errors', { timeout: 30_000 }, () => {
   const lively = createPartnerBehaviour('lively');
   const digits = Array.from({ length: 60 }, (_, index) => `ES79210008136101234567${10 + index}`);
-  const ibanThat = (test: (iban: string) => boolean) => digits.find(test) ?? '';
+  const findIban = (test: (iban: string) => boolean) => digits.find(test) ?? '';
 
   test('returns the first debit of some accounts for lack of money', async () => {
     const { serviceState, play } = await open({ behaviour: 'lively' });
-    const iban = ibanThat(
+    const iban = findIban(
       (item) =>
         lively.happens('bank.no-money-first', item) && !lively.happens('bank.account-closed', item),
     );
     const isCalm = (id: string) => !lively.happens('bank.debit-refunded', id);
     const ids = Array.from({ length: 20 }, (_, index) => `OP${index}-D1`).filter(isCalm);
     for (const [index, id] of ids.slice(0, 2).entries())
-      addFile(serviceState.mail, sampleDebitFile(addDays('2026-03-13', index * 7), [{ id, iban }]));
+      addFile(
+        serviceState.exchange,
+        sampleDebitFile(addDays('2026-03-13', index * 7), [{ id, iban }]),
+      );
     await play();
     expect(listEvents()).toEqual([[ids[0], 'AM04', expect.any(String)]]);
     const own = movements().filter(([reference]) => ids.includes(String(reference)));
@@ -155,14 +161,14 @@ describe('a bank with simulated errors', { timeout: 30_000 }, () => {
     ]);
   });
 
-  test('returns some debits weeks later, which does not count for the next due time', async () => {
+  test('returns some debits weeks later, and leaves these returns out of the next due time', async () => {
     const { serviceState, play } = await open({ behaviour: 'lively' });
     const isTrouble = (item: string) =>
       lively.happens('bank.no-money-first', item) || lively.happens('bank.account-closed', item);
-    const iban = ibanThat((item) => !isTrouble(item));
+    const iban = findIban((item) => !isTrouble(item));
     const names = Array.from({ length: 60 }, (_, index) => `OP${index}-D1`);
     const id = names.find((name) => lively.happens('bank.debit-refunded', name)) ?? '';
-    addFile(serviceState.mail, sampleDebitFile('2026-03-13', [{ id, iban }]));
+    addFile(serviceState.exchange, sampleDebitFile('2026-03-13', [{ id, iban }]));
     await play();
     expect(listEvents()).toEqual([]);
     serviceState.now = '2026-05-29T10:00:00.000Z';

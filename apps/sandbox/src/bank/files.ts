@@ -4,8 +4,8 @@ import { collectDebit } from './debits.ts';
 import { executePayment } from './payments.ts';
 
 /**
- * Reads the service's new files and plans their transactions. Each file is stored together with the outcome of its
- * execution, so that it is not executed twice.
+ * Reads the service's new files and plans their transactions. The number of the last executed file is stored together
+ * with the planned transactions, so that no file is executed twice.
  */
 export async function executePaymentFiles(context: SandboxContext, now: string): Promise<number> {
   const { service, store } = context;

@@ -23,7 +23,7 @@ export function planMovement(
 export function writeDueStatements(context: SandboxContext, now: string): ActorResult {
   const { bank } = context.store.state;
   const due = bank.planned.filter(({ dueAt }) => dueAt <= now);
-  const later = bank.planned.filter(({ dueAt }) => dueAt > now);
+  const laterMovements = bank.planned.filter(({ dueAt }) => dueAt > now);
   const dateOf = ({ dueAt }: BankMovement) => toMadridTime(dueAt).date;
   for (const date of [...new Set(due.map(dateOf))].toSorted()) {
     const movements = due.filter((movement) => dateOf(movement) === date);
@@ -37,9 +37,9 @@ export function writeDueStatements(context: SandboxContext, now: string): ActorR
     Object.assign(bank.balances, closing);
     for (const { id } of movements) bank.paid[id] = statement.id;
   }
-  bank.planned = later;
+  bank.planned = laterMovements;
   if (due.length > 0) context.store.save();
-  const announced = later.filter(({ isSurprise }) => isSurprise !== true);
+  const announced = laterMovements.filter(({ isSurprise }) => isSurprise !== true);
   return createActorResult(
     due.length,
     announced.reduce<string | undefined>(

@@ -35,7 +35,7 @@ const sendDecision = (decision: string, link = linkOf()) =>
     body: new URLSearchParams({ decision }),
   });
 const listEvents = () =>
-  testSandbox.serviceState.mail.events.map(
+  testSandbox.serviceState.exchange.events.map(
     ({ sequence, status }) => `${String(sequence)} ${String(status)}`,
   );
 
@@ -76,7 +76,7 @@ describe('the page of a payment', () => {
       sendDecision('COMPLETED'),
     ]);
     await play();
-    expect([listEvents(), serviceState.mail.rejectedEvents]).toEqual([
+    expect([listEvents(), serviceState.exchange.rejectedEvents]).toEqual([
       ['1 PENDING', '2 COMPLETED'],
       [],
     ]);
@@ -84,7 +84,7 @@ describe('the page of a payment', () => {
   });
 
   test.each(['REJECTED', 'CANCELLED'])(
-    'a bank transfer follows a payment that ends as %s',
+    'the bank makes an ordinary transfer when the payment ends as %s',
     async (end) => {
       const { serviceState, tick, play } = await open();
       await fetch(addressOf(linkOf()));
@@ -101,7 +101,7 @@ describe('the page of a payment', () => {
   test('accepts no decision after the payment has expired by the clock of the sandbox', async () => {
     const { serviceState, sandbox } = await open();
     expect((await callControlServer(sandbox, 'wall-clock', { seconds: 901 })).status).toBe(200);
-    serviceState.mail.movedSeconds = 901;
+    serviceState.exchange.movedSeconds = 901;
     const ended = 'El tiempo para autorizar este pago ha terminado';
     expect(await (await fetch(addressOf(linkOf()))).text()).toContain(ended);
     expect(await (await sendDecision('COMPLETED')).text()).toContain(ended);
@@ -111,7 +111,7 @@ describe('the page of a payment', () => {
       expires: Math.floor(Date.now() / 1000) + 1800,
     });
     await sendDecision('REJECTED', later);
-    expect([listEvents(), serviceState.mail.rejectedEvents]).toEqual([['1 REJECTED'], []]);
+    expect([listEvents(), serviceState.exchange.rejectedEvents]).toEqual([['1 REJECTED'], []]);
   });
 
   test('shows no payment for an address without a valid signature', async () => {
@@ -132,29 +132,29 @@ describe('the page of a payment', () => {
 
 describe('events of a payment', () => {
   const lively = createPartnerBehaviour('lively');
-  const linkThat = (test: (id: string) => boolean) => {
+  const findLink = (test: (id: string) => boolean) => {
     const ids = Array.from({ length: 80 }, (_, index) => sampleUuid(`pay-in ${index}`));
     return linkOf({ id: ids.find(test) ?? '' });
   };
 
   test('arrive out of sequence, twice or late with simulated errors', async () => {
     const { serviceState, play } = await open({ behaviour: 'lively', orders: [] });
-    const mixed = linkThat((id) => lively.happens('bank.events-reversed', id));
-    const twice = linkThat((id) => lively.happens('bank.event-twice', id));
-    const slow = linkThat((id) => lively.happens('bank.pay-in-slow', id));
-    await sendDecision('COMPLETED', mixed);
-    expect(serviceState.mail.events.map(({ id_pay_in: id }) => id)).toContain(mixed.id);
-    await sendDecision('COMPLETED', twice);
-    await sendDecision('COMPLETED', slow);
+    const reversedLink = findLink((id) => lively.happens('bank.events-reversed', id));
+    const repeatedLink = findLink((id) => lively.happens('bank.event-twice', id));
+    const slowLink = findLink((id) => lively.happens('bank.pay-in-slow', id));
+    await sendDecision('COMPLETED', reversedLink);
+    expect(serviceState.exchange.events.map(({ id_pay_in: id }) => id)).toContain(reversedLink.id);
+    await sendDecision('COMPLETED', repeatedLink);
+    await sendDecision('COMPLETED', slowLink);
     await play();
     const of = (link: PayInLinkParameters) =>
-      serviceState.mail.events
+      serviceState.exchange.events
         .filter(({ id_pay_in: id }) => id === link.id)
         .map(({ sequence }) => sequence);
-    expect(of(mixed)).toEqual([2, 1]);
-    expect(serviceState.mail.repeated).toBeGreaterThan(0);
-    expect(new Set(of(slow))).toEqual(new Set([1, 2]));
-    expect(serviceState.mail.rejectedEvents).toEqual([]);
+    expect(of(reversedLink)).toEqual([2, 1]);
+    expect(serviceState.exchange.repeated).toBeGreaterThan(0);
+    expect(new Set(of(slowLink))).toEqual(new Set([1, 2]));
+    expect(serviceState.exchange.rejectedEvents).toEqual([]);
   });
 
   test('are kept while the service does not answer, and during a restart', async () => {
@@ -166,7 +166,7 @@ describe('events of a payment', () => {
     service.loseAnswer = () => false;
     await tick();
     expect(listEvents()).toEqual(['1 PENDING', '2 COMPLETED']);
-    expect(serviceState.mail.rejectedEvents).toEqual([]);
+    expect(serviceState.exchange.rejectedEvents).toEqual([]);
     expect((await tick()).did).toBe(0);
   });
 });

@@ -24,10 +24,10 @@ export function createBankServer(context: SandboxContext) {
       case 'POST /pay':
         return handlePayInPage(context, request);
       case 'GET /verification-of-payee': {
-        const asked = { iban: query.get('iban') ?? '', name: query.get('name') ?? '' };
-        if (asked.iban === '' || asked.name === '')
+        const payee = { iban: query.get('iban') ?? '', name: query.get('name') ?? '' };
+        if (payee.iban === '' || payee.name === '')
           return { status: 400, json: { error: 'iban and name' } };
-        return { status: 200, json: verifyPayee(context.store, context.behaviour, asked) };
+        return { status: 200, json: verifyPayee(context.store, context.behaviour, payee) };
       }
       default:
         return { status: 404, json: { error: 'unknown path' } };

@@ -44,12 +44,12 @@ function deliveriesFor(
   movements: BankMovement[],
   behaviour: PartnerBehaviour,
 ): StatementDelivery[] {
-  const any = (trouble: 'bank.damaged-copy-first' | 'bank.same-file-twice') =>
+  const happensToAny = (trouble: 'bank.damaged-copy-first' | 'bank.same-file-twice') =>
     movements.some(({ id }) => behaviour.happens(trouble, id));
   return [
-    ...(any('bank.damaged-copy-first') ? (['DAMAGED'] as const) : []),
+    ...(happensToAny('bank.damaged-copy-first') ? (['DAMAGED'] as const) : []),
     'SOUND',
-    ...(any('bank.same-file-twice') ? (['AGAIN'] as const) : []),
+    ...(happensToAny('bank.same-file-twice') ? (['AGAIN'] as const) : []),
   ];
 }
 

@@ -12,8 +12,8 @@ const subscriptionTypes = new Set(['SUSCRIPCION', 'APORTACION']);
 const holderRoles = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);
 
 /**
- * Plans one bank transfer, or one credit of a cheque, for each signed subscription, unless its payment is open or completed on the
- * bank's page. Returns when the next transfer is due.
+ * Plans one bank transfer, or one credit of a cheque, for each signed subscription, unless its payment is open or
+ * completed on the bank's page. Returns when the next transfer is due.
  */
 export async function planBankTransfers(
   context: SandboxContext,

@@ -15,8 +15,8 @@ export function toMadridTime(instant: string): { date: string; time: string } {
 /** Returns the instant of a Madrid date and time ('HH:mm'), in summer or winter time. */
 export function fromMadridTime(date: string, time: string): string {
   const summer = new Date(`${date}T${time}:00+02:00`).toISOString();
-  const seen = toMadridTime(summer);
-  if (seen.date === date && seen.time.startsWith(time)) return summer;
+  const madridTime = toMadridTime(summer);
+  if (madridTime.date === date && madridTime.time.startsWith(time)) return summer;
   return new Date(`${date}T${time}:00+01:00`).toISOString();
 }
 

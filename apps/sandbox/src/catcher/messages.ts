@@ -5,7 +5,7 @@ import type { DemoPages } from '../http/demo-menu.ts';
 import { renderMessagesPage } from './page.ts';
 import { type DemoPerson, computeStaffCodes } from './people.ts';
 
-const messagesKept = 200;
+const storedMessagesMax = 200;
 
 type MessageServerOptions = { people: readonly DemoPerson[]; getDemoPages: () => DemoPages };
 
@@ -37,7 +37,7 @@ export function createMessageServer(store: StateStore, options: MessageServerOpt
     if (!catcher.messages.some((known) => known.id === message.id)) {
       catcher.messages = [message, ...catcher.messages]
         .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-        .slice(0, messagesKept);
+        .slice(0, storedMessagesMax);
       store.save();
     }
     const receipt: MessageReceiptBody = { id: message.id };

@@ -40,12 +40,12 @@ export function createControlServer({ tick, nextDueAt }: ActorRunner, context: S
 
 async function askByForm(context: SandboxContext, form: URLSearchParams): Promise<HttpResponse> {
   const reference = await requestTransferOut(context, readRequestForm(form));
-  return reference === undefined ? notUnderstood : { status: 303, location: '/' };
+  return reference === undefined ? notUnderstoodResponse : { status: 303, location: '/' };
 }
 
 const payeeResults: readonly PayeeResult[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
-const notUnderstood: HttpResponse = { status: 400, json: { error: 'not understood' } };
-const done: HttpResponse = { status: 200, json: { done: true } };
+const notUnderstoodResponse: HttpResponse = { status: 400, json: { error: 'not understood' } };
+const doneResponse: HttpResponse = { status: 200, json: { done: true } };
 
 async function runControlCall(
   context: SandboxContext,
@@ -73,31 +73,31 @@ type ControlCall = (
 const controlCalls: Readonly<Record<string, ControlCall>> = {
   async 'POST /control/ask-transfer-out'(context, _text, body) {
     const reference = await requestTransferOut(context, body);
-    return reference === undefined ? notUnderstood : { status: 201, json: { reference } };
+    return reference === undefined ? notUnderstoodResponse : { status: 201, json: { reference } };
   },
   async 'POST /control/return-debit'(context, text) {
     const code = returnCodes.find((item) => item === text('reason_code'));
-    if (!code) return notUnderstood;
+    if (!code) return notUnderstoodResponse;
     const isDone = await returnDebitAndNotify(context, text('end_to_end_id'), code);
-    return isDone ? done : { status: 409, json: { error: 'nothing to give back' } };
+    return isDone ? doneResponse : { status: 409, json: { error: 'nothing to give back' } };
   },
   'POST /control/reject-payment'(context, text) {
-    if (!/^[A-Z0-9]{4}$/u.test(text('reason_code'))) return Promise.resolve(notUnderstood);
+    if (!/^[A-Z0-9]{4}$/u.test(text('reason_code'))) return Promise.resolve(notUnderstoodResponse);
     context.store.state.bank.rejections[text('iban')] = text('reason_code');
-    return Promise.resolve(done);
+    return Promise.resolve(doneResponse);
   },
   'POST /control/payee'(context, text) {
     const result = payeeResults.find((item) => item === text('result'));
-    if (!result) return Promise.resolve(notUnderstood);
+    if (!result) return Promise.resolve(notUnderstoodResponse);
     const name = text('name');
     context.store.state.bank.payees[text('iban')] = { result, ...(name !== '' && { name }) };
-    return Promise.resolve(done);
+    return Promise.resolve(doneResponse);
   },
   'POST /control/wall-clock'(context, _text, body) {
     const seconds: unknown =
       typeof body === 'object' && body !== null ? Reflect.get(body, 'seconds') : undefined;
-    if (!Number.isSafeInteger(seconds)) return Promise.resolve(notUnderstood);
+    if (!Number.isSafeInteger(seconds)) return Promise.resolve(notUnderstoodResponse);
     context.clock.advance(seconds as number);
-    return Promise.resolve(done);
+    return Promise.resolve(doneResponse);
   },
 };

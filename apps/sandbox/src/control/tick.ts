@@ -31,18 +31,18 @@ export type ActorRunner = { tick: () => Promise<TickReport>; nextDueAt: () => st
  * the due time that the last run found.
  */
 export function createActorRunner(context: SandboxContext): ActorRunner {
-  let last: Promise<unknown> = Promise.resolve();
+  let lastRun: Promise<unknown> = Promise.resolve();
   let nextDueAt: string | null = null;
   return {
     nextDueAt: () => nextDueAt,
     tick() {
-      const mine = last.then(async () => {
+      const run = lastRun.then(async () => {
         const report = await runAll(context);
         nextDueAt = report.next_due_at;
         return report;
       });
-      last = mine;
-      return mine;
+      lastRun = run;
+      return run;
     },
   };
 }

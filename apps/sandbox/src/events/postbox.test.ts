@@ -36,7 +36,7 @@ const sampleEvent = (id: string, more: Partial<ScheduledEvent> = {}): ScheduledE
   content: { type: 'PAY_IN', id_pay_in: sampleUuid('x'), sequence: 1, status: 'PENDING' },
   ...more,
 });
-const listReceivedIds = () => serviceState.mail.events.map(({ event_id: id }) => id);
+const listReceivedIds = () => serviceState.exchange.events.map(({ event_id: id }) => id);
 
 test('sends each event once, in sequence, when it is due', async () => {
   const { post, deliver } = postbox();
@@ -65,7 +65,7 @@ test('keeps an event until its signature is accepted', async () => {
   post(sampleEvent('a'));
   key = 'another key';
   expect(await deliver(now)).toEqual({ did: 0 });
-  expect([listReceivedIds(), serviceState.mail.rejectedEvents]).toEqual([[], ['payments']]);
+  expect([listReceivedIds(), serviceState.exchange.rejectedEvents]).toEqual([[], ['payments']]);
   key = partnerKeys.payments;
   expect(await deliver(now)).toEqual({ did: 1 });
   expect(listReceivedIds()).toEqual(['event-id-a']);
@@ -78,9 +78,11 @@ test('sends the same bytes once more when the answer was lost, also with concurr
   await expect(deliver(now)).rejects.toThrow('fetch failed');
   service.loseAnswer = () => false;
   await Promise.all([deliver(now), deliver(now), deliver(now)]);
-  expect([listReceivedIds(), serviceState.mail.repeated, serviceState.mail.rejectedEvents]).toEqual(
-    [['event-id-a'], 1, []],
-  );
+  expect([
+    listReceivedIds(),
+    serviceState.exchange.repeated,
+    serviceState.exchange.rejectedEvents,
+  ]).toEqual([['event-id-a'], 1, []]);
 });
 
 test('the next due time excludes unannounced events', async () => {

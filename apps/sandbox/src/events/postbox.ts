@@ -45,7 +45,7 @@ export type PostboxSettings = {
 export function createPostbox(settings: PostboxSettings): Postbox {
   const { store } = settings;
   const { state } = store;
-  let last: Promise<unknown> = Promise.resolve();
+  let lastDelivery: Promise<unknown> = Promise.resolve();
   return {
     post(...events) {
       for (const event of events) {
@@ -60,9 +60,9 @@ export function createPostbox(settings: PostboxSettings): Postbox {
     // Deliveries run one at a time. Otherwise the bank's page and a run of the actors could send the same event
     // twice.
     deliver(now) {
-      const mine = last.catch(() => undefined).then(() => deliverDue(settings, now));
-      last = mine;
-      return mine;
+      const delivery = lastDelivery.catch(() => undefined).then(() => deliverDue(settings, now));
+      lastDelivery = delivery;
+      return delivery;
     },
   };
 }
@@ -92,10 +92,10 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
     // recognises duplicates.
     if (did > 0) store.save();
   }
-  const later = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
+  const expectedEvents = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
   return createActorResult(
     did,
-    later.reduce<string | undefined>(
+    expectedEvents.reduce<string | undefined>(
       (first, { dueAt }) => getEarlierInstant(first, dueAt),
       undefined,
     ),

@@ -10,7 +10,7 @@ nav a[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
 type Page = {
   title: string;
   body: string;
-  /** Name of the site, shown behind the title in the title of the window. */
+  /** Name of the site, shown after the title of the page in the title of the window. */
   site?: string;
   style?: string;
   head?: string;

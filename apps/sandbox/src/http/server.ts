@@ -115,7 +115,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 type Content = { headers: Record<string, string>; body: string | Uint8Array };
 
 function contentOf({ html, script, pdf, json }: HttpResponse): Content {
-  // The policy of a page would also apply to the browser's PDF viewer, which needs its own scripts.
+  // A PDF is sent without the content security policy, which would block the scripts of the browser's PDF viewer.
   if (pdf !== undefined) return { headers: { 'Content-Type': 'application/pdf' }, body: pdf };
   const text = (type: string, body: string): Content => ({
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': policy },

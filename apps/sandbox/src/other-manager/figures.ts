@@ -34,14 +34,14 @@ export function createSettlement(
   date: string,
 ): Settlement {
   const value = computePrice(request.origin_isin);
-  const asked = request.value ?? '0';
+  const requestedValue = request.value ?? '0';
   if (request.mode === 'PARTICIPACIONES') {
-    const participations = formatScaled(parseScaled(asked, 6), 6);
+    const participations = formatScaled(parseScaled(requestedValue, 6), 6);
     return createSettlementAt(participations, computeCash(participations, value), value, date);
   }
   const cash =
     request.mode === 'IMPORTE'
-      ? formatScaled(parseScaled(asked, 2), 2)
+      ? formatScaled(parseScaled(requestedValue, 2), 2)
       : formatScaled(shareOf(computeAccountCents(reference), request), 2);
   return createSettlementAt(computeUnits(cash, value), cash, value, date);
 }
@@ -78,10 +78,10 @@ const lotShares = [
 export function createTaxHistoryLots({ cash, participations }: Settlement): TaxHistoryLot[] {
   const [cents, millionths] = [parseScaled(cash, 2), parseScaled(participations, 6)];
   const isSmall = cents < 100n || millionths < 100n;
-  const own = isSmall ? lotShares.slice(0, 1) : lotShares;
+  const usedShares = isSmall ? lotShares.slice(0, 1) : lotShares;
   let [centsLeft, millionthsLeft] = [cents, millionths];
-  return own.map(({ date, share, cost }, index) => {
-    const isLast = index === own.length - 1;
+  return usedShares.map(({ date, share, cost }, index) => {
+    const isLast = index === usedShares.length - 1;
     const proceeds = isLast ? centsLeft : divideRounded(cents * share, 100n);
     const units = isLast ? millionthsLeft : divideRounded(millionths * share, 100n);
     centsLeft -= proceeds;

@@ -48,6 +48,6 @@ const decimals = { TOTAL: 0, IMPORTE: 2, PARTICIPACIONES: 6, PORCENTAJE: 4 } as 
 /** True when a request has a valid size. */
 export function hasValidSize({ mode, value }: ParsedRequest): boolean {
   if (mode === 'TOTAL') return true;
-  const most = String(decimals[mode]);
-  return new RegExp(`^\\d{1,12}(\\.\\d{1,${most}})?$`, 'u').test(value ?? '');
+  const decimalsMax = String(decimals[mode]);
+  return new RegExp(`^\\d{1,12}(\\.\\d{1,${decimalsMax}})?$`, 'u').test(value ?? '');
 }

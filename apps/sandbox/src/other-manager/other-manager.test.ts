@@ -27,19 +27,19 @@ const request = {
   value: '5000.00',
 };
 const ask = (more: object = {}, reference = 'TRE000000001') =>
-  addMessage(testSandbox.serviceState.mail, {
+  addMessage(testSandbox.serviceState.exchange, {
     reference,
     counterparty_code: 'A99999039000',
     type: 'SOLICITUD',
     payload: { ...request, ...more },
   });
 const messages = () =>
-  testSandbox.serviceState.mail.events.map(({ message }) => message as ManagerMessage);
+  testSandbox.serviceState.exchange.events.map(({ message }) => message as ManagerMessage);
 const types = () => messages().map(({ type }) => type);
 const payloadOf = (type: ManagerMessage['type']) =>
   messages().find((message) => message.type === type)?.payload;
 const days = () =>
-  testSandbox.serviceState.mail.events.map(
+  testSandbox.serviceState.exchange.events.map(
     ({ message, occurred_at: at }) => `${at.slice(0, 10)} ${(message as ManagerMessage).type}`,
   );
 
@@ -135,12 +135,12 @@ describe('a manager without simulated errors that is asked for a transfer', () =
     serviceState.now = '2026-03-13T08:00:00.000Z';
     await tick();
     const head = { reference: 'TRE000000001', counterparty_code: 'A99999039000' };
-    addMessage(serviceState.mail, { ...head, type: 'RECHAZO', payload: { code: '99' } });
+    addMessage(serviceState.exchange, { ...head, type: 'RECHAZO', payload: { code: '99' } });
     await play();
     expect([types(), serviceState.movements]).toEqual([['ACEPTACION'], []]);
   });
 
-  test('rejects a request with an invalid size as wrong data', async () => {
+  test('rejects a request with an invalid size with reason code 07', async () => {
     await open();
     ask({ value: 'mucho' });
     await testSandbox.play();
@@ -160,7 +160,7 @@ test('a restart after every step neither repeats nor loses a message', async () 
     'RECHAZO',
   ]);
   expect(serviceState.movements).toHaveLength(1);
-  expect(serviceState.mail.repeated).toBe(0);
+  expect(serviceState.exchange.repeated).toBe(0);
 });
 
 test(
@@ -181,7 +181,7 @@ test(
     }
     const sums = messages().map(({ payload }) => JSON.stringify(payload['lots'] ?? ''));
     expect(sums.some((text) => text.includes('999.99'))).toBe(true);
-    expect(serviceState.mail.repeated).toBeGreaterThan(0);
+    expect(serviceState.exchange.repeated).toBeGreaterThan(0);
     const overtakes = (first: ManagerMessage['type'], second: ManagerMessage['type']) =>
       names.some((name) => {
         const own = messages().filter(({ reference }) => reference === name);
@@ -218,7 +218,7 @@ describe('a request to our manager', () => {
     ]);
     const counterparty_code = 'A99999039000';
     const send = (type: ManagerMessage['type'], payload: Record<string, unknown>) =>
-      addMessage(serviceState.mail, { reference, counterparty_code, type, payload });
+      addMessage(serviceState.exchange, { reference, counterparty_code, type, payload });
     send('ACEPTACION', { redemption_date: '2026-03-13' });
     await tick();
     expect(await cases()).toEqual({ [reference]: { side: 'ASKS', status: 'ACCEPTED' } });
@@ -231,7 +231,7 @@ describe('a request to our manager', () => {
     expect(await cases()).toMatchObject({ [reference]: { status: 'TAX_SUM_WRONG' } });
   });
 
-  test('has a page that requests and lists transfers', async () => {
+  test('can be made on a page that lists the transfers', async () => {
     const { sandbox } = await open();
     const url = `http://127.0.0.1:${sandbox.ports.control}/`;
     expect(await (await fetch(url)).text()).toContain('Todavía no hay traspasos.');
@@ -265,7 +265,7 @@ describe('a request to our manager', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test('sends two equal requests as two transfers, and refuses a request with an invalid field', async () => {
+  test('gets a new reference even when it repeats an earlier request, and is refused with an invalid field', async () => {
     const { sandbox } = await open();
     await callControlServer(sandbox, 'ask-transfer-out', wish);
     await callControlServer(sandbox, 'ask-transfer-out', wish);

@@ -26,16 +26,16 @@ export const exchangeTransfers: SandboxActor = async (context, { now }) => {
 function handleMessage(context: SandboxContext, message: ListedMessage, now: string): void {
   const { reference, type, payload } = message;
   const { cases } = context.store.state.otherManager;
-  const known = cases[reference];
+  const transferCase = cases[reference];
   context.log('snce', 'message-read', { reference, type });
   if (type === 'SOLICITUD') {
     const request = parseTransferRequest(payload);
     // A repeated request is not answered again.
-    if (request && !known) answerTransferRequest(context, message, request, now);
-  } else if (known?.side === 'GIVES') {
-    endWithdrawnTransfer(context, reference, known);
-  } else if (known) {
-    Object.assign(known, computeCaseChanges(known, type, payload));
+    if (request && !transferCase) answerTransferRequest(context, message, request, now);
+  } else if (transferCase?.side === 'GIVES') {
+    endWithdrawnTransfer(context, reference, transferCase);
+  } else if (transferCase) {
+    Object.assign(transferCase, computeCaseChanges(transferCase, type, payload));
   }
 }
 
@@ -46,12 +46,12 @@ function handleMessage(context: SandboxContext, message: ListedMessage, now: str
 function endWithdrawnTransfer(
   context: SandboxContext,
   reference: string,
-  known: TransferCase,
+  transferCase: TransferCase,
 ): void {
   const { bank } = context.store.state;
   context.postbox.withdraw(reference);
   bank.planned = bank.planned.filter(({ id }) => id !== `transfer:${reference}`);
-  known.status = 'GIVEN_BACK';
+  transferCase.status = 'GIVEN_BACK';
 }
 
 /**
@@ -59,7 +59,7 @@ function endWithdrawnTransfer(
  * and the proceeds in the tax history must be equal.
  */
 function computeCaseChanges(
-  known: TransferCase,
+  transferCase: TransferCase,
   type: ListedMessage['type'],
   payload: Record<string, unknown>,
 ): Partial<TransferCase> {
@@ -69,7 +69,7 @@ function computeCaseChanges(
     type === 'LIQUIDACION'
       ? { cash: String(payload['cash']) }
       : { proceeds: sumProceeds(payload['lots'] as { proceeds: string }[]) };
-  const { cash, proceeds } = { ...known, ...changes };
+  const { cash, proceeds } = { ...transferCase, ...changes };
   if (cash === undefined || proceeds === undefined) return { ...changes, status: 'SETTLED' };
   return { ...changes, status: cash === proceeds ? 'DONE' : 'TAX_SUM_WRONG' };
 }

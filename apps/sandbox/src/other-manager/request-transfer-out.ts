@@ -17,8 +17,8 @@ export const transferSizeModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCEN
 
 /**
  * Requests a transfer from our manager, as if a client had ordered it at the other manager. The body contains
- * `origin_isin`, `origin_account`, `holders`, `mode`, `value` and optionally the manager; returns the reference, or
- * undefined when a field is missing.
+ * `origin_isin`, `origin_account`, `holders`, `mode`, `value` and optionally fields of `requestingManager`; returns the
+ * reference, or undefined when a field is missing.
  */
 export async function requestTransferOut(
   context: SandboxContext,

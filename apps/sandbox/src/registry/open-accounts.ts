@@ -7,14 +7,14 @@ import type { RegistryOpening } from '../service/service.ts';
  * letter followed by the service's account number or the document number.
  */
 function openingOf(order: RegistryOrderBody): RegistryOpening | undefined {
-  const { account_opening: asked, investment_account: account } = order;
-  if (asked === undefined) return undefined;
+  const { account_opening: request, investment_account: account } = order;
+  if (request === undefined) return undefined;
   return {
-    rd_reference: asked.rd_reference,
+    rd_reference: request.rd_reference,
     uuid_account: account.id,
     status: 'CONFIRMED',
-    rd_account_number: `C${asked.account_number}`,
-    holders: asked.persons.map(({ id, document_number: number }) => ({
+    rd_account_number: `C${request.account_number}`,
+    holders: request.persons.map(({ id, document_number: number }) => ({
       uuid_intervener: id,
       rd_holder_number: `P${number}`,
     })),

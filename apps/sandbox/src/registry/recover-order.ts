@@ -48,8 +48,8 @@ function orderOf(row: OperationRow, reference: string): RegistryOrderBody | unde
     (hasNoPrice ? toMadridTime(row.operation_date).date : null);
   const inCash = isInCash(row);
   const size = inCash ? row.cash : row.participations;
-  // An order that needs no price may have the product key in place of a missing ISIN. Any other order without
-  // ISIN, such as one of a pension plan, cannot be priced.
+  // For an order that needs no price, the product key stands in for a missing ISIN. Any other order without ISIN, such
+  // as one of a pension plan, cannot be priced.
   const isin = row.isin ?? (hasNoPrice ? row.key_product : null);
   if (valueDate === null || isin === null || size === null) return undefined;
   return {

@@ -6,13 +6,17 @@ import { type TestSandbox, startTestSandbox } from '../testing/test-sandbox.ts';
 let testSandbox: TestSandbox | undefined;
 afterEach(() => testSandbox?.close());
 
-const sent = { operation_status: 'RD_SENT', rd_reference: 'RD-X', payment_method: null } as const;
+const sentOrderFields = {
+  operation_status: 'RD_SENT',
+  rd_reference: 'RD-X',
+  payment_method: null,
+} as const;
 
-test('the incoming leg of a transfer is in euros, whatever the size of the outgoing leg', async () => {
+test('the incoming leg of a switch is in euros, whatever the size of the outgoing leg', async () => {
   testSandbox = await startTestSandbox({
     orders: [
       sampleOrder('in', {
-        ...sent,
+        ...sentOrderFields,
         operation_type: 'TRASPASO_INTERNO',
         operation_sub_type: 'TOTAL',
         uuid_parent_operation: sampleUuid('out'),
@@ -33,7 +37,7 @@ test('a transfer in is registered in euros, whatever size was requested', async 
   testSandbox = await startTestSandbox({
     orders: [
       sampleOrder('in', {
-        ...sent,
+        ...sentOrderFields,
         operation_type: 'TRASPASO_ENTRADA',
         operation_sub_type: 'TOTAL',
         value_date: '2026-03-11',
@@ -52,7 +56,7 @@ test('a reversal is registered by its amount, at the price of the original day',
     now: '2026-03-16T10:00:00.000Z',
     orders: [
       sampleOrder('opposite', {
-        ...sent,
+        ...sentOrderFields,
         operation_type: 'REEMBOLSO',
         operation_sub_type: 'PARCIAL_IMPORTE',
         uuid_parent_operation: sampleUuid('bought'),
@@ -69,11 +73,11 @@ test('a reversal is registered by its amount, at the price of the original day',
   });
 });
 
-test('a transfer out is registered in units', async () => {
+test('the outgoing leg of a switch is registered in units', async () => {
   testSandbox = await startTestSandbox({
     orders: [
       sampleOrder('out', {
-        ...sent,
+        ...sentOrderFields,
         operation_type: 'TRASPASO_INTERNO',
         operation_sub_type: 'PARCIAL_PARTICIPACIONES',
         value_date: '2026-03-11',
@@ -93,7 +97,7 @@ test('a block is confirmed at once without a price', async () => {
   testSandbox = await startTestSandbox({
     orders: [
       sampleOrder('block', {
-        ...sent,
+        ...sentOrderFields,
         operation_type: 'BLOQUEO',
         operation_sub_type: null,
         cash: null,
@@ -124,7 +128,7 @@ test.each([
     testSandbox = await startTestSandbox({
       orders: [
         sampleOrder('record', {
-          ...sent,
+          ...sentOrderFields,
           operation_type: type,
           operation_sub_type: null,
           key_product: 'SOTAVERA_PENSION_DECIDIDO',

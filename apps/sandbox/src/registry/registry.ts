@@ -60,7 +60,8 @@ function nextReply(
 ): { answer?: RegistryAnswer; dueAt?: string } {
   const uuid = entry.order.uuid_operation;
   const isWaiting = waiting.has(uuid);
-  // The service has accepted the confirmation. All following steps repeat earlier answers.
+  // Once the service no longer waits for the order, it has accepted the confirmation, and all remaining steps repeat
+  // earlier answers.
   if (!isWaiting && entry.triedOn !== undefined && entry.steps[0] === 'CONFIRM')
     entry.steps.shift();
   const [step] = entry.steps;

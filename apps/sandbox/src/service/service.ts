@@ -33,8 +33,8 @@ export type PublishedValue = { date: string; net_asset_value: string } & (
 );
 
 /**
- * Public API of the service as the sandbox uses it (API-28). When the service refuses the content of a call, the call
- * returns the code of the refusal. When the service cannot respond, it throws CallError.
+ * Public API of the service as the sandbox uses it (API-28). A call with a `ServiceResult` returns the code with which
+ * the service refused its content. Every other failure throws CallError.
  */
 export type ServiceApiClient = {
   now(): Promise<string>;
@@ -69,10 +69,10 @@ export function createServiceApiClient(
     getToken: () => session.token(),
     onUnauthorised: () => session.forget(),
   });
-  return { ...reads(client), ...mail(client), ...writes(client) };
+  return { ...createReadCalls(client), ...createPartnerCalls(client), ...createWriteCalls(client) };
 }
 
-function reads(client: ApiClient) {
+function createReadCalls(client: ApiClient) {
   return {
     now: () => callWithTokenRenewal(async () => (await client.call('GET /me')).server_now),
     async operations(statuses: OperationStatus[]) {
@@ -109,7 +109,7 @@ function reads(client: ApiClient) {
  * Returns the part of the API with which partners fetch what the service has for them: payment files for the bank,
  * and messages for other managers.
  */
-function mail(client: ApiClient) {
+function createPartnerCalls(client: ApiClient) {
   return {
     paymentFiles: (after: number) =>
       allPages(async ($offset) => {
@@ -133,7 +133,7 @@ function mail(client: ApiClient) {
   };
 }
 
-function writes(client: ApiClient) {
+function createWriteCalls(client: ApiClient) {
   // Each call has a new idempotency key. With the same key, a repeated import would get the stored response without
   // being imported.
   const options = () => ({ idempotencyKey: randomUUID() });

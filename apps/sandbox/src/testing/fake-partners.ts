@@ -18,7 +18,10 @@ export type FakePartnerExchange = {
   /** Each received event once, in sequence of arrival. */
   events: ReceivedEvent[];
   repeated: number;
-  /** The refused events: the partner of one with an invalid signature or timestamp, the id of one that came again changed. */
+  /**
+   * The refused events: the partner when signature or timestamp is wrong, the event id when the content differs under a
+   * known id.
+   */
   rejectedEvents: string[];
   /** Seconds by which the clock for signatures has been advanced. */
   movedSeconds: number;
@@ -57,25 +60,25 @@ export type SignedRequest = {
  * event.
  */
 export function receiveEvent(
-  mail: FakePartnerExchange,
+  exchange: FakePartnerExchange,
   { partner, timestamp, signature, body }: SignedRequest,
 ) {
   const expected = createHmac('sha256', partnerKeys[partner])
     .update(`${timestamp}.${body.toString('utf8')}`)
     .digest('hex');
-  const age = Math.abs(Date.now() / 1000 + mail.movedSeconds - Number(timestamp));
+  const age = Math.abs(Date.now() / 1000 + exchange.movedSeconds - Number(timestamp));
   if (signature !== expected || !(age < 300)) {
-    mail.rejectedEvents.push(partner);
+    exchange.rejectedEvents.push(partner);
     return 401;
   }
   const event = { ...JSON.parse(body.toString('utf8')), partner } as ReceivedEvent;
-  const earlier = mail.events.find(
+  const earlier = exchange.events.find(
     (known) => known.partner === partner && known.event_id === event.event_id,
   );
-  if (!earlier) mail.events.push(event);
+  if (!earlier) exchange.events.push(event);
   else if (JSON.stringify(earlier) !== JSON.stringify(event)) {
-    mail.rejectedEvents.push(event.event_id);
+    exchange.rejectedEvents.push(event.event_id);
     return 409;
-  } else mail.repeated += 1;
+  } else exchange.repeated += 1;
   return 204;
 }

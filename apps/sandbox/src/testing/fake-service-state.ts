@@ -16,7 +16,7 @@ export type FakeServiceState = {
   money: Map<string, string[]>;
   /** Every movement of the statements. The movements of a repeated statement are stored once. */
   movements: { reference: string; debit: boolean; amount: string; date: string; text: string }[];
-  mail: FakePartnerExchange;
+  exchange: FakePartnerExchange;
   statements: Set<string>;
   statementsRefused: number;
   statementsRepeated: number;
@@ -47,7 +47,7 @@ export function createFakeServiceState(now: string, products: Product[]): FakeSe
     values: new Map(values),
     money: new Map(),
     movements: [],
-    mail: createEmptyExchange(),
+    exchange: createEmptyExchange(),
     statements: new Set(),
     statementsRefused: 0,
     statementsRepeated: 0,

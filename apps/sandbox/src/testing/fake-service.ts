@@ -104,9 +104,9 @@ async function handle(serviceState: FakeServiceState, incoming: Incoming): Promi
   }
   if (call === 'GET /products') return page('products', serviceState.products, incoming.query);
   if (call === 'GET /operations')
-    return page('operations', filtered(serviceState, incoming), incoming.query);
-  const mail = mailOf(serviceState, incoming);
-  if (mail) return mail;
+    return page('operations', filterOperations(serviceState, incoming), incoming.query);
+  const answer = answerPartner(serviceState, incoming);
+  if (answer) return answer;
   if (call === 'POST /imports/bank-statements') return takeFile(serviceState, incoming);
   if (call === 'POST /imports/rd-responses') {
     const { responses } = calls[call].body.parse(json());
@@ -150,9 +150,9 @@ function takeCallback(
   calls[call].body.parse(JSON.parse(body.toString('utf8')));
   const timestamp = String(headers['x-timestamp']);
   const signature = String(headers['x-signature']);
-  const known = serviceState.mail.events.length;
-  const status = receiveEvent(serviceState.mail, { partner, timestamp, signature, body });
-  const event = serviceState.mail.events[known];
+  const eventCount = serviceState.exchange.events.length;
+  const status = receiveEvent(serviceState.exchange, { partner, timestamp, signature, body });
+  const event = serviceState.exchange.events[eventCount];
   if (partner !== 'rd' || event === undefined) return status;
   // Refuses an event whose answer would be refused in an import.
   return importAnswers(serviceState, [event['response'] as RegistryAnswer]).rows_error > 0
@@ -160,14 +160,17 @@ function takeCallback(
     : 204;
 }
 
-/** Returns the files or messages after the requested sequence number. */
-function mailOf({ mail }: FakeServiceState, { call, id, query }: Incoming): Sent | undefined {
+/** Answers the calls of partners: lists the files or messages after a sequence number, or sends one file. */
+function answerPartner(
+  { exchange }: FakeServiceState,
+  { call, id, query }: Incoming,
+): Sent | undefined {
   const after = Number(query.get('after') ?? '0');
   const newer = <T extends { seq: number }>(rows: T[]) => rows.filter(({ seq }) => seq > after);
-  if (call === 'GET /payment-files') return page('payment_files', newer(mail.files), query);
-  if (call === 'GET /snce-messages') return page('snce_messages', newer(mail.messages), query);
+  if (call === 'GET /payment-files') return page('payment_files', newer(exchange.files), query);
+  if (call === 'GET /snce-messages') return page('snce_messages', newer(exchange.messages), query);
   if (call !== 'GET /payment-files/{id}') return undefined;
-  const file = mail.files.find(({ uuid }) => uuid === id);
+  const file = exchange.files.find(({ uuid }) => uuid === id);
   return file ? { status: 200, body: file.content } : refusal(404, '404');
 }
 
@@ -175,11 +178,11 @@ async function takeFile(serviceState: FakeServiceState, { body, type }: Incoming
   const response = new Response(Uint8Array.from(body), { headers: { 'content-type': type } });
   const file = (await response.formData()).get('file');
   if (!(file instanceof Blob)) return refusal(400, '400-001');
-  const taken = importBankStatement(serviceState, new Uint8Array(await file.arrayBuffer()));
-  return taken ? ok(202, { import: taken }) : refusal(400, '400-020');
+  const importResult = importBankStatement(serviceState, new Uint8Array(await file.arrayBuffer()));
+  return importResult ? ok(202, { import: importResult }) : refusal(400, '400-020');
 }
 
-function filtered(serviceState: FakeServiceState, { query }: Incoming) {
+function filterOperations(serviceState: FakeServiceState, { query }: Incoming) {
   const text = Buffer.from(query.get('$filter') ?? '', 'base64url').toString('utf8');
   const statuses = /^operation_status in \(([A-Z_,]+)\)$/.exec(text)?.[1]?.split(',');
   if (!statuses) throw new Error(`unexpected filter: ${text}`);

@@ -13,12 +13,12 @@ export const validateOrders: SandboxActor = async (
   const { refused } = store.state.validator;
   const { date } = toMadridTime(now);
   let did = 0;
-  let asked = 0;
+  let requestCount = 0;
   for (const { uuid, version, operation_status: status } of operations) {
     if (status !== 'SIGNED') continue;
     const before = refused[uuid];
     if (before?.version === version && before.date === date) continue;
-    asked += 1;
+    requestCount += 1;
     const answer = await service.validate(uuid);
     if (answer.ok) {
       delete refused[uuid];
@@ -28,6 +28,6 @@ export const validateOrders: SandboxActor = async (
     refused[uuid] = { version, date };
     log('validator', 'refused', { uuid, code: answer.code });
   }
-  if (asked > 0) store.save();
+  if (requestCount > 0) store.save();
   return createActorResult(did, undefined);
 };

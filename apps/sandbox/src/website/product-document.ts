@@ -21,7 +21,7 @@ const listStatedRows = (
 ): Row[] =>
   rows.flatMap(([label, value, format]): Row[] => (value === null ? [] : [[label, format(value)]]));
 
-const asIs = (text: string): string => text;
+const keepText = (text: string): string => text;
 
 function sectionsOf(product: Product): Section[] {
   const fees = listStatedRows([
@@ -35,8 +35,8 @@ function sectionsOf(product: Product): Section[] {
       rows: [
         ['Nombre', product.name],
         ...listStatedRows([
-          ['ISIN', product.isin, asIs],
-          ['Código de la DGSFP', product.dgs_code, asIs],
+          ['ISIN', product.isin, keepText],
+          ['Código de la DGSFP', product.dgs_code, keepText],
         ]),
         ['Sociedad gestora', manager.legalName],
         ['Divisa', product.currency],
@@ -93,11 +93,11 @@ function drawRow(doc: Pdf, table: PDFKit.PDFStructureElement, [label, value]: Ro
   const row = doc.struct('TR');
   table.add(row);
   row.add(cell('TH', label, 0, labelWidth - 10));
-  const below = doc.y;
+  const labelBottom = doc.y;
   row.add(cell('TD', value, labelWidth, doc.page.width - left - right - labelWidth));
   row.end();
   doc.x = left;
-  doc.y = Math.max(below, doc.y) + 4;
+  doc.y = Math.max(labelBottom, doc.y) + 4;
 }
 
 function drawSection(doc: Pdf, root: PDFKit.PDFStructureElement, section: Section): void {

@@ -86,7 +86,7 @@ describe('the documents of the products', () => {
       expect(text).toContain(shown);
   });
 
-  test('show the register number of a pension plan', async () => {
+  test('show the DGS code of a pension plan', async () => {
     const answer = await ask('/documentos/pension-decidido-reglamento.pdf');
     const text = textOfPdf(Buffer.from(await answer.arrayBuffer()));
     expect(text).toContain('N9901');
@@ -119,7 +119,7 @@ describe('the pages of the manager', () => {
     expect(page).toContain(shown);
   });
 
-  test('have the data of the manager in the fixtures', () => {
+  test('have the same data of the manager as the fixtures', () => {
     expect(demoManager).toMatchObject(manager);
   });
 });

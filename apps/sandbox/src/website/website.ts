@@ -41,8 +41,8 @@ const pages: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Creates the server of the manager's public website. It has the documents of every product in the service's catalogue
- * at the path of their address, and the pages to which the portal links.
+ * Creates the server of the manager's public website. It has the documents of every product in the service's catalogue,
+ * each at the path of its address, and the pages to which the portal links.
  */
 export function createWebsiteServer(service: Pick<ServiceApiClient, 'products'>) {
   return async ({ method, path }: HttpRequest): Promise<HttpResponse> => {

@@ -21,9 +21,9 @@ import { reviewDocuments } from '../lifecycle/order-completion.ts';
 import { lockOrderRow } from '../model/order.store.ts';
 
 /**
- * Renames, relabels or validates a document of an order (DOC-17, DOC-01). Nobody can rename or relabel a validated or
- * generated document, nor a client one that another person uploaded. Only staff can validate, so `validated` from a
- * client is ignored.
+ * Renames, relabels or validates a document of an order (DOC-17, DOC-01). Validated and generated documents cannot be
+ * renamed or relabelled, and a client can rename or relabel only their own uploads. Only staff can validate, so
+ * `validated` from a client is ignored.
  */
 export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/{doc}'> = async (
   context,
@@ -56,7 +56,8 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
         : sanitiseFilename(filename, document.mime as UploadFormat),
     validated: isStaff ? (validated ?? document.validated) : document.validated,
   };
-  // A file that a client relabels counts as sent now, so that its label does not give the order an earlier date.
+  // A file that a client relabels counts as sent now; otherwise the documents of the order would seem complete earlier
+  // than they were.
   const isResent = !isStaff && labels.subcategory !== document.subcategory;
   await updateDocumentMetadata(db, document.uuid, {
     ...labels,

@@ -32,7 +32,7 @@ type Change = UpdateContext['input']['body'];
 function sizeOf(order: Order, change: Change) {
   const mode = change.amount_mode ?? order.amount_mode;
   const isSameMode = mode === order.amount_mode;
-  const kept = {
+  const storedSize = {
     cash: order.ordered_cash,
     participations: order.ordered_participations,
     percentage: order.percentage,
@@ -49,7 +49,10 @@ function sizeOf(order: Order, change: Change) {
   return Object.entries(fields).reduce((read, [name, of]) => {
     const field = name as keyof typeof fields;
     if (of === mode)
-      return { ...read, [field]: change[field] ?? (isSameMode ? kept[field] : null) ?? undefined };
+      return {
+        ...read,
+        [field]: change[field] ?? (isSameMode ? storedSize[field] : null) ?? undefined,
+      };
     if (change[field] === undefined) return read;
     throw new RefusalError(refuseField(field, orderTexts.amountInOtherWords));
   }, size);
@@ -71,8 +74,8 @@ function scheduleOf(order: Order, change: Change) {
 }
 
 /**
- * Returns the origin fund of a transfer from another manager, unchanged: a different origin needs a
- * new order.
+ * Returns the stored origin of a transfer from another manager, without its size, which `sizeOf` returns. A different
+ * origin needs a new order.
  */
 function originOf({ origin }: Order): OrderRequest['origin'] {
   if (origin === null) return undefined;
@@ -97,8 +100,8 @@ function refuseChangeOfPaidOrder(order: Order, change: Change): void {
 }
 
 /**
- * Converts the changed order into a request for a new order, so that the same rules apply. Its declarations about
- * appropriateness and risk stay as given with the original order.
+ * Converts the changed order into a request for a new order, so that the rules for new orders apply. The declarations
+ * about appropriateness and risk stay as the client gave them with the order.
  */
 function requestOf(order: Order, change: Change): OrderRequest {
   const subType = order.operation_sub_type;

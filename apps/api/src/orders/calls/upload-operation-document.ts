@@ -48,7 +48,7 @@ async function readOrderUpload(context: Sent, order: Order | undefined) {
   };
 }
 
-/** The check that this call makes before the uploaded files are validated. */
+/** The check that POST /operations/{id}/documents makes before the uploaded files are validated. */
 export const operationUploadRules = {
   'POST /operations/{id}/documents': async (context) => {
     const found = await readOrder(context.db, context.input.params.id);

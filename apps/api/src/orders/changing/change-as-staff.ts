@@ -28,13 +28,13 @@ import { applyTransition, type LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 const unknownDocument = refuseField('requested_documents', documentTexts.unknownSubcategory);
-/** True for a document that the client can send: an issue about any other one could never be closed. */
+/** True for a document type that a client can upload. An issue that requests any other type could never be closed. */
 const canBeSent = ({ category, subcategory }: RequestedDocument): boolean =>
   isUploadableType(category, subcategory);
 
 /**
  * Returns the facts that can prevent a validation (LIF-06): a money-laundering alert, a blocked account for an order
- * that withdraws money, and an expired identity document of a holder or signer. A validated bank account lets a fund
+ * that withdraws units, and an expired identity document of a holder or signer. A validated bank account lets a fund
  * redemption pass in spite of an expired document.
  */
 async function findPersonObstacles(
@@ -64,7 +64,7 @@ async function findPersonObstacles(
  * Returns the document columns of a reopened order: the documents that it needed and those now requested, all missing
  * until their files are reviewed. Generated documents are left out, because they are signed and not sent.
  */
-function documentsAsked(order: Order, requested: readonly RequestedDocument[]) {
+function documentColumnsOf(order: Order, requested: readonly RequestedDocument[]) {
   const asked = requested
     .map(({ subcategory }) => subcategory)
     .filter((subcategory) => !isGeneratedSubcategory(subcategory));
@@ -96,7 +96,7 @@ async function reopen(
       has_docs_signed: false,
       has_docs_validated: false,
       order_hash: null,
-      ...documentsAsked(order, requested),
+      ...documentColumnsOf(order, requested),
       order_version: order.order_version + 1,
     },
   });

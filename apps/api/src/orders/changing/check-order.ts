@@ -17,7 +17,7 @@ import { isHolderBankAccount, isLimitedToHolderAccount } from '../model/rule-fac
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * False when the person may redeem only to a bank account of a holder and the order is paid out to another one
+ * False when the person may redeem only to a holder's bank account and the order is paid to a different account
  * (PRM-04).
  */
 async function payoutAllowsSigner(
@@ -47,8 +47,9 @@ export async function checkCanSign(
   if (!isRegistered(order.operation_status))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const { account, eligible, signatures } = await readSigningState(work, order);
-  const reaches = await payoutAllowsSigner(work, order, account, uuidIntervener);
-  if (!eligible.includes(uuidIntervener) || !reaches) throw new RefusalError(refuse('SIN_PERMISO'));
+  const isPayoutAllowed = await payoutAllowsSigner(work, order, account, uuidIntervener);
+  if (!eligible.includes(uuidIntervener) || !isPayoutAllowed)
+    throw new RefusalError(refuse('SIN_PERMISO'));
   if (signatures.some(({ uuid_intervener }) => uuid_intervener === uuidIntervener))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   await checkSignerAppropriateness(work, order, account, uuidIntervener);

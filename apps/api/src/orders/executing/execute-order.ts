@@ -7,7 +7,7 @@ import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Returns the units and amount of an order at a price, calculated from our own books and compared with the
+ * Returns the units and amount of an order at a price, calculated from our own books. The caller compares them with the
  * registry's result.
  */
 export function calculateExpectedFigures(
@@ -27,7 +27,9 @@ export function finalizeUnpricedOrder(work: UnitOfWork, locked: LockedOrder): Pr
   });
 }
 
-/** Status change after an execution, unless the kind of order has its own: the order is finalized at once. */
+/**
+ * Status change after an execution for kinds of orders that state no `endTransition`: the order is finalized at once.
+ */
 const defaultEndTransition = {
   to: 'FINALIZED',
   actor: 'callback_rd',

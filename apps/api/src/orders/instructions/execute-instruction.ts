@@ -22,8 +22,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
  * Registers a child order and validates it at once, because the instruction is signed (LIF-27). The value date is the
- * execution day, or a later day when an order that is completed now counts for a later day, because no order is
- * backdated.
+ * execution day or, if it is later, the business day for which an order completed now counts: no order is backdated.
  */
 async function registerChild(
   work: UnitOfWork,
@@ -82,8 +81,8 @@ async function createChildOrSuspend(
 }
 
 /**
- * Creates the order of the next execution of an active instruction that the client cancels too late to skip this
- * execution (LIF-25).
+ * When a client cancels an active instruction too late to skip its next execution, creates the order of that execution
+ * (LIF-25).
  */
 export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;

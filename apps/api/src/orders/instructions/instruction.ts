@@ -69,7 +69,11 @@ export function findNextExecutionDate(work: UnitOfWork, order: Order): PlainDate
 }
 
 /** Cancels a replaced instruction in the transaction that activates the replacement (LIF-25, INS-10). */
-async function cancelReplaced(work: UnitOfWork, uuid: string, replacedBy: string): Promise<void> {
+async function cancelReplacedInstruction(
+  work: UnitOfWork,
+  uuid: string,
+  replacedBy: string,
+): Promise<void> {
   const old = await lockOrder(work, uuid);
   await applyTransition(work, old, {
     to: 'CANCELLED',
@@ -85,35 +89,39 @@ async function cancelReplaced(work: UnitOfWork, uuid: string, replacedBy: string
  * Returns the first execution day of an instruction that becomes active. This day lies after the last order that an
  * instruction of its replacement chain has created, so that no payment is executed twice.
  */
-async function findFirstDateOfActivated(work: UnitOfWork, order: Order, line: readonly string[]) {
-  const made = await findLastChildOrderDay(work.db, line);
+async function findFirstDateOfActivatedInstruction(
+  work: UnitOfWork,
+  order: Order,
+  chain: readonly string[],
+) {
+  const made = await findLastChildOrderDay(work.db, chain);
   const earliest = earliestDay(work, order);
   const from = made === null ? earliest : latestDate(earliest, addDays(made, 1));
   return findFirstExecutionFrom(work, order, from)?.date ?? null;
 }
 
 /**
- * Activates a validated instruction and stores its first execution day (LIF-29, row 22). Cancels the active or
- * suspended instructions of its replacement chain, because only one of them may be active.
+ * Activates a validated instruction and stores its first execution day (LIF-22). Cancels the active or suspended
+ * instructions of its replacement chain, because only one of them may be active.
  */
 export async function activateInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const { order } = locked;
-  const line = await findReplacementChain(work.db, order);
+  const chain = await findReplacementChain(work.db, order);
   await applyTransition(work, locked, {
     to: 'PERIODIC_ACTIVE',
     actor: 'system',
     facts: { mandateReady: await isMandateReady(work, order) },
     channel: 'SISTEMA',
     values: {
-      next_execution_date: await findFirstDateOfActivated(
+      next_execution_date: await findFirstDateOfActivatedInstruction(
         work,
         order,
-        line.map((one) => one.uuid),
+        chain.map((one) => one.uuid),
       ),
     },
   });
-  for (const one of line) if (one.is_open) await cancelReplaced(work, one.uuid, uuid);
+  for (const one of chain) if (one.is_open) await cancelReplacedInstruction(work, one.uuid, uuid);
 }
 
 /** The reasons why the manager suspends an instruction (LIF-23). */
@@ -146,7 +154,7 @@ export async function suspendInstruction(
   });
 }
 
-/** Finalizes an instruction whose end date has passed (LIF-29, row 26). */
+/** Finalizes an instruction whose end date has passed (LIF-26). */
 export async function finalizeInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   await applyTransition(work, await lockOrder(work, uuid), {
     to: 'FINALIZED',

@@ -47,10 +47,10 @@ function createInstructionJob(
   return {
     name,
     run: async (deps) => {
-      let done = 0;
+      let doneCount = 0;
       for (const uuid of await find(deps))
-        if (await runTask(deps, (own) => work(own, uuid), uuid)) done += 1;
-      return done;
+        if (await runTask(deps, (own) => work(own, uuid), uuid)) doneCount += 1;
+      return doneCount;
     },
   };
 }
@@ -61,10 +61,7 @@ const suspendFor =
     await suspendInstruction(work, await lockOrder(work, uuid), cause);
   };
 
-/**
- * Jobs that activate, execute, suspend and end standing instructions when their day has come
- * (LIF-22 to LIF-26).
- */
+/** Jobs that activate, suspend, execute and finalize standing instructions (LIF-22 to LIF-26). */
 export const instructionsJobs: readonly Job[] = [
   createInstructionJob(
     'operations.activate-instructions',

@@ -4,8 +4,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Order } from '../model/order.store.ts';
 
 /**
- * Returns the other instructions of a replacement chain: those that this replacement replaces, directly or over several
- * steps, and all other replacements of them. Empty for an instruction that replaces none.
+ * Returns the other instructions of a replacement chain: those that this instruction replaces, directly or over several
+ * steps, and their other replacements. Empty for an instruction that replaces none.
  */
 export async function findReplacementChain(
   db: Db,

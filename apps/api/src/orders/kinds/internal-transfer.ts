@@ -152,7 +152,7 @@ async function dates(
   };
 }
 
-/** Units of one fund become units of another without tax (TRF-01). */
+/** A switch: units of one fund of this manager become units of another without tax (TRF-01). */
 export const internalTransferKind: OrderKind = {
   type: 'TRASPASO_INTERNO',
   info: {

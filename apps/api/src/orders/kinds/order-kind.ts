@@ -89,7 +89,8 @@ export interface OrderFacts {
 }
 
 /**
- * The fields of a new order whose content depends on the order type. All other fields are the same for every type.
+ * The fields of a new order whose content depends on the order type. All other fields are filled in the same way for
+ * every type.
  */
 export type OrderDraft = Pick<
   AcceptedOrder,
@@ -184,7 +185,7 @@ export interface OrderKind {
   ) => Promise<OrderKindDates>;
 }
 
-/** All estimated results empty. Each order type overwrites those that it can calculate. */
+/** An estimate without any result. Each order type overwrites the results that it can calculate. */
 export const emptyFigures: OrderKindFigures = {
   cash: null,
   participations: null,

@@ -71,7 +71,7 @@ function estimateMonthsLeft(
   if (units === null || product.nav === null || request.per_period === undefined)
     return { months_left: null, warnings: [] };
   const executions = listNextExecutions(work, facts);
-  const kept = {
+  const minimumFacts = {
     product: productFactsOf(product),
     firstPurchaseDate: position.firstPurchaseDate,
     limits: getWithdrawalLimits(work),
@@ -82,9 +82,10 @@ function estimateMonthsLeft(
     period: request.per_period,
     executions,
     endsWithin: executions.length < shownExecutionsMax,
-    limits: { ...kept, nav: product.nav },
+    limits: { ...minimumFacts, nav: product.nav },
   });
-  const text = brokenOn === null ? null : orderTexts.minimumBreaks(brokenOn, minimumToKeep(kept));
+  const text =
+    brokenOn === null ? null : orderTexts.minimumBreaks(brokenOn, minimumToKeep(minimumFacts));
   return {
     months_left: monthsLeft,
     warnings: text === null ? [] : [{ code: 'MINIMO_A_MANTENER', text }],

@@ -50,8 +50,8 @@ import { readWithholdingFacts, calculateRedemptionSize } from '../lifecycle/exec
 import type { Order } from '../model/order.store.ts';
 
 /**
- * Pension plan contributions up to this day have a tax reduction. Lots of funds have the same field, which has no
- * effect for them.
+ * Contributions to pension plans up to this day keep a tax reduction. Fiscal items of funds have the field
+ * `is_pre_2007` too, but it has no effect on their tax.
  */
 const lastDayOf2006 = '2006-12-31';
 
@@ -123,7 +123,7 @@ export function estimateRedemption(work: UnitOfWork, facts: OrderFacts): OrderKi
   if (out === null) return { ...emptyFigures, withholding_percent: percent };
   invariant(out.items.length > 0, 'a redemption that has a size takes lots');
   const unlocks = computeUnlocks(facts.holding);
-  const isAllWanted = compareDecimal(out.units, computeAvailableUnits(facts.holding)) === 0;
+  const takesAllAvailable = compareDecimal(out.units, computeAvailableUnits(facts.holding)) === 0;
   return {
     ...emptyFigures,
     cash: out.gross,
@@ -140,7 +140,7 @@ export function estimateRedemption(work: UnitOfWork, facts: OrderFacts): OrderKi
       ...(isNegative(out.gain)
         ? [{ code: 'VENTA_CON_PERDIDA', text: orderTexts.saleAtALoss(negateMoney(out.gain)) }]
         : []),
-      ...(isAllWanted && unlocks.length > 0
+      ...(takesAllAvailable && unlocks.length > 0
         ? [{ code: 'BLOQUEADAS_POR_RECIBO', text: orderTexts.lockedUnitsRemain(unlocks) }]
         : []),
     ],
@@ -217,15 +217,15 @@ export function estimateUnitsOut(facts: OrderFacts, rate: string): UnitsOutEstim
   if (compareDecimal(units, totalLotUnits(lots)) > 0) return null;
   const size = orderSize(request.amount_mode, roundMoney(request.cash ?? '0'), units);
   const figures = computeRedemptionFigures({ lots, nav: product.nav, rate, ...size });
-  const left = subtractUnits(
+  const remainingUnits = subtractUnits(
     subtractUnits(position.participations, figures.units),
     position.reserved,
   );
   return {
     ...figures,
     items: computeFiscalItems(figures),
-    remainingParticipations: left,
-    remainingTotal: computeUnitsValue(left, product.nav),
+    remainingParticipations: remainingUnits,
+    remainingTotal: computeUnitsValue(remainingUnits, product.nav),
   };
 }
 

@@ -99,7 +99,7 @@ export const subscriptionKind: OrderKind = {
   dates: calculateDatesByCutoff,
 };
 
-/** Returns the bank account to debit. It counts as validated only when it belongs to a holder (PAY-03). */
+/** Returns the bank account to debit, as VALIDATED only when it is validated and belongs to a holder (PAY-03). */
 export function debitedAccountOf(
   work: UnitOfWork,
   { bank, account }: Pick<OrderFacts, 'bank' | 'account'>,
@@ -168,7 +168,7 @@ export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
  * Returns the day until which units bought by direct debit are locked, because the client can have the debit
  * returned for eight weeks (LOT-10).
  */
-function lockOf(work: UnitOfWork, order: Order, valueDate: PlainDate): PlainDate | null {
+function debitLockEndOf(work: UnitOfWork, order: Order, valueDate: PlainDate): PlainDate | null {
   if (order.payment_method !== 'DOMICILIACION') return null;
   const days = Number(work.services.reference.parameter('dd_lock_days_funds', valueDate));
   return addDays(valueDate, days);
@@ -191,7 +191,7 @@ export const subscriptionExecution: ExecutionKind = {
     const { units } = await bookSubscription(work.db, work.clock, {
       ...bookingFieldsOf(order, price),
       amount,
-      lockedUntil: lockOf(work, order, price.date),
+      lockedUntil: debitLockEndOf(work, order, price.date),
     });
     return {
       values: { cash: amount, participations: units, net_value: amount, withholding: '0.00' },

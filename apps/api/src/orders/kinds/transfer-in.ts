@@ -43,7 +43,7 @@ function originFactsOf({ request, originFund }: OrderFacts): TransferOriginFacts
  * Returns the origin fund to store with the order. Names from the supervisor's register replace those that the
  * client typed.
  */
-function keptOrigin(
+function originToStore(
   { request, originFund }: OrderFacts,
   size: { readonly cash: string | null; readonly participations: string | null },
 ): TransferOrigin {
@@ -103,7 +103,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
       estimate: { cash, participations: units, withholding: '0.00', net: cash },
       hold: null,
       paymentMethod: null,
-      origin: keptOrigin(facts, { cash, participations }),
+      origin: originToStore(facts, { cash, participations }),
     },
   };
 }

@@ -9,7 +9,7 @@ import type { SigningState } from '../model/signature-state.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Stores each signed document of the order with a page that certifies its signatures. */
+/** Adds to each signed document of the order a page that certifies its signatures, and requests a time stamp for it. */
 async function certifyPapers(
   work: UnitOfWork,
   order: Order,
@@ -28,8 +28,8 @@ async function certifyPapers(
 }
 
 /**
- * Signs an order with its last signature and certifies its documents (LIF-04). Completion time and value date stay
- * empty while a document that the order needs is missing (DAT-03).
+ * Makes an order SIGNED after its last signature, and certifies its documents (LIF-04). Completion time and value date
+ * stay empty while a document that the order needs is missing (DAT-03).
  */
 export async function completeOrder(
   work: UnitOfWork,

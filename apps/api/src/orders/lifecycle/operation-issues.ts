@@ -36,8 +36,8 @@ export async function openOrderIssue(
 }
 
 /**
- * Returns the status of an issue, derived from its requested documents. An issue without requested documents is
- * closed by signing the order again; payment issues are closed only by staff.
+ * Returns the status of an issue, derived from its requested documents. An issue without requested documents is closed
+ * by signing the order again; payment issues are closed elsewhere, when the payment is settled or repeated.
  */
 function statusOf(
   issue: OrderIssueRow,

@@ -67,8 +67,9 @@ export async function calculateValueDateNow(
 type DatedColumns = Pick<Order, 'completed_at' | 'expected_value_date' | 'settlement_date'>;
 
 /**
- * Returns when a signed order is complete, with the dates that follow: the later of its last signature and the moment
- * at which the last document that it needs was sent (DAT-03). All are null while a document is missing.
+ * Returns the completion time of a signed order and the dates that follow from it. The order is complete at its last
+ * signature or, if that is later, when the last document that it needs was sent (DAT-03). All are null while a document
+ * is missing.
  */
 export async function readCompletion(
   work: UnitOfWork,
@@ -128,7 +129,10 @@ const auditedDates = ({ completed_at, expected_value_date }: DatedColumns) => ({
   expected_value_date,
 });
 
-/** What happened to a file: a person sent, named or removed it, or staff or the virus scanner checked it. */
+/**
+ * What happened to a file: HANDLED when a person sent, renamed or removed it, CHECKED when staff or the virus scanner
+ * checked it.
+ */
 type FileChange = 'HANDLED' | 'CHECKED';
 
 /**
@@ -151,8 +155,8 @@ async function readChangedColumns(
 }
 
 /**
- * Applies a change of an order's files. The completion and the value date of an order that needs documents follow them
- * until it is sent to the registry (DAT-03). Returns the changed order.
+ * Updates the columns of an order that depend on its files. The completion time and the value date of an order that
+ * needs documents follow its files until it is sent to the registry (DAT-03). Returns the changed order.
  */
 export async function reviewDocuments(
   work: UnitOfWork,

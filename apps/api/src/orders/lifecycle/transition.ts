@@ -92,9 +92,9 @@ const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
 };
 
 /**
- * Returns the start of the order's waiting time. The wait for signatures and documents starts when the order is placed
- * (the caller states a later return for signature), the wait for money when the order is completed or on the day of the
- * direct debit (LIF-34).
+ * Returns since when the order waits (LIF-34): for signatures and documents, since it was placed (a caller of
+ * `applyTransition` states a later return for signature in `facts`); for money, since its completion or, if that is
+ * later, the day of its direct debit.
  */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;
@@ -141,22 +141,22 @@ function transitionFacts(
     ...documentFacts(order),
     suspendReason: changed.suspend_reason,
     endDate: order.per_end_date,
-    irrevocable: isIrrevocable(order) && !mayRegistryEnd(order, change),
+    irrevocable: isIrrevocable(order) && !mayRegistryEndOrder(order, change),
     ...change.facts,
   };
 }
 
 /**
- * True when the registry may end the order, for example by a final rejection, even if the order is irrevocable.
- * False for the incoming leg of a switch, because its money has already left the first fund.
+ * True when the change comes from the registry, which may end even an irrevocable order, for example by a final
+ * rejection. False for the incoming leg of a switch, because its money has already left the first fund.
  */
-function mayRegistryEnd(order: Order, { actor }: OrderStatusChange): boolean {
+function mayRegistryEndOrder(order: Order, { actor }: OrderStatusChange): boolean {
   return actor === 'callback_rd' && !isSwitchInLeg(order);
 }
 
 /**
- * Undoes the effects of a cancelled order: ends its reservation, its document to sign and its issues, blocks the units
- * again that it unblocked, and books the return of its money.
+ * Undoes the effects of a cancelled order: releases its reservation, blocks the units again that it unblocked, cancels
+ * the signing of its document, closes its issues, and books the return of its money.
  */
 async function undoOrderEffects(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
   await releaseReservation(work.db, work.clock, position, order.uuid);

@@ -12,7 +12,7 @@ interface OrderWithPosition {
  * Returns how many units of the position would be blocked without this order; undefined when the order does not
  * unblock units.
  */
-function computeBlockedWithout({ order, position }: OrderWithPosition): string | undefined {
+function computeBlockedWithoutOrder({ order, position }: OrderWithPosition): string | undefined {
   const { participations: units, operation_type: type } = order;
   if (order.block_scope !== 'POSITION' || type === 'BLOQUEO') return undefined;
   invariant(units !== null, 'the end of a block of participations says how many');
@@ -25,7 +25,7 @@ function computeBlockedWithout({ order, position }: OrderWithPosition): string |
  */
 export function canRestoreBlockedUnits(locked: OrderWithPosition): boolean {
   const { participations, reserved } = locked.position;
-  const blocked = computeBlockedWithout(locked);
+  const blocked = computeBlockedWithoutOrder(locked);
   if (blocked === undefined) return true;
   const unreserved = subtractUnits(participations, reserved);
   return compareDecimal(blocked, unreserved) <= 0;
@@ -39,7 +39,7 @@ export async function restoreBlockedUnits(
   work: UnitOfWork,
   locked: OrderWithPosition,
 ): Promise<void> {
-  const blocked = computeBlockedWithout(locked);
+  const blocked = computeBlockedWithoutOrder(locked);
   if (blocked === undefined) return;
   await changeBlockedUnits(
     work.db,

@@ -185,7 +185,7 @@ export async function findOriginFund(
 ): Promise<OriginFund | undefined> {
   if (typed === undefined) return undefined;
   const isin = typed.trim().toUpperCase();
-  const ours = await db
+  const ownProduct = await db
     .selectFrom('product')
     .select('id')
     .where('isin', '=', isin)
@@ -195,5 +195,5 @@ export async function findOriginFund(
     .select(['fund_name', 'manager_name'])
     .where('isin', '=', isin)
     .executeTakeFirst();
-  return { isOurs: ours !== undefined, registered };
+  return { isOurs: ownProduct !== undefined, registered };
 }

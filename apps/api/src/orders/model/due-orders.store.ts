@@ -10,7 +10,7 @@ import {
 /** SQL condition: a document that the order needs from its client is missing or rejected (LIF-34). */
 const lacksDocuments = sql`o.missing_documents <> '{}'`;
 
-/** SQL condition: a step of history is the return of an order for signature (LIF-07). */
+/** SQL condition: history entry `h` records that staff returned the order for signature (LIF-07). */
 const isReturn = sql`h.from_status is not null and h.to_status like 'REGISTERED%'`;
 
 /** An order whose time to wait has passed, with the reason of its cancellation. */
@@ -22,7 +22,8 @@ export interface OverdueOrder {
 /**
  * Returns orders that have waited since before an instant: unsigned orders for their signatures, signed ones for the
  * documents that they need, signed subscriptions for their money. The wait for signatures and documents begins when the
- * order is placed, and again when staff return it for signature; that for a direct debit on its collection date.
+ * order is placed, and again when staff return it for signature; the wait for money begins at completion, for a direct
+ * debit on its collection date.
  */
 export async function findOverdueOrders(
   db: Db,
@@ -46,8 +47,8 @@ export async function findOverdueOrders(
 }
 
 /**
- * Returns orders whose documents must be reviewed: those without a time of sending although each missing document has a
- * file, and those whose last sent file no longer counts, for example because it was found infected.
+ * Returns orders whose documents must be reviewed: orders without `documents_sent_at` although a usable file exists for
+ * each missing document, and orders whose last sent file no longer counts, for example because it was found infected.
  */
 export async function findOrdersToReview(db: Db, limit: number): Promise<string[]> {
   const isUsable = sql`d.uuid_operation = o.uuid and d.template is null and d.rejected_reason is null`;

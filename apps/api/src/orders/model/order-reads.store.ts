@@ -61,7 +61,7 @@ const orderOf = {
  * SQL for the columns that only orders without all signatures need: the account's signature rules and people, and
  * who has signed.
  */
-const signing = sql`
+const signingFacts = sql`
   case when o.operation_status like 'REGISTERED%' then (
     select json_build_object('arrangement_type', g.arrangement_type,
       'required_signatures', g.required_signatures, 'intervener_type', g.intervener_type,
@@ -72,10 +72,10 @@ const signing = sql`
     from account g where g.uuid = o.uuid_account) end`;
 
 /**
- * SQL that joins product and account to the rows of one page. `offset 0` stops the planner from moving the joins
- * before the sort, which would change the row order.
+ * SQL that joins product and account to the rows of one page. `offset 0` keeps PostgreSQL from merging these subqueries
+ * into the outer query, so that each row of the page looks up its product and account by key.
  */
-const joined = sql`
+const joinedTables = sql`
   cross join lateral (
     select key_name, name, isin, currency, cutoff, calendar_code, share_class_group from product
     where id = o.id_product offset 0) p
@@ -88,26 +88,25 @@ const joined = sql`
 const columns = sql`o.*, p.key_name as key_product, p.name as product_name, p.isin, p.currency,
   p.cutoff, p.calendar_code, d.key_name as key_destination_product,
   d.name as destination_product_name, d.calendar_code as destination_calendar_code,
-  coalesce(p.share_class_group = d.share_class_group, false) as is_class_change, a.alias, a.account_number, ${signing} as signing`;
+  coalesce(p.share_class_group = d.share_class_group, false) as is_class_change, a.alias, a.account_number, ${signingFacts} as signing`;
 
-function buildOrderCondition(wanted: OrderQuery): RawBuilder<SqlBool> {
-  const { list, types, uuids, parent } = wanted;
+function buildOrderCondition(query: OrderQuery): RawBuilder<SqlBool> {
+  const { list, types, uuids, parent } = query;
   const parts: RawBuilder<SqlBool>[] = [sql`not o.is_hidden`];
   if (list.where !== undefined) parts.push(list.where);
   if (types !== undefined) parts.push(sql`o.operation_type = any(${types}::text[])`);
   if (parent !== undefined) parts.push(sql`o.uuid_parent_operation = ${parent}::uuid`);
   if (uuids !== undefined) parts.push(sql`o.uuid = any(${uuids}::uuid[])`);
-  if (list.search !== undefined)
-    parts.push(buildOrderSearchCondition(list.search, wanted.accounts));
+  if (list.search !== undefined) parts.push(buildOrderSearchCondition(list.search, query.accounts));
   return sql.join(parts, sql` and `);
 }
 
 /**
  * Returns one SQL condition per account, so that PostgreSQL reads each account's orders with an ordered index scan.
  */
-function buildAccountConditions(wanted: OrderQuery): RawBuilder<SqlBool>[] {
-  const rest = buildOrderCondition(wanted);
-  const { accounts } = wanted;
+function buildAccountConditions(query: OrderQuery): RawBuilder<SqlBool>[] {
+  const rest = buildOrderCondition(query);
+  const { accounts } = query;
   if (accounts === undefined) return [rest];
   return accounts.map((account) => sql`o.uuid_account = ${account}::uuid and ${rest}`);
 }
@@ -116,9 +115,9 @@ function buildAccountConditions(wanted: OrderQuery): RawBuilder<SqlBool>[] {
  * Returns the SQL of a page sorted by date. Merges one index scan per account instead of sorting all orders; each
  * scan stops at the last row that the page can need.
  */
-function buildPageByDate(wanted: OrderQuery, order: 'newest' | 'oldest'): RawBuilder<unknown> {
-  const { take, offset } = wanted.list;
-  const walks = buildAccountConditions(wanted).map(
+function buildPageByDate(query: OrderQuery, order: 'newest' | 'oldest'): RawBuilder<unknown> {
+  const { take, offset } = query.list;
+  const walks = buildAccountConditions(query).map(
     (where) => sql`(
       select o.* from operation o where ${where} order by ${orderOf[order]} limit ${take + offset})`,
   );
@@ -126,43 +125,42 @@ function buildPageByDate(wanted: OrderQuery, order: 'newest' | 'oldest'): RawBui
     order by ${orderOf[order]} limit ${take} offset ${offset}`;
 }
 
-function buildPageByColumn(wanted: OrderQuery): RawBuilder<unknown> {
-  const { take, offset, orderBy } = wanted.list;
-  const { accounts } = wanted;
+function buildPageByColumn(query: OrderQuery): RawBuilder<unknown> {
+  const { take, offset, orderBy } = query.list;
+  const { accounts } = query;
   const own = accounts === undefined ? sql`true` : sql`o.uuid_account = any(${accounts}::uuid[])`;
   return sql`select o.*, row_number() over (order by ${orderBy ?? orderOf.newest}, ${orderOf.newest}) as place
-    from operation o where ${own} and ${buildOrderCondition(wanted)}
+    from operation o where ${own} and ${buildOrderCondition(query)}
     order by place limit ${take} offset ${offset}`;
 }
 
 /** Returns a page of orders and the total in one query. The total is counted only up to `exactTotalMax`. */
 export async function readOperations(
   db: Db,
-  wanted: OrderQuery,
+  query: OrderQuery,
 ): Promise<{ rows: OperationRow[]; counted: number }> {
-  if (wanted.accounts?.length === 0) return { rows: [], counted: 0 };
-  // The count has the sort order of the page, so that it reads the same index and stops at the limit.
-  const found = buildAccountConditions(wanted).map(
+  if (query.accounts?.length === 0) return { rows: [], counted: 0 };
+  // The count is sorted by date, so that it reads an index in order and stops at the limit.
+  const found = buildAccountConditions(query).map(
     (where) => sql`(
       select 1 from operation o where ${where} order by ${orderOf.newest} limit ${exactTotalMax + 1})`,
   );
   const counted = sql`(select count(*)::integer
     from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
-  const { order } = wanted;
-  const page = order === 'other' ? buildPageByColumn(wanted) : buildPageByDate(wanted, order);
+  const { order } = query;
+  const page = order === 'other' ? buildPageByColumn(query) : buildPageByDate(query, order);
   const { rows } = await sql<OperationRow & { counted: number }>`
-    select ${columns}, ${counted} as counted from (${page}) o ${joined}
+    select ${columns}, ${counted} as counted from (${page}) o ${joinedTables}
     order by ${order === 'other' ? sql`o.place` : orderOf[order]}`.execute(db);
   const [first] = rows;
-  if (first !== undefined || wanted.list.offset === 0)
-    return { rows, counted: first?.counted ?? 0 };
+  if (first !== undefined || query.list.offset === 0) return { rows, counted: first?.counted ?? 0 };
   const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
 export async function findOperation(db: Db, uuid: string): Promise<OperationRow | undefined> {
   const { rows } = await sql<OperationRow>`
-    select ${columns} from operation o ${joined} where o.uuid = ${uuid}`.execute(db);
+    select ${columns} from operation o ${joinedTables} where o.uuid = ${uuid}`.execute(db);
   return rows[0];
 }
 

@@ -10,9 +10,9 @@ export function buildOrderSearchCondition(
   search: string,
   accounts: readonly string[] | undefined,
 ): RawBuilder<SqlBool> {
-  const wanted = foldText(search);
+  const foldedSearch = foldText(search);
   const types = operationTypes.filter((type) =>
-    foldText(operationTypeLabel(type)).includes(wanted),
+    foldText(operationTypeLabel(type)).includes(foldedSearch),
   );
   const amount = parseMoney(search);
   return sql`(
@@ -22,7 +22,7 @@ export function buildOrderSearchCondition(
     or o.uuid_account = any(array(
       select f.uuid from account f where ${containsText(sql`coalesce(f.alias, '')`, search)}
         and ${accounts === undefined ? sql`true` : sql`f.uuid = any(${accounts}::uuid[])`}))
-    or strpos(lower(o.reference), ${wanted}) > 0
+    or strpos(lower(o.reference), ${foldedSearch}) > 0
     or o.operation_type = any(${types}::text[])
     or ${amount.ok ? sql`coalesce(o.cash, o.ordered_cash) = ${amount.value}::numeric` : sql`false`})`;
 }

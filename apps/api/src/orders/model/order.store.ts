@@ -154,7 +154,7 @@ export async function insertHistoryEntry(tx: Db, step: NewHistoryEntry): Promise
     from operation_history where uuid_operation = ${step.uuidOperation}`.execute(tx);
 }
 
-/** True when a member of staff entered the order for its client (LIF-38). */
+/** True when this member of staff entered the order for its client (LIF-38). */
 export async function wasEnteredBy(db: Db, uuid: string, uuidMember: string): Promise<boolean> {
   const row = await db
     .selectFrom('operation_history')
@@ -167,7 +167,7 @@ export async function wasEnteredBy(db: Db, uuid: string, uuidMember: string): Pr
   return row !== undefined;
 }
 
-/** The order whose redemption notice period is decided, and the days that count (DAT-06). */
+/** The order whose redemption notice period is decided, and the period whose withdrawals count (DAT-06). */
 export interface NoticeQuestion {
   readonly uuidAccount: string;
   readonly idProduct: string;
@@ -182,26 +182,25 @@ export interface NoticeQuestion {
 }
 
 /**
- * Returns the euros that a holder of the account has withdrawn from a product since a time, over all accounts of
- * which they are a holder. Counts orders from their completion on. With several holders, returns the largest sum of
- * one of them (DAT-06).
+ * Returns the euros withdrawn from a product in a period by a holder of the account, over all accounts that this person
+ * holds; with several holders, the largest of their sums. An order counts at its completion (DAT-06).
  */
-export async function sumWithdrawnByHolder(db: Db, asked: NoticeQuestion): Promise<string> {
+export async function sumWithdrawnByHolder(db: Db, question: NoticeQuestion): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(max(by_holder.amount), 0)::numeric(18, 2)::text as amount from (
       select sum(o.cash) as amount from (
         select distinct own.uuid_intervener, other.uuid_account
         from account_intervener own
         join account_intervener other on other.uuid_intervener = own.uuid_intervener
-        where own.uuid_account = ${asked.uuidAccount}
-          and ${isCurrentHolderRole('own', asked.today)} and ${isCurrentHolderRole('other', asked.today)}
+        where own.uuid_account = ${question.uuidAccount}
+          and ${isCurrentHolderRole('own', question.today)} and ${isCurrentHolderRole('other', question.today)}
       ) holder
       join operation o on o.uuid_account = holder.uuid_account
-      where o.id_product = ${asked.idProduct}
+      where o.id_product = ${question.idProduct}
         and ${hasNoticePeriod} and not ${isReversal} and not ${isSwitchInLeg}
         and o.operation_status <> 'CANCELLED'
-        and (o.completed_at between ${asked.since} and ${asked.until} or o.uuid = any(${[...asked.completedFirst]}::uuid[]))
-        and o.uuid is distinct from ${asked.except}::uuid
+        and (o.completed_at between ${question.since} and ${question.until} or o.uuid = any(${[...question.completedFirst]}::uuid[]))
+        and o.uuid is distinct from ${question.except}::uuid
       group by holder.uuid_intervener) by_holder`.execute(db);
   return rows[0]?.amount ?? '0.00';
 }

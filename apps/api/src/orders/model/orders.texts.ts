@@ -60,7 +60,7 @@ export const orderTexts = {
     SIN_FONDOS: 'no nos llegó el dinero.',
     DOCUMENTACION: (names: string) => `pasaron 15 días sin recibir ${names}.`,
   },
-  /** `names` are those of the documents, in quotation marks. */
+  /** `names` are the names of the documents, in quotation marks. */
   needsDocuments: (names: string) =>
     `Para completar la orden necesitamos ${names}. El precio espera hasta entonces; si falta algo 15 días después de pedirla, la orden se anula.`,
   documentsMissing: (title: string) => `${title}: falta documentación`,

@@ -23,7 +23,10 @@ export interface RecordedOrder {
   readonly documents: readonly { uuid: string; title: string }[];
 }
 
-/** Returns the database row of a new order. Its amounts are estimates until the execution. */
+/**
+ * Returns the database row of a new order. Its columns of results, such as `cash`, hold the estimate until the
+ * execution.
+ */
 function rowOf(
   work: UnitOfWork,
   draft: AcceptedOrder,
@@ -113,7 +116,7 @@ export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promi
   return { uuid, reference, documents };
 }
 
-/** Returns the facts that are printed in the order's document and included in the text that the client signs. */
+/** Returns the facts that are printed in the order's document, whose hash is part of the text that the client signs. */
 export function buildPaperFacts(
   work: UnitOfWork,
   draft: AcceptedOrder,
@@ -168,7 +171,7 @@ export function buildPaperFacts(
   };
 }
 
-/** Returns the columns that are rewritten when a client changes an order that lacks signatures. */
+/** Returns the columns of a new order that are written again when its client changes it before all have signed. */
 export function toChangeableColumns(draft: AcceptedOrder) {
   const { estimate, instruction } = draft;
   return {

@@ -19,7 +19,7 @@ async function changeOrder(
 }
 
 /**
- * Marks the direct debit of an order as sent to the bank, and stores the day that determines the value date. Notifies
+ * Marks the direct debit of an order as sent to the bank, with its collection date as the expected value date. Notifies
  * the client of the debit, unless it is the first debit of a child order whose day was already announced.
  */
 export async function recordDebitSent(
@@ -28,13 +28,13 @@ export async function recordDebitSent(
   debit: { readonly date: PlainDate; readonly uuidMandate: string; readonly isFirst: boolean },
 ): Promise<void> {
   const { date, uuidMandate, isFirst } = debit;
-  const sent = await changeOrder(work, order, {
+  const sentOrder = await changeOrder(work, order, {
     debit_sent_at: work.clock.now,
     expected_value_date: date,
   });
   await recordMandateDebit(work.db, uuidMandate, work.clock.now);
   const isAnnounced = order.uuid_parent_operation !== null && order.expected_value_date === date;
-  if (!isFirst || !isAnnounced) await notifyComingDebit(work, sent, date);
+  if (!isFirst || !isAnnounced) await notifyComingDebit(work, sentOrder, date);
   work.audit({
     action: 'operation.debit-sent',
     entity: 'operation',
@@ -44,8 +44,8 @@ export async function recordDebitSent(
 }
 
 /**
- * Books the return of a debit's money to the bank before any units were bought. The order then waits for a new
- * debit.
+ * Books the money of a returned debit back to the bank when no units were bought with it. The order then waits for a
+ * new debit on the given date.
  */
 export async function postponeDebit(
   work: UnitOfWork,

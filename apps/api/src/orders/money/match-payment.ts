@@ -53,7 +53,7 @@ async function takeTransferCash(
   return 'reconciled';
 }
 
-/** True when the order awaits money of exactly this amount. */
+/** True when the order is a purchase that awaits exactly this amount. */
 export function isAwaitingPayment(order: Order, amount: string): boolean {
   const isOpen =
     statusesAwaitingMoney.has(order.operation_status) || isRegistered(order.operation_status);

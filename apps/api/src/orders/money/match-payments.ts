@@ -43,14 +43,14 @@ async function reconcileBatch(work: UnitOfWork, pairs: readonly OrderWithPayment
 }
 
 /**
- * Matches payments to many orders in a few statements, by the rules of `matchPayment`; returns the bank movements
- * whose order was waiting for money. Each order may appear only once, and the caller must have locked the positions.
+ * Matches payments to many orders in a few statements, by the rules of `matchPayment`; returns the bank movements whose
+ * order was waiting for money. Each order must appear at most once, and the caller must have locked the positions.
  */
 export async function matchPayments(
   work: UnitOfWork,
   all: readonly MatchedPayment[],
 ): Promise<ReadonlySet<string>> {
-  const taken = new Set<string>();
+  const matchedMovements = new Set<string>();
   for (let at = 0; at < all.length; at += batchSize) {
     const part = all.slice(at, at + batchSize);
     const orders = await lockOrderRows(
@@ -64,11 +64,11 @@ export async function matchPayments(
       if (order === undefined) continue;
       const isTransfer = isTransferIn(order.operation_type);
       if (isTransfer && (await matchPayment(work, cash)) === 'reconciled')
-        taken.add(cash.uuidMovement);
+        matchedMovements.add(cash.uuidMovement);
       if (!isTransfer && isAwaitingPayment(order, cash.amount)) pairs.push({ order, cash });
     }
     if (pairs.length > 0) await reconcileBatch(work, pairs);
-    for (const { cash } of pairs) taken.add(cash.uuidMovement);
+    for (const { cash } of pairs) matchedMovements.add(cash.uuidMovement);
   }
-  return taken;
+  return matchedMovements;
 }

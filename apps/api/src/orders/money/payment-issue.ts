@@ -29,7 +29,7 @@ export async function openPaymentIssue(
   });
 }
 
-/** Closes the payment issues of an order with this title, after staff have settled them. */
+/** Closes the payment issues of an order with this title, because the matter is settled. */
 export async function closePaymentIssues(
   work: UnitOfWork,
   order: Order,

@@ -27,24 +27,24 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
 }
 
 /**
- * Returns title and text of the notification of a status. A signed order that lacks documents says that its price waits
- * for them, an expired one what it lacked (LIF-34).
+ * Returns title and text of the notification of a status. The text for a signed order without its documents says that
+ * the price waits for them; the text for an expired order says what was missing (LIF-34).
  */
 function buildStatusMessage(order: Order): { readonly title: string; readonly text: string } {
   const { operation_type: type, operation_status: status, cancel_reason: reason } = order;
   const title = orderTexts.titleOf(operationTypeLabel(type), order.product_name);
   const sentence = statusSentence(type, status);
-  const missing = formatDocumentNames(order.missing_documents);
-  if (status === 'SIGNED' && missing !== '')
+  const missingNames = formatDocumentNames(order.missing_documents);
+  if (status === 'SIGNED' && missingNames !== '')
     return {
       title: orderTexts.documentsMissing(title),
-      text: `${sentence}. ${orderTexts.needsDocuments(missing)}`,
+      text: `${sentence}. ${orderTexts.needsDocuments(missingNames)}`,
     };
   if (status !== 'CANCELLED') return { title, text: sentence };
-  if (reason === 'DOCUMENTACION' && missing !== '')
+  if (reason === 'DOCUMENTACION' && missingNames !== '')
     return {
       title: orderTexts.documentsExpired(title),
-      text: `${sentence}: ${orderTexts.expired.DOCUMENTACION(missing)}`,
+      text: `${sentence}: ${orderTexts.expired.DOCUMENTACION(missingNames)}`,
     };
   const isExpired = reason === 'FIRMA_CADUCADA' || reason === 'SIN_FONDOS';
   return { title, text: isExpired ? `${sentence}: ${orderTexts.expired[reason]}` : sentence };
@@ -194,13 +194,13 @@ export async function notifyMissingSignature(
 export async function notifySignatureReminder(
   work: UnitOfWork,
   order: Order,
-  facts: { readonly reminder: string; readonly uuidIntervener: string },
+  facts: { readonly requester: string; readonly uuidIntervener: string },
 ): Promise<void> {
   await notify(work.db, work.clock, {
     to: { uuidIntervener: facts.uuidIntervener },
     type: 'OPERATION_STATUS_CHANGE',
     title: orderTexts.signatureTitle,
-    text: orderTexts.reminder(facts.reminder),
+    text: orderTexts.reminder(facts.requester),
     uuidOperation: order.uuid,
     about: 'SIGNATURE',
   });
@@ -208,12 +208,12 @@ export async function notifySignatureReminder(
 
 /** Notifies the people on the account that they must sign the order again, and of the documents that it lacks. */
 export async function notifyOrderIssue(work: UnitOfWork, order: Order): Promise<void> {
-  const missing = formatDocumentNames(order.missing_documents);
+  const missingNames = formatDocumentNames(order.missing_documents);
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
     type: 'DOCUMENTATION_ISSUE_CREATED',
     document: orderTexts.titleOf(operationTypeLabel(order.operation_type), order.product_name),
-    reason: missing === '' ? orderTexts.signAgain : orderTexts.signAndSendAgain(missing),
+    reason: missingNames === '' ? orderTexts.signAgain : orderTexts.signAndSendAgain(missingNames),
     uuidOperation: order.uuid,
   });
 }

@@ -88,7 +88,10 @@ async function registerBlock(
 export const isBlockRequest = ({ input: { body } }: Pick<BlockContext, 'input'>): boolean =>
   body.operation_type === 'BLOQUEO' || body.operation_type === 'DESBLOQUEO';
 
-/** Returns the purpose of a block or its end: those for money laundering belong to the unit only (PRM-27). */
+/**
+ * Returns the purpose that staff need for a block or its end: `aml` for money laundering, otherwise `compliance`
+ * (PRM-27).
+ */
 export const purposeOfBlock = ({
   input: { body },
 }: Pick<BlockContext, 'input'>): 'aml' | 'compliance' =>

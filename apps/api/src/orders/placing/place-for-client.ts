@@ -27,7 +27,7 @@ const orderSources = {
   OFICINA: { status: 'REGISTERED_POSTAL', source: 'OFICINA' },
 } as const;
 
-/** Refuses a field that is missing although the channel needs it, or present although the channel has none. */
+/** Refuses a field that is missing although the channel needs it, or present although the channel does not use it. */
 function checkField(body: Body, field: keyof Body, isNeeded: boolean): void {
   if ((body[field] !== undefined) !== isNeeded)
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, field));

@@ -135,7 +135,7 @@ export async function gatherOrderFacts(
     kind?.includesDebitLockedUnits === true
       ? { ...held, debitLocked: '0.000000', debitLocks: [] }
       : held;
-  const wanted =
+  const requestedUnits =
     computeRequestedUnits({ request, holding, product }) ?? computeAvailableUnits(holding);
   const family = productFamilyOf({
     productType: (bought ?? product).product_type,
@@ -150,7 +150,7 @@ export async function gatherOrderFacts(
     originFund: await findOriginFund(db, request.origin?.isin),
     position,
     holding,
-    lots: kind?.removesUnits === true ? await readLots(db, key, wanted) : [],
+    lots: kind?.removesUnits === true ? await readLots(db, key, requestedUnits) : [],
     ...(await bankOf(work, request, account)),
     replaced: uuidReplaced === undefined ? undefined : await readOrder(db, uuidReplaced),
     clientClass: getClientClass(account, clock.today),
@@ -158,7 +158,7 @@ export async function gatherOrderFacts(
   };
 }
 
-/** Returns the documents that the order needs from its client besides its own one. */
+/** Returns the documents that the order needs from its client besides the signed order itself. */
 export function findNeededDocuments({
   account,
   actor,
@@ -194,7 +194,7 @@ export async function placeOrder(
   work: UnitOfWork,
   actor: ClientActor,
   request: OrderRequest,
-  way: OrderSource = toClientOrderSource(request),
+  source: OrderSource = toClientOrderSource(request),
 ): Promise<RecordedOrder> {
   const facts = await gatherOrderFacts(work, actor, request, { lock: true });
   const notAllowed = findPermissionRefusal(work, facts) ?? findExpiredIdentityRefusal(work, facts);
@@ -205,16 +205,16 @@ export async function placeOrder(
   }
   const { prepare } = orderKinds[request.operation_type] ?? {};
   const draft = (await prepare?.(work, facts, verdict.value)) ?? verdict.value;
-  const asks = computeOrderAppropriateness(facts);
+  const appropriateness = computeOrderAppropriateness(facts);
   return recordOrder(work, {
     account: facts.account,
     product: facts.product,
     uuidCreator: actor.person.uuid,
     operationType: request.operation_type,
-    ...way,
+    ...source,
     amountMode: request.amount_mode,
     bank: facts.bank ?? null,
-    convenienceResult: asks.result,
+    convenienceResult: appropriateness.result,
     conveniencePhrase: getAppropriatenessDeclaration(facts),
     riskStatement: getRiskStatement(facts),
     acceptedDocuments: request.accepted_documents ?? [],

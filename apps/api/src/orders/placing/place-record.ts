@@ -40,7 +40,7 @@ function refuseOtherFields(body: RecordContext['input']['body']): void {
 
 /**
  * Places a record: an inheritance, donation, refund of excess contributions or contingency, reported by staff and valid
- * at once (ORD-21). It does not change lots; staff move lots by other calls.
+ * at once (ORD-21). It changes no lots; that is done by hand.
  */
 export async function placeRecord(context: RecordContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;

@@ -8,8 +8,8 @@ import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * True when a subscription can be reversed: all its lots are complete and free of other orders and blocks, and the
- * registry has not finally rejected an earlier reversal.
+ * True when a subscription can be reversed: no unit of its lots has left or is reserved or blocked, and the registry
+ * has not finally rejected an earlier reversal.
  */
 export async function isReversible(
   work: UnitOfWork,

@@ -47,7 +47,7 @@ export function createSimulationId(
   return { uuid: idOf(order, seconds), validUntil: new Date(seconds * 1000) };
 }
 
-/** True when the id is that of a simulation of this order by this person which is still valid. */
+/** True when the id is valid at this time and belongs to a simulation of this order by this person. */
 export function isSimulationOf(order: SimulatedOrder, uuid: string, now: Date): boolean {
   const seconds = Number.parseInt(uuid.slice(0, 8), 16);
   return now.getTime() < seconds * 1000 && uuid === idOf(order, seconds);

@@ -35,8 +35,8 @@ import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /**
- * Returns a refusal when the person has no role on the account (404), or when the permission matrix allows the order
- * only under a condition that the order does not meet (403-001).
+ * Returns a refusal when the person has no role on the account (404), or when the permission matrix does not allow the
+ * order, or only under a condition that it does not meet (403-001).
  */
 export function findPermissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
@@ -153,20 +153,25 @@ const noRequirements: AppropriatenessRequirements = {
   warning: false,
 };
 
-function boughtIn(facts: OrderFacts) {
+function findBoughtProduct(facts: OrderFacts) {
   const { buys = null } = orderKinds[facts.request.operation_type] ?? {};
   if (buys === null) return undefined;
   return buys === 'destination' ? facts.destination?.product : facts.product;
 }
 
 function hedgeFundFactsOf(facts: OrderFacts): HedgeFundFacts | undefined {
-  const bought = boughtIn(facts);
+  const boughtProduct = findBoughtProduct(facts);
   return (
-    bought && { product: { productType: bought.product_type }, clientClass: facts.clientClass }
+    boughtProduct && {
+      product: { productType: boughtProduct.product_type },
+      clientClass: facts.clientClass,
+    }
   );
 }
 
-/** Returns the acknowledged risk statement that is printed in the order's document; null when none is required (ORD-06). */
+/**
+ * Returns the acknowledged risk statement that is printed in the order's document; null when none is required (ORD-06).
+ */
 export function getRiskStatement(facts: OrderFacts): string | null {
   const hedgeFund = hedgeFundFactsOf(facts);
   return hedgeFund !== undefined && isRetailHedgeFund(hedgeFund) ? hedgeFundRiskStatement : null;
@@ -177,11 +182,11 @@ export function getRiskStatement(facts: OrderFacts): string | null {
  * buys nothing (APR-01).
  */
 export function computeOrderAppropriateness(facts: OrderFacts): AppropriatenessRequirements {
-  const bought = boughtIn(facts);
-  if (bought === undefined) return noRequirements;
+  const boughtProduct = findBoughtProduct(facts);
+  if (boughtProduct === undefined) return noRequirements;
   return computeAppropriatenessRequirements({
     clientClass: facts.clientClass,
-    product: { productType: bought.product_type, complex: bought.complex },
+    product: { productType: boughtProduct.product_type, complex: boughtProduct.complex },
     result: facts.appropriateness,
   });
 }
@@ -191,9 +196,9 @@ export function computeOrderAppropriateness(facts: OrderFacts): AppropriatenessR
  * required.
  */
 export function getAppropriatenessDeclaration(facts: OrderFacts): string | null {
-  const bought = boughtIn(facts);
+  const boughtProduct = findBoughtProduct(facts);
   return appropriatenessDeclaration(computeOrderAppropriateness(facts), {
-    isComplex: bought?.complex === true || bought?.product_type === 'FIL',
+    isComplex: boughtProduct?.complex === true || boughtProduct?.product_type === 'FIL',
     phrase: facts.request.convenience_phrase,
   });
 }

@@ -45,15 +45,15 @@ export async function remindSigner(
   const wait = await consumePersonLimit(context, 'reminders', uuidIntervener);
   if (wait !== undefined) return { isSent: false, waitMs: wait * 1000 };
   await insertReminder(db, reminded, clock.sessionNow);
-  const reminder = formatFullName(actor.person);
-  await notifySignatureReminder(context, order, { reminder, uuidIntervener });
+  const requester = formatFullName(actor.person);
+  await notifySignatureReminder(context, order, { requester, uuidIntervener });
   const mobile = await findVerifiedMobile(db, uuidIntervener);
   if (mobile !== null)
     await enqueueMessage(db, clock, {
       channel: 'SMS',
       recipient: mobile,
       uuidIntervener,
-      text: orderTexts.reminderMessage(reminder),
+      text: orderTexts.reminderMessage(requester),
     });
   context.audit({
     action: 'operation.reminded',

@@ -25,11 +25,11 @@ interface NotificationToResend {
 
 async function send(
   context: ContextFor<'POST /notifications'>,
-  asked: NotificationToResend,
+  notification: NotificationToResend,
   order: Order | undefined,
 ): Promise<void> {
   const { db, clock } = context;
-  const { type, uuidIntervener } = asked;
+  const { type, uuidIntervener } = notification;
   if (type !== 'SUSCRIPTION_TRANSFER_DETAILS')
     await notify(db, clock, { to: { uuidIntervener }, type, uuidIntervener });
   else if (order !== undefined) await notifyTransferDetails(context, order, uuidIntervener);
@@ -42,9 +42,9 @@ async function send(
  */
 export async function resendNotification(
   context: ContextFor<'POST /notifications'>,
-  asked: NotificationToResend,
+  notification: NotificationToResend,
 ): Promise<{ isSent: boolean; waitMs: number }> {
-  const { type, uuidIntervener, uuidOperation } = asked;
+  const { type, uuidIntervener, uuidOperation } = notification;
   const { db, clock } = context;
   const locked = uuidOperation === undefined ? undefined : await lockOrder(context, uuidOperation);
   if (locked !== undefined && !isBankTransferDue(locked.order))
@@ -54,9 +54,9 @@ export async function resendNotification(
     !(await needsAppropriatenessTest(db, uuidIntervener, clock.today))
   )
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const waitMs = await consumeResendLimit(db, clock, asked);
+  const waitMs = await consumeResendLimit(db, clock, notification);
   if (waitMs !== null) return { isSent: false, waitMs };
-  await send(context, asked, locked?.order);
+  await send(context, notification, locked?.order);
   context.audit({
     action: 'notification.asked-for',
     entity: uuidOperation === undefined ? 'intervener' : 'operation',

@@ -70,18 +70,18 @@ async function accountOf(
 }
 
 /**
- * Finds the account and product of a transfer request. Locks the position, so that nothing can change between the
+ * Finds the account and product of a transfer request. Locks the position, so that its units cannot change between the
  * decision and the commit.
  */
 export async function lockTransferredPosition(
   work: UnitOfWork,
-  asked: RequestedTransfer,
+  transferRequest: RequestedTransfer,
 ): Promise<TransferredPosition> {
   const { db, clock } = work;
-  const idProduct = await findProductIdByIsin(db, asked.originIsin);
+  const idProduct = await findProductIdByIsin(db, transferRequest.originIsin);
   if (idProduct === undefined)
     return { account: undefined, product: undefined, position: undefined };
-  const account = await accountOf(work, asked, idProduct);
+  const account = await accountOf(work, transferRequest, idProduct);
   const position =
     account && (await lockPosition(db, { uuidAccount: account.uuid, idProduct: idProduct }));
   return { account, product: await findProduct(db, idProduct, clock.today), position };
@@ -94,15 +94,15 @@ export async function lockTransferredPosition(
 export function hasSameHolders(
   work: UnitOfWork,
   { account }: TransferredPosition,
-  asked: RequestedTransfer,
+  transferRequest: RequestedTransfer,
 ): boolean {
   return (
     account !== undefined &&
-    haveSameHolders(numbersOf(account, work.clock.today), asked.request.holders)
+    haveSameHolders(numbersOf(account, work.clock.today), transferRequest.request.holders)
   );
 }
 
-function requestedAccount(account: AccountRow, today: string): TransferredAccount {
+function toTransferredAccount(account: AccountRow, today: string): TransferredAccount {
   const holders = holdersOf(account, today);
   const mayAct = ({ intervener_status: status }: (typeof holders)[number]): boolean =>
     isOperativeStatus(status);
@@ -120,7 +120,7 @@ function requestedAccount(account: AccountRow, today: string): TransferredAccoun
 
 const noHolding = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 
-/** Facts about a request that its caller has looked up. */
+/** Facts about a request that the caller of `decideTransferOut` has looked up. */
 interface RequestFacts {
   /** True when an earlier request has the same reference. */
   readonly isUsed: boolean;
@@ -131,19 +131,20 @@ interface RequestFacts {
 /** Decides whether to accept another manager's transfer request (TRF-13). */
 export async function decideTransferOut(
   work: UnitOfWork,
-  asked: RequestedTransfer,
+  transferRequest: RequestedTransfer,
   { account, product, position }: TransferredPosition,
   { isUsed, isDestinationRegistered }: RequestFacts,
 ): Promise<TransferRequestDecision> {
   const { db, clock } = work;
-  const isOwn = await isOwnOrderReference(db, asked.reference);
+  const isOwn = await isOwnOrderReference(db, transferRequest.reference);
   return checkTransferRequest({
-    request: asked.request,
+    request: transferRequest.request,
     product: product === undefined ? null : productFactsOf(product),
-    isDestinationOurs: (await findProductIdByIsin(db, asked.request.destinationIsin)) !== undefined,
+    isDestinationOurs:
+      (await findProductIdByIsin(db, transferRequest.request.destinationIsin)) !== undefined,
     isDestinationRegistered,
-    isIbanOurs: await isCollectionAccount(db, asked.request.destinationIban),
-    account: account === undefined ? null : requestedAccount(account, clock.today),
+    isIbanOurs: await isCollectionAccount(db, transferRequest.request.destinationIban),
+    account: account === undefined ? null : toTransferredAccount(account, clock.today),
     isReferenceUsed: isOwn || isUsed,
     hasOpenTotalWithdrawal: position !== undefined && (await isTotalTransferPending(db, position)),
     holding: position === undefined ? noHolding : await readHoldingFacts(db, position, clock),

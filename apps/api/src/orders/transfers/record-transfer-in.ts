@@ -25,7 +25,10 @@ export interface ImportedTransfer {
   readonly origin?: TransferOrigin;
 }
 
-/** The status history written for an imported transfer, as in LIF-29. All entries have the same time. */
+/**
+ * The sequence of statuses written for an imported transfer, each step as the transition table allows (LIF-29). All
+ * entries have the same time.
+ */
 const statusSequence = [
   'REGISTERED',
   'SIGNED',

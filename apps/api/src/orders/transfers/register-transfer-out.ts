@@ -22,13 +22,13 @@ export interface AcceptedTransferOut {
 
 /**
  * Registers a transfer out to another manager. The client signs at the other manager and not here; the units are
- * reserved while staff check the transfer (LIF-03, LIF-15).
+ * reserved while the request is checked (LIF-03, LIF-15).
  */
 export async function registerTransferOut(
   work: UnitOfWork,
-  asked: AcceptedTransferOut,
+  request: AcceptedTransferOut,
 ): Promise<Order> {
-  const { account, product, position, transfer } = asked;
+  const { account, product, position, transfer } = request;
   const { uuid } = await recordOrder(
     work,
     buildSystemOrder({
@@ -61,8 +61,8 @@ export async function registerTransferOut(
       actor: 'system',
       channel: 'SNCE',
       values: {
-        snce_reference: asked.reference,
-        counterparty: JSON.stringify(asked.counterparty),
+        snce_reference: request.reference,
+        counterparty: JSON.stringify(request.counterparty),
       },
       isSilent: true,
     },

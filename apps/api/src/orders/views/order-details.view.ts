@@ -46,7 +46,7 @@ export function toOperationInterveners(
   { operation_status: status }: Pick<Order, 'operation_status'>,
   state: SigningState,
 ): OperationIntervener[] {
-  const missing = status === 'CANCELLED' ? [] : state.missing;
+  const missingSigners = status === 'CANCELLED' ? [] : state.missing;
   const people = new Map(state.account.people.map((person) => [person.uuid, person]));
   return [...people.values()].map((person) => {
     const signature = state.signatures.find((it) => it.uuid_intervener === person.uuid);
@@ -54,7 +54,7 @@ export function toOperationInterveners(
       uuid_intervener: person.uuid,
       name: person.name,
       role: person.role,
-      must_sign: signature !== undefined || missing.includes(person.uuid),
+      must_sign: signature !== undefined || missingSigners.includes(person.uuid),
       signed_at: signature?.signed_at.toISOString() ?? null,
       channel: (signature?.channel ?? null) as OperationIntervener['channel'],
     };

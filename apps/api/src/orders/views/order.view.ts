@@ -57,8 +57,8 @@ const isLiveInstruction = (row: OperationRow): boolean =>
   row.operation_status === 'PERIODIC_ACTIVE' || row.operation_status === 'PERIODIC_SUSPENDED';
 
 /**
- * Returns the actions that the viewer may take now, by permission matrix and order status. Service tokens get none,
- * because staff act through other calls.
+ * Returns the actions that the viewer may take now, by permission matrix and order status. Staff get none, because they
+ * act through other calls.
  */
 function getActions(
   row: OperationRow,

@@ -32,8 +32,8 @@ const formatOptional = <T>(value: T | null, write: (value: T) => string): string
   value === null ? '' : write(value);
 
 /**
- * Formats date and time for a spreadsheet. The separator between them differs from the one on screens, which would
- * make spreadsheets read the cell as text.
+ * Formats date and time for a spreadsheet. Screens put a different separator between the two, with which spreadsheets
+ * would read the cell as text.
  */
 const formatMoment = (at: Date): string =>
   `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;

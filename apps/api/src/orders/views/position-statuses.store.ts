@@ -28,7 +28,7 @@ export async function readPositionStatuses(
   idProducts: readonly string[] | undefined,
   today: PlainDate,
 ): Promise<PositionStatusRow[]> {
-  const wanted =
+  const productCondition =
     idProducts === undefined ? sql`true` : sql`pos.id_product = any(${[...idProducts]}::uuid[])`;
   const { rows } = await sql<PositionStatusRow>`
     select pos.id_product, p.product_type, p.asset_class, p.closed_to_new, pos.participations,
@@ -45,7 +45,7 @@ export async function readPositionStatuses(
           and h.released_at is null and o.operation_type like 'TRASPASO\\_%') as is_transferring
     from position pos
     cross join lateral (select * from product where id = pos.id_product offset 0) p
-    where pos.uuid_account = ${uuidAccount} and pos.participations > 0 and ${wanted}
+    where pos.uuid_account = ${uuidAccount} and pos.participations > 0 and ${productCondition}
     order by p.name`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** History of a transfer between managers: the day of each status, and the messages of the other manager. */
+/** History of a transfer between managers: the day of each status, and the messages in both directions. */
 export interface TransferHistory {
   /** Day on which each status was first reached. */
   readonly reached: Readonly<Record<string, PlainDate>>;

@@ -155,8 +155,8 @@ const isTransferOut = ({ operation_type: type, counterparty }: OperationRow): bo
   type === 'TRASPASO_SALIDA' && counterparty !== null;
 
 /**
- * True for an incoming transfer that was signed in our portal. Imported transfers have no signing date, and outgoing
- * transfers are signed at the other manager.
+ * True for a complete incoming transfer that was ordered here. Imported transfers (LEGACY) were executed before this
+ * portal existed.
  */
 function isSignedTransferIn(
   row: OperationRow,
@@ -166,8 +166,8 @@ function isSignedTransferIn(
 }
 
 /**
- * Returns the progress of a transfer between managers with the legal deadline of each phase. Null for other orders,
- * for unsigned or imported transfers, and when a deadline lies outside the published calendars.
+ * Returns the progress of a transfer between managers with the legal deadline of each phase. Null for other orders, for
+ * incomplete or imported transfers, and when a deadline lies outside the published calendars.
  */
 export async function buildTransferProgress(
   db: Db,

@@ -16,8 +16,8 @@ export interface MatchableEntry {
   readonly product_name: string | null;
   readonly calendar_code: string | null;
   /**
-   * True when an earlier movement of a bank statement has credited this entry. For an entry that pays money back,
-   * the movement that brought the money does not count.
+   * True when a credit of a bank statement was already matched to this entry. For an entry that pays money back, the
+   * credit that brought the money does not count.
    */
   readonly has_credit: boolean;
   readonly has_debit: boolean;

@@ -25,7 +25,8 @@ export async function changePayInStatus(
 }
 
 /**
- * Ends an open pay-in for a reason of ours and not of the bank, such as expiry. Leaves a finished pay-in unchanged.
+ * Ends an open pay-in without a report of the bank: as EXPIRED or CANCELLED if its time is over or its order is
+ * cancelled, otherwise with the given status. Leaves a finished pay-in unchanged.
  */
 export async function endPayIn(
   work: UnitOfWork,

@@ -21,16 +21,16 @@ const findLateOrderIds = (db: Db, now: Date): Promise<string[]> =>
  * first, because its money may have arrived in the meantime.
  */
 async function remindTransfers(deps: JobDeps): Promise<number> {
-  let done = 0;
+  let doneCount = 0;
   for (const uuid of await findLateOrderIds(deps.database, deps.clock.now()))
-    done += await runAsSystem(deps, async (work) => {
+    doneCount += await runAsSystem(deps, async (work) => {
       const { order } = await lockOrder(work, uuid);
       const late = await findLateOrderIds(work.db, work.clock.now);
       if (!late.includes(uuid)) return 0;
       await remindOfBankTransfer(work, order);
       return 1;
     });
-  return done;
+  return doneCount;
 }
 
 export const paymentReminderJobs: readonly Job[] = [

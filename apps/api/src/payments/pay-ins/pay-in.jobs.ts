@@ -13,14 +13,14 @@ async function expirePayIns(deps: JobDeps): Promise<number> {
   const due = await findOverduePayInIds(deps.database, deps.clock.sessionNow(), { limit: batch });
   if (due.length === 0) return 0;
   return runAsSystem(deps, async (work) => {
-    let done = 0;
+    let doneCount = 0;
     for (const uuid of due.toSorted()) {
       const row = await lockPayIn(work.db, uuid);
       if (row === undefined) continue;
       const { status } = await endPayIn(work, row, 'EXPIRED');
-      if (status !== row.status) done += 1;
+      if (status !== row.status) doneCount += 1;
     }
-    return done;
+    return doneCount;
   });
 }
 

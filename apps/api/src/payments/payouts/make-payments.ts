@@ -15,8 +15,8 @@ import { isSendablePayment, readPaymentFacts, createPaymentEntry } from './write
 const batch = 100;
 
 /**
- * Opens an issue for staff when an order cannot be paid, because there is no valid bank account or the amount is
- * outside the SEPA limits.
+ * Opens an issue for staff and notifies the client when an order cannot be paid, because there is no valid bank account
+ * or the amount is outside the SEPA limits.
  */
 async function escalateToStaff(
   work: UnitOfWork,
@@ -52,20 +52,20 @@ async function createDuePayment(work: UnitOfWork, { uuid, kind }: DuePayment): P
 
 /** Inserts all due payments: redemptions, transfers to other managers, and money of cancelled orders. */
 export async function createDuePayments(deps: JobDeps): Promise<number> {
-  const found = await findDuePayments(deps.database, batch);
-  if (found.length === 0) return 0;
+  const candidates = await findDuePayments(deps.database, batch);
+  if (candidates.length === 0) return 0;
   return runAsSystem(deps, async (work) => {
     await lockPositionsOf(
       work.db,
-      found.map(({ uuid }) => uuid),
+      candidates.map(({ uuid }) => uuid),
     );
     // Due payments are read again under the locks, because a concurrent worker may already have made some of these
     // payments.
     const due = await findDuePayments(work.db, batch);
-    const known = new Set(found.map(({ uuid }) => uuid));
-    let done = 0;
-    for (const payment of due.filter(({ uuid }) => known.has(uuid)).toSorted(byUuid))
-      done += await runItemInSavepoint(
+    const candidateIds = new Set(candidates.map(({ uuid }) => uuid));
+    let doneCount = 0;
+    for (const payment of due.filter(({ uuid }) => candidateIds.has(uuid)).toSorted(byUuid))
+      doneCount += await runItemInSavepoint(
         work,
         (own) => createDuePayment(own, payment),
         (error) => {
@@ -73,7 +73,7 @@ export async function createDuePayments(deps: JobDeps): Promise<number> {
           return 0;
         },
       );
-    return done;
+    return doneCount;
   });
 }
 

@@ -53,9 +53,9 @@ async function readChosenAccount(context: Context, order: Order, uuid: string): 
 }
 
 /**
- * Returns the payee that staff specify, if any. A transfer to another manager may not be paid to the client, because
- * it would become taxable; clients are paid only at their registered bank accounts, so that the money cannot be
- * lost.
+ * Returns the payee that staff specify, if any. The money of a transfer between managers may not be paid to the client,
+ * because the transfer would become taxable; clients are paid only at their registered bank accounts, so that the money
+ * cannot be lost.
  */
 async function readSpecifiedPayee(
   context: Context,

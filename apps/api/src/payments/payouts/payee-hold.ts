@@ -26,7 +26,7 @@ export async function readPayeeHold(
   { kind, iban }: NamedPayment,
 ): Promise<Date | null> {
   const validatedAt = await findPayeeValidation(db, order.uuid_account, iban);
-  // The payee comes from the other manager's request, so it has been known since the order was created.
+  // A payee that comes from the other manager's request has been known since the order was created.
   const isOfRequest = kind === 'TRANSFER_OUT' && getCounterparty(order).iban === iban;
   const specifiedAt = isOfRequest ? order.operation_date : clock.now;
   return computePayeeHoldEnd(

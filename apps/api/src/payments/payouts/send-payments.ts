@@ -13,7 +13,7 @@ import { isIntactPayment } from '../../kernel/seals.ts';
 /** Largest number of payments in one file. */
 const paymentsPerFile = 5000;
 
-/** Groups payments by the fund's bank account, because each fund pays from its own. */
+/** Groups payments by the fund's bank account, because each fund pays from its own account. */
 function groupIntoBatches(
   payments: readonly WaitingPayment[],
   { messageId, date }: { readonly messageId: string; readonly date: PlainDate },

@@ -27,7 +27,7 @@ async function takeOutOfFile(context: Context, uuid: string, uuidFile: string): 
   invariant(file !== undefined, 'a sent payment has its file');
   if (file.released_at !== null || file.voided_at !== null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const others = (await lockPaymentsOfFile(db, uuidFile)).filter((one) => one.uuid !== uuid);
+  const otherPayments = (await lockPaymentsOfFile(db, uuidFile)).filter((one) => one.uuid !== uuid);
   await markFileVoid(db, uuidFile, { voided_at: clock.now, voided_by: actor.name });
   context.audit({
     action: 'payment-file.voided',
@@ -36,9 +36,9 @@ async function takeOutOfFile(context: Context, uuid: string, uuidFile: string): 
     after: { message_id: file.message_id, voided_by: actor.name, taken_out: uuid },
   });
   // A payment with a wrong seal is not written into the new file, but waits (PAY-36).
-  for (const other of others)
+  for (const other of otherPayments)
     await updateEntry(db, other.uuid, { status: 'WAITING', uuid_file: null });
-  const intact = others.filter((other) => isIntactPayment(context.services, other));
+  const intact = otherPayments.filter((other) => isIntactPayment(context.services, other));
   if (intact.length > 0) await writePaymentFile(context, intact);
 }
 

@@ -76,7 +76,10 @@ async function storeVerification(
   );
 }
 
-/** When the verification of a payee is repeated after it failed: at the latest on the next day. */
+/**
+ * The failures of a payee's verification and the time of the next attempt, which is at the latest the start of the next
+ * day.
+ */
 interface Retry {
   readonly failures: number;
   readonly day: PlainDate;
@@ -115,7 +118,7 @@ export function createVerifyPayeesJob(): Job {
       .map(([id]) => id);
   const run = async (deps: JobDeps): Promise<number> => {
     const { breakers, log } = deps.services;
-    let done = 0;
+    let doneCount = 0;
     for (const payee of await findUnverifiedPayees(deps.database, batch, listWaiting(deps))) {
       const { end_to_end_id: id } = payee;
       const mayAsk = breakers.bank.countAllowedCalls(deps.clock.sessionNow()) > 0;
@@ -126,9 +129,9 @@ export function createVerifyPayeesJob(): Job {
       if (isVerified === true) retries.delete(id);
       else if (mayAsk || isVerified === undefined)
         retries.set(id, nextRetry(deps, retries.get(id)));
-      if (isVerified === true) done += 1;
+      if (isVerified === true) doneCount += 1;
     }
-    return done;
+    return doneCount;
   };
   return { name: 'payments.verify-payees', run, lane: 'bank' };
 }

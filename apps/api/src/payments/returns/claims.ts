@@ -22,7 +22,7 @@ import {
   buildReturnNotificationFacts,
   lockReturnedDebit,
   reverseReturnedDebit,
-  notifyHolderOfReturn,
+  notifyOfReturnedDebit,
   readStoredReturnReport,
 } from './returned-debit.ts';
 
@@ -49,14 +49,14 @@ async function claim(
     await openPaymentIssue(work, order, { title: debitTexts.claimTitle, description });
   await blockAccountForDebt(work, order);
   await updateEntry(work.db, entry.uuid, { uuid_reversal: order.uuid });
-  await notifyHolderOfReturn(work, returned, description);
+  await notifyOfReturnedDebit(work, returned, description);
 }
 
 /** Claims a returned debit whose units are sold, reserved or blocked and cannot be removed (PAY-10). */
 export const claimReturnedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
   claim(work, returned, debitTexts.claimed(buildReturnNotificationFacts(returned)));
 
-/** Claims a returned debit whose amount the client had already received when the order was cancelled (PAY-22). */
+/** Claims a returned debit whose amount was already sent back to the client after the order was cancelled (PAY-22). */
 export const claimRefundedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
   claim(work, returned, debitTexts.refunded(buildReturnNotificationFacts(returned)));
 
@@ -86,8 +86,8 @@ async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): 
 }
 
 /**
- * Closes the issue about a returned debit that the client no longer owes, and ends the block of the account if this
- * debt caused it.
+ * Closes the issue about a returned debit that the client no longer owes, and ends the account's block for debt when
+ * the account owes no other debit.
  */
 async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await lockClaimedDebit(work, endToEndId);
@@ -96,7 +96,7 @@ async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<
   if (!isZero(await readClientDebt(work.db, order.uuid))) return 0;
   await closePaymentIssues(work, order, debitTexts.claimTitle);
   if (!(await hasOpenClaim(work.db, order.uuid_account))) await endDebtBlock(work, order);
-  await notifyHolderOfReturn(
+  await notifyOfReturnedDebit(
     work,
     returned,
     debitTexts.covered(buildReturnNotificationFacts(returned)),
@@ -109,14 +109,14 @@ async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<
  * closes the issues of settled debts.
  */
 export async function followUpClaims(deps: JobDeps): Promise<number> {
-  let done = 0;
+  let doneCount = 0;
   for (const endToEndId of await findEndToEndIdsOfClaimsToReverse(deps.database, batch))
-    done += await runAsSystem(deps, (work) => reverseWhenUnitsAvailable(work, endToEndId));
+    doneCount += await runAsSystem(deps, (work) => reverseWhenUnitsAvailable(work, endToEndId));
   for (const endToEndId of await findEndToEndIdsOfSettledClaims(
     deps.database,
     debitTexts.claimTitle,
     batch,
   ))
-    done += await runAsSystem(deps, (work) => closeSettledClaim(work, endToEndId));
-  return done;
+    doneCount += await runAsSystem(deps, (work) => closeSettledClaim(work, endToEndId));
+  return doneCount;
 }

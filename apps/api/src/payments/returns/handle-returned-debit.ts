@@ -38,7 +38,7 @@ import {
   buildReturnNotificationFacts,
   lockReturnedDebit,
   reverseReturnedDebit,
-  notifyHolderOfReturn,
+  notifyOfReturnedDebit,
   readStoredReturnReport,
 } from './returned-debit.ts';
 import { getReturnReasonText } from '../returns.texts.ts';
@@ -67,7 +67,7 @@ async function retry(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
     created_at: work.clock.now,
   });
   await postponeDebit(work, locked, date);
-  await notifyHolderOfReturn(
+  await notifyOfReturnedDebit(
     work,
     returned,
     debitTexts.retried({ ...buildReturnNotificationFacts(returned), date }),
@@ -76,7 +76,7 @@ async function retry(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
 
 async function cancel(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   await cancelUnpaidOrder(work, returned.locked, getReturnReasonText(returned.report.reason_code));
-  await notifyHolderOfReturn(
+  await notifyOfReturnedDebit(
     work,
     returned,
     debitTexts.cancelled(buildReturnNotificationFacts(returned)),
@@ -109,7 +109,7 @@ const handlerOfOutcome: Record<
   DebitReturnOutcome,
   (work: UnitOfWork, returned: ReturnedDebit) => Promise<void>
 > = {
-  // A debit that was changed in the database is not repeated; its order is cancelled (PAY-36).
+  // A debit with a wrong seal is not repeated; its order is cancelled (PAY-36).
   RETRY: (work, returned) =>
     isIntactPayment(work.services, returned.entry) ? retry(work, returned) : cancel(work, returned),
   CANCEL: cancel,
@@ -124,7 +124,7 @@ const handlerOfOutcome: Record<
     }),
 };
 
-async function decisionOn(work: UnitOfWork, { locked, entry, report }: ReturnedDebit) {
+async function decideOnReturn(work: UnitOfWork, { locked, entry, report }: ReturnedDebit) {
   return decideDebitReturn({
     code: report.reason_code,
     debitedOn: entry.settled_on ?? entry.requested_on,
@@ -160,7 +160,7 @@ export async function handleReturnedDebit(work: UnitOfWork, report: ReportedRetu
   if (entry.status === 'RETURNED') return;
   if (!sentStatuses.has(entry.status)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   await checkReturnDate(work, entry.uuid, report);
-  const { outcome, revokesMandate } = await decisionOn(work, returned);
+  const { outcome, revokesMandate } = await decideOnReturn(work, returned);
   if (outcome !== 'CONTEST')
     await updateEntry(work.db, entry.uuid, {
       status: 'RETURNED',
@@ -186,6 +186,6 @@ export async function followUpReturn(work: UnitOfWork, endToEndId: string): Prom
   const { locked, entry } = await lockReturnedDebit(work, endToEndId);
   const report = readStoredReturnReport(entry);
   if (entry.uuid_reversal !== null || report === undefined) return;
-  const { outcome } = await decisionOn(work, { locked, entry, report });
+  const { outcome } = await decideOnReturn(work, { locked, entry, report });
   await handlerOfOutcome[outcome](work, { locked, entry, report });
 }

@@ -32,7 +32,7 @@ export async function isConsecutiveReturn(
 
 /**
  * Returns the end-to-end identifiers of returned debits that have no later attempt and no reversal, and whose orders
- * are VALIDATED or FINALIZED, so that the registry has nothing to answer.
+ * are VALIDATED or FINALIZED and thus await no answer of the registry.
  */
 export async function findEndToEndIdsOfReturnsToFollowUp(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ end_to_end_id: string }>`
@@ -61,15 +61,15 @@ export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promis
 }
 
 /**
- * SQL condition: the movement of a statement is the money of this debit, which names the debit in its second
- * reference or in its text.
+ * SQL condition: movement `m` of a bank statement brought the money of this debit, because its second reference or its
+ * text names the debit.
  */
 const isMoneyOf = (endToEndId: string): RawBuilder<SqlBool> => sql<SqlBool>`
   (not m.is_debit and (m.reference_2 = ${endToEndId} or strpos(m.concept, ${endToEndId}) > 0))`;
 
 /**
- * Returns whether the money of a debit was sent back to the client: as the money of its cancelled order, or as a
- * movement that no order was waiting for.
+ * Returns whether the money of a debit was sent back to the client: as the refund of its cancelled order, or as the
+ * refund of a movement that no order awaited.
  */
 export async function wasRefunded(
   db: Db,

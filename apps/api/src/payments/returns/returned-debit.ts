@@ -58,20 +58,20 @@ export function buildReturnNotificationFacts({ locked, entry, report }: Returned
   };
 }
 
-export const notifyHolderOfReturn = (
+export const notifyOfReturnedDebit = (
   work: UnitOfWork,
   { locked }: ReturnedDebit,
   text: string,
 ): Promise<void> => notifyAboutOrder(work, locked.order, { title: debitTexts.title, text });
 
-/** Creates the reversal of the subscription that a returned debit had paid, and notifies the holder. */
+/** Creates the reversal of the subscription that a returned debit had paid, and notifies the people on the account. */
 export async function reverseReturnedDebit(
   work: UnitOfWork,
   returned: ReturnedDebit,
 ): Promise<void> {
   const { uuid } = await reverseSubscription(work, returned.locked);
   await updateEntry(work.db, returned.entry.uuid, { uuid_reversal: uuid });
-  await notifyHolderOfReturn(
+  await notifyOfReturnedDebit(
     work,
     returned,
     debitTexts.reversed(buildReturnNotificationFacts(returned)),

@@ -10,7 +10,7 @@ export interface StaleAccount {
   readonly since: PlainDate;
 }
 
-/** Marks the stored daily values of an account as outdated from the given day on. */
+/** Marks the stored daily values and the reports of an account as outdated from the given day on. */
 export async function markAccountStale(
   tx: Db,
   uuidAccount: string,
@@ -27,9 +27,9 @@ export async function markAccountStale(
 }
 
 /**
- * Marks the daily values of every account that holds one of the products as outdated, from the day on which a net
- * asset value of the product changed. An account that sold the product on that day or later is included, because it
- * held the product until then.
+ * Marks the daily values and reports of every account that holds one of the products as outdated, from the day on which
+ * a net asset value of the product changed. An account that sold the product on that day or later is included, because
+ * it held the product until then.
  */
 export async function markHoldersStale(
   tx: Db,

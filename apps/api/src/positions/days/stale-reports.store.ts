@@ -24,7 +24,7 @@ export async function markReportsStale(
 }
 
 /**
- * Removes and returns the mark of one account whose books changed from a day before `before` on. Skips marks that
+ * Removes and returns the mark of one account whose first affected day is earlier than `before`. Skips marks that
  * another worker has locked.
  */
 export async function dequeueStaleReport(

@@ -32,15 +32,14 @@ export async function insertDebitLock(
     .execute();
 }
 
-/** Removes the lock of a subscription whose debit was returned and whose units were sold again. */
+/** Removes the lock of a subscription that was reversed because its debit was returned. */
 export async function deleteDebitLock(tx: Db, uuidOperation: string): Promise<void> {
   await tx.deleteFrom('debit_lock').where('uuid_operation', '=', uuidOperation).execute();
 }
 
 /**
- * Moves locks with the units of an internal transfer. The units that remain keep as much of the lock as they can
- * cover, so that the transfer takes only the part for which too few of them remain; locks that end first are taken
- * first.
+ * Moves locks with the units of a switch. Remaining units keep as many locks as they can cover; only the excess moves,
+ * beginning with the locks that end first.
  */
 export async function moveDebitLocks(
   tx: Db,
@@ -70,8 +69,8 @@ export async function moveDebitLocks(
   for (const lock of locks) {
     if (!isPositive(excess)) return;
     const isWhole = compareDecimal(lock.participations, excess) <= 0;
-    const taken = isWhole ? lock.participations : excess;
-    excess = subtractUnits(excess, taken);
+    const movedUnits = isWhole ? lock.participations : excess;
+    excess = subtractUnits(excess, movedUnits);
     if (isWhole)
       await tx
         .updateTable('debit_lock')
@@ -81,7 +80,7 @@ export async function moveDebitLocks(
     else {
       await tx
         .updateTable('debit_lock')
-        .set({ participations: subtractUnits(lock.participations, taken) })
+        .set({ participations: subtractUnits(lock.participations, movedUnits) })
         .where('uuid', '=', lock.uuid)
         .execute();
       await tx
@@ -90,7 +89,7 @@ export async function moveDebitLocks(
           uuid_operation: lock.uuid_operation,
           uuid_account: key.uuidAccount,
           id_product: key.idProduct,
-          participations: taken,
+          participations: movedUnits,
           locked_until: lock.locked_until,
           uuid_transfer: transfer.uuidOperation,
         })
@@ -100,8 +99,8 @@ export async function moveDebitLocks(
 }
 
 /**
- * Ends the move of locks when the destination fund has bought its units: each lock becomes the same part of the new
- * units that it was of the units that left.
+ * Ends the move of locks when the destination fund has bought its units: each lock covers the same share of the new
+ * units as it did of the units that left.
  */
 export async function completeDebitLockMove(
   tx: Db,

@@ -99,7 +99,9 @@ interface CashFacts extends Booking {
   readonly amount: string;
 }
 
-/** Books the money of orders as received in the collection accounts of their products, with a single SQL statement. */
+/**
+ * Books the money of orders as received in the collection accounts of their products, with one insert for each table.
+ */
 export async function postCashIn(
   tx: Db,
   clock: Moment,
@@ -115,8 +117,8 @@ export async function postCashIn(
 }
 
 /**
- * Books money that another manager sent for a transfer. The money stays in the ledger account of the transfer until
- * it buys units (TRF-07).
+ * Books money of a transfer that another manager sent or that the bank returned. It stays in the ledger account of the
+ * transfer until it buys units (TRF-07) or is paid again.
  */
 export function postTransferCashIn(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_IN', facts, [
@@ -161,7 +163,7 @@ export async function postCashReturn(
   return amount;
 }
 
-/** Books a payment from the fund's bank account for an executed order. */
+/** Books a payment from the fund's bank account of money that the fund owes for an order. */
 export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_OUT', facts, [
     euros(ledgerAccount.payable(facts.uuidOperation), facts.amount),

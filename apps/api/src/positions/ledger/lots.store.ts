@@ -75,7 +75,7 @@ export async function readOrderLots(
   }));
 }
 
-/** Reserves the lots that an order bought for the reversal of this order, so that no other order sells them. */
+/** Reserves the lots that an order bought, for the order that reverses it, so that no other order sells them. */
 export async function reserveLots(tx: Db, uuidOperation: string, heldFor: string): Promise<void> {
   await tx
     .updateTable('lot')

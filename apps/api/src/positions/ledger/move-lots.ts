@@ -70,13 +70,13 @@ export async function removeLots(
 ): Promise<void> {
   const { consumed, remaining, units, gross, gain } = leaving;
   const cost = totalLotCost(consumed);
-  const kept = new Map(remaining.map((lot) => [lot.uuid, lot]));
+  const remainingByUuid = new Map(remaining.map((lot) => [lot.uuid, lot]));
   await updateLots(
     tx,
     consumed.map(({ lotUuid }) => ({
       uuid: lotUuid,
-      participations: kept.get(lotUuid)?.participations ?? '0.000000',
-      cost: kept.get(lotUuid)?.cost ?? '0.00',
+      participations: remainingByUuid.get(lotUuid)?.participations ?? '0.000000',
+      cost: remainingByUuid.get(lotUuid)?.cost ?? '0.00',
     })),
   );
   await updatePosition(tx, {

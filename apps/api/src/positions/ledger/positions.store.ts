@@ -147,16 +147,16 @@ const firstBatchSize = 32;
 const batchGrowthFactor = 4;
 
 /**
- * Returns open lots in FIFO order, except lots reserved for a reversal: at least enough for `wanted` units, or all lots
- * when `wanted` is undefined. Reading few lots keeps a small order fast in an account with years of daily purchases.
+ * Returns open lots in FIFO order, except lots reserved for a reversal: at least enough for `unitsNeeded`, or all lots
+ * when it is undefined. Reading few lots keeps a small order fast in an account with years of daily purchases.
  */
-export async function readLots(db: Db, key: PositionKey, wanted?: string): Promise<Lot[]> {
-  if (wanted === undefined) return readLotsAfter(db, key, undefined, undefined);
+export async function readLots(db: Db, key: PositionKey, unitsNeeded?: string): Promise<Lot[]> {
+  if (unitsNeeded === undefined) return readLotsAfter(db, key, undefined, undefined);
   const lots: Lot[] = [];
   for (let limit = firstBatchSize; ; limit *= batchGrowthFactor) {
     const more = await readLotsAfter(db, key, lots.at(-1), limit);
     lots.push(...more);
-    if (more.length < limit || compareDecimal(totalLotUnits(lots), wanted) >= 0) return lots;
+    if (more.length < limit || compareDecimal(totalLotUnits(lots), unitsNeeded) >= 0) return lots;
   }
 }
 

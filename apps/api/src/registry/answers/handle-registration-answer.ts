@@ -30,13 +30,13 @@ const problem = (code: string, message: string): AnswerRowOutcome => ({
 
 /** Returns the registry's number of every person in the package; undefined unless all of them have one. */
 function numbersOf(
-  sent: AccountRegistration,
+  registration: AccountRegistration,
   answer: RegistrationAnswer,
 ): Map<string, string> | undefined {
   const numbers = new Map(
     (answer.holders ?? []).map((one) => [one.uuid_intervener, one.rd_holder_number]),
   );
-  return sent.persons.every((uuid) => numbers.has(uuid)) ? numbers : undefined;
+  return registration.persons.every((uuid) => numbers.has(uuid)) ? numbers : undefined;
 }
 
 /**
@@ -47,18 +47,18 @@ const isAccountInPackage = (status: string): boolean => status === 'ENVIADO';
 
 async function confirm(
   work: UnitOfWork,
-  sent: AccountRegistration,
+  registration: AccountRegistration,
   answer: RegistrationAnswer,
   numbers: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { rd_account_number: rdAccountNumber } = answer;
-  await changeAccountStatus(work, sent.uuid_account, {
+  await changeAccountStatus(work, registration.uuid_account, {
     to: 'FINALIZED',
     actor: 'callback_rd',
     rdAccountNumber: rdAccountNumber ?? undefined,
     onlyFrom: isAccountInPackage,
   });
-  for (const uuid of sent.persons) {
+  for (const uuid of registration.persons) {
     const row = await lockPersonStatus(work.db, uuid);
     await changeIntervenerStatus(work, row, {
       to: 'FINALIZADO',
@@ -70,39 +70,42 @@ async function confirm(
 
 async function reject(
   work: UnitOfWork,
-  sent: AccountRegistration,
+  registration: AccountRegistration,
   comment: string | null,
 ): Promise<void> {
   const back = { to: 'VALIDADO', actor: 'callback_rd', comment } as const;
-  await changeAccountStatus(work, sent.uuid_account, { ...back, onlyFrom: isAccountInPackage });
-  for (const uuid of sent.persons)
+  await changeAccountStatus(work, registration.uuid_account, {
+    ...back,
+    onlyFrom: isAccountInPackage,
+  });
+  for (const uuid of registration.persons)
     await changeIntervenerStatus(work, await lockPersonStatus(work.db, uuid), back);
 }
 
 /**
  * Handles the registry's answer about an onboarding package (REG-06); a repeated answer is reported as the same. A
- * confirmation stores the registry's numbers of account and persons; a rejection sets them back to validated, so
- * that the next order sends them again.
+ * confirmation stores the registry's numbers of account and persons; a rejection sets account and persons back to
+ * validated, so that the next order sends them again.
  */
 export async function handleRegistrationAnswer(
   work: UnitOfWork,
   answer: RegistrationAnswer,
 ): Promise<AnswerRowOutcome> {
-  const sent = await lockRegistration(work.db, answer.rd_reference);
-  if (sent === undefined || sent.uuid_account !== answer.uuid_account)
+  const registration = await lockRegistration(work.db, answer.rd_reference);
+  if (registration === undefined || registration.uuid_account !== answer.uuid_account)
     return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
-  const before = sent.response as { status: string } | null;
+  const before = registration.response as { status: string } | null;
   if (before !== null)
     return before.status === answer.status
       ? { kind: 'same' }
       : problem('NOT_SENT', answerTexts.registrationAnswered);
-  const numbers = numbersOf(sent, answer);
+  const numbers = numbersOf(registration, answer);
   if (answer.status === 'CONFIRMED') {
     if (numbers === undefined || !answer.rd_account_number)
       return problem('400-020', answerTexts.incomplete);
-    await confirm(work, sent, answer, numbers);
-  } else await reject(work, sent, answer.reason ?? null);
-  await recordRegistrationAnswer(work.db, sent.uuid, {
+    await confirm(work, registration, answer, numbers);
+  } else await reject(work, registration, answer.reason ?? null);
+  await recordRegistrationAnswer(work.db, registration.uuid, {
     status: answer.status,
     reason: answer.reason ?? null,
   });

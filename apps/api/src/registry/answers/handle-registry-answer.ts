@@ -57,9 +57,9 @@ function toStoredFigures(answer: RegistryAnswer): Record<string, string | null> 
   };
 }
 
-function isRepetition(sent: RegistryExport, answer: RegistryAnswer): boolean {
-  if (sent.response === null) return false;
-  const before = sent.response as Record<string, string | null>;
+function isRepetition(registryExport: RegistryExport, answer: RegistryAnswer): boolean {
+  if (registryExport.response === null) return false;
+  const before = registryExport.response as Record<string, string | null>;
   const { reason: _reason, ...figures } = toStoredFigures(answer);
   return Object.entries(figures).every(([name, value]) => before[name] === value);
 }
@@ -86,7 +86,8 @@ async function confirmUnpriced(
 }
 
 /**
- * Executes the order when the registry's units and amount equal those that we computed from our own net asset value.
+ * Executes the order when the registry's value date, net asset value, units and amount equal ours; otherwise returns an
+ * error.
  */
 async function confirm(
   work: UnitOfWork,
@@ -161,16 +162,16 @@ export async function handleRegistryAnswer(
   work: UnitOfWork,
   answer: RegistryAnswer,
 ): Promise<AnswerRowOutcome> {
-  const sent = await findExport(work.db, answer.rd_reference);
-  if (sent === undefined || sent.uuid_operation !== answer.uuid_operation)
+  const registryExport = await findExport(work.db, answer.rd_reference);
+  if (registryExport === undefined || registryExport.uuid_operation !== answer.uuid_operation)
     return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
-  const locked = await lockOrder(work, sent.uuid_operation);
+  const locked = await lockOrder(work, registryExport.uuid_operation);
   const storedExport = await findExport(work.db, answer.rd_reference);
   invariant(storedExport !== undefined, 'an export never disappears');
   if (isRepetition(storedExport, answer)) return { kind: 'same' };
   const { order } = locked;
   const isUnderWay =
-    order.operation_status === 'RD_SENT' && order.rd_reference === sent.rd_reference;
+    order.operation_status === 'RD_SENT' && order.rd_reference === registryExport.rd_reference;
   if (!isUnderWay || storedExport.response !== null)
     return problem('NOT_SENT', answerTexts.notSent);
   const outcome =
@@ -180,6 +181,6 @@ export async function handleRegistryAnswer(
           answer.status === 'REJECTED_FINAL' ? handleFinalRejection : handleTechnicalRejection
         )(work, locked, answer.reason ?? null);
   if (outcome.kind === 'ok')
-    await recordRegistryResponse(work.db, sent.uuid, toStoredFigures(answer));
+    await recordRegistryResponse(work.db, registryExport.uuid, toStoredFigures(answer));
   return outcome;
 }

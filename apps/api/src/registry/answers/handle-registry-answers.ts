@@ -57,7 +57,7 @@ async function handleBatch(
 }
 
 /**
- * Handles the registry's answers in batches, each by `run`; rows are counted from 1. After an
+ * Handles the registry's answers in batches, each in its own call of `run`; rows are counted from 1. After an
  * interruption, the file can be sent again: rows already applied are reported as the same.
  */
 export async function handleRegistryAnswers(

@@ -58,17 +58,17 @@ function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
 
 async function orderForRegistry(
   database: Database,
-  sent: RegistryExport,
+  registryExport: RegistryExport,
   order: Order,
   today: string,
 ) {
   const account = await readAccountForRegistry(database, order.uuid_account, today);
   invariant(account !== undefined, 'an order has an account');
   const registration = await findUnansweredPackage(database, order.uuid);
-  // An order that blocks units has no value date, so the date of the order is sent.
+  // An order without a price, such as a block, has no value date; the date of the order is sent instead.
   const valueDate = order.expected_value_date ?? todayInMadrid(order.operation_date);
   return {
-    rdReference: sent.rd_reference,
+    rdReference: registryExport.rd_reference,
     uuidOperation: order.uuid,
     reference: order.reference,
     operationType: order.operation_type,
@@ -90,13 +90,13 @@ async function orderForRegistry(
 /** Returns an order to VALIDATED after the registry refused its content, and alerts staff (LIF-20). */
 async function returnToValidated(
   deps: JobDeps,
-  sent: RegistryExport,
+  registryExport: RegistryExport,
   reason: string,
 ): Promise<void> {
-  const taken = runAsSystem(deps, async (work) => {
-    const locked = await lockOrder(work, sent.uuid_operation);
-    if (locked.order.rd_reference !== sent.rd_reference) return;
-    await recordRegistryResponse(work.db, sent.uuid, { status: 'REFUSED', reason });
+  const transition = runAsSystem(deps, async (work) => {
+    const locked = await lockOrder(work, registryExport.uuid_operation);
+    if (locked.order.rd_reference !== registryExport.rd_reference) return;
+    await recordRegistryResponse(work.db, registryExport.uuid, { status: 'REFUSED', reason });
     const order = await applyTransition(work, locked, {
       to: 'VALIDATED',
       actor: 'callback_rd',
@@ -106,7 +106,7 @@ async function returnToValidated(
     const text = answerTexts.rejected(reason);
     await openAlert(work, order, { cause: 'REGISTRY_REJECTED', text });
   });
-  await completedWithoutRefusal(taken);
+  await completedWithoutRefusal(transition);
 }
 
 /**
@@ -116,13 +116,13 @@ async function returnToValidated(
 export const deliverRegistryOrder: OutboxDeliverer = async (deps, item) => {
   const { database, services, clock } = deps;
   const { registry } = services.connectors;
-  const sent = await findExportByUuid(database, item.uuidSubject);
-  const order = sent && (await readOrder(database, sent.uuid_operation));
-  if (registry === undefined || sent === undefined || order === undefined) return 'done';
-  if (order.operation_status !== 'RD_SENT' || order.rd_reference !== sent.rd_reference)
+  const registryExport = await findExportByUuid(database, item.uuidSubject);
+  const order = registryExport && (await readOrder(database, registryExport.uuid_operation));
+  if (registry === undefined || registryExport === undefined || order === undefined) return 'done';
+  if (order.operation_status !== 'RD_SENT' || order.rd_reference !== registryExport.rd_reference)
     return 'done';
-  await recordDeliveryAttempt(database, sent.uuid, item.attempts);
-  const message = await orderForRegistry(database, sent, order, clock.today());
+  await recordDeliveryAttempt(database, registryExport.uuid, item.attempts);
+  const message = await orderForRegistry(database, registryExport, order, clock.today());
   if (!item.maySend()) return 'late';
   const delivery = await registry.sendOrder(message);
   if (delivery.kind === 'retry') return 'retry';
@@ -131,7 +131,7 @@ export const deliverRegistryOrder: OutboxDeliverer = async (deps, item) => {
       { operation: order.uuid, reason: delivery.reason },
       'the registry refused an order',
     );
-    await returnToValidated(deps, sent, delivery.reason);
+    await returnToValidated(deps, registryExport, delivery.reason);
   }
   return 'done';
 };

@@ -135,11 +135,11 @@ export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = 
 export const exportManyToRdTxt: Handler<'POST /operations/export-to-rd-txt'> = async (context) => {
   const { body } = context.input;
   const isSent = body.mark_sent === true;
-  const wanted =
+  const uuids =
     'uuids' in body
       ? body.uuids
       : await findOrderIdsByFilter(context.db, body.filter, ordersMax + 1);
-  if (wanted.length > ordersMax) throw new RefusalError(refuse('FILTRO_INVALIDO', {}, 'filter'));
-  const { answer } = await exportText(context, wanted, isSent);
+  if (uuids.length > ordersMax) throw new RefusalError(refuse('FILTRO_INVALIDO', {}, 'filter'));
+  const { answer } = await exportText(context, uuids, isSent);
   return { export: answer };
 };

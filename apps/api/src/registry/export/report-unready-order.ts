@@ -11,8 +11,8 @@ import type { NotReadyError } from '../onboarding/onboard-account.ts';
 import { unreadyOrderTexts } from './unready-order.texts.ts';
 
 /**
- * Moves the value date of a purchase to the business day for which an order of now counts, so that it never gets the
- * price of a day on which it could not be sent. Returns the date; undefined when the order keeps its date.
+ * Moves the value date of a purchase to the business day for which an order completed now counts, so that it never gets
+ * the price of a day on which it could not be sent. Returns the date; undefined when the order keeps its date.
  */
 async function postpone(work: UnitOfWork, locked: LockedOrder): Promise<string | undefined> {
   const { order } = locked;
@@ -25,8 +25,8 @@ async function postpone(work: UnitOfWork, locked: LockedOrder): Promise<string |
 }
 
 /**
- * Reports an order that cannot be sent to the registry: opens an alert for staff, moves the value date of a purchase
- * if necessary, and tells the holder what is missing, again each time the value date moves (REG-12).
+ * Reports an order that cannot be sent to the registry: opens an alert for staff, moves the value date of a purchase if
+ * necessary, and tells the people on the account what is missing, again each time the value date moves (REG-12).
  */
 export async function reportUnreadyOrder(
   work: UnitOfWork,

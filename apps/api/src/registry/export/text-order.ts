@@ -74,8 +74,8 @@ function toRefusedOutcome(work: UnitOfWork, error: unknown): TextLineOutcome {
 }
 
 /**
- * Returns the line of an order, computed in a savepoint. With `isSent` false, the order is sent and rolled back, so
- * that a trial follows exactly the rules of real sending.
+ * Returns the line of an order, computed in a savepoint. With `isSent` false, the sending is rolled back, so that a
+ * trial follows exactly the rules of real sending.
  */
 export function exportTextLine(
   work: UnitOfWork,

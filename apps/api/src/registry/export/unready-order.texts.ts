@@ -1,6 +1,6 @@
 import { type PlainDate, type SubmissionRule, formatDate } from '@participe/domain';
 
-const missing: Record<SubmissionRule, string> = {
+const missingByRule: Record<SubmissionRule, string> = {
   INTERVENER: 'completar y firmar su alta',
   OPERATIONS: 'firmar o anular las órdenes pendientes de su cuenta',
   CCC: 'el justificante de su cuenta bancaria',
@@ -13,7 +13,7 @@ const validation = 'que terminemos de validar su alta';
  * people and the account.
  */
 function describeMissing(rules: readonly SubmissionRule[]): string {
-  const parts = [...new Set(rules.map((rule) => missing[rule]))];
+  const parts = [...new Set(rules.map((rule) => missingByRule[rule]))];
   return parts.length === 0 ? validation : new Intl.ListFormat('es').format(parts);
 }
 

@@ -22,8 +22,8 @@ import {
 } from './onboarding.store.ts';
 
 /**
- * Thrown when the registry does not know the account or a person of an order, and they are not ready to be sent. Without
- * failures, a person or the account is not validated.
+ * Thrown when the registry does not know the account or a person of an order, and they are not ready to be sent.
+ * Without failures, a person or the account is not validated.
  */
 export class NotReadyError extends RefusalError {
   readonly failures: readonly SubmissionRuleFailure[];
@@ -34,7 +34,7 @@ export class NotReadyError extends RefusalError {
   }
 }
 
-const statusesKnownToRegistry: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
+const statusesOfSentPersons: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
   'ENVIADO',
   'FINALIZADO',
 ]);
@@ -52,7 +52,7 @@ function checkMayBeSent(account: AccountToSend): void {
   const holders = account.people.filter(({ is_holder }) => is_holder);
   const areHoldersReady = holders.every(
     (person) =>
-      statusesKnownToRegistry.has(person.registry_status) || isValidatedForRegistration(person),
+      statusesOfSentPersons.has(person.registry_status) || isValidatedForRegistration(person),
   );
   const isValidated = account.account_status === 'VALIDADO' || isAccountKnown(account);
   if (!areHoldersReady || !isValidated) throw new NotReadyError([]);

@@ -18,7 +18,7 @@ const keyOf = (position: BookedPosition): string =>
  * Returns an error for each total of the registry that differs from the sum of its rows. Any such error refuses the
  * file.
  */
-function wrongTotals({ totals, positions }: Body): RowFinding[] {
+function findWrongTotals({ totals, positions }: Body): RowFinding[] {
   const sum = sumUnits(positions.map(({ participations }) => participations));
   const findings: RowFinding[] = [];
   if (totals.positions !== positions.length)
@@ -29,25 +29,25 @@ function wrongTotals({ totals, positions }: Body): RowFinding[] {
 }
 
 /** Compares each row with our books, and lists our positions that the file does not contain. */
-function compare(
+function comparePositions(
   rows: Body['positions'],
   booked: readonly BookedPosition[],
 ): Pick<ImportRowCounts, 'ok' | 'errors' | 'warnings'> {
   const ours = new Map(booked.map((position) => [keyOf(position), position.participations]));
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const errors: RowFinding[] = [];
   for (const [index, row] of rows.entries()) {
     const key = keyOf(row);
     const units = ours.get(key) ?? '0.000000';
-    const problem = seen.has(key)
+    const problem = seenKeys.has(key)
       ? { code: 'DUPLICATE', message: positionTexts.duplicate }
       : compareDecimal(units, row.participations) === 0
         ? undefined
         : { code: 'UNITS_DIFFER', message: positionTexts.unitsDiffer(units) };
-    seen.add(key);
+    seenKeys.add(key);
     if (problem !== undefined) errors.push({ row: index + 1, ...problem });
   }
-  const missing = booked.filter((position) => !seen.has(keyOf(position)));
+  const missing = booked.filter((position) => !seenKeys.has(keyOf(position)));
   const warnings = missing.map((position) => ({
     row: 0,
     code: 'MISSING',
@@ -62,10 +62,13 @@ function compare(
  */
 export const importPositions: Handler<'POST /imports/positions'> = async (context) => {
   const { body } = context.input;
-  const wrong = wrongTotals(body);
+  const totalFindings = findWrongTotals(body);
   const counts: ImportRowCounts =
-    wrong.length > 0
-      ? { ok: 0, same: 0, errors: wrong, refused: body.positions.length }
-      : { same: 0, ...compare(body.positions, await readBookedPositions(context.db, body.date)) };
+    totalFindings.length > 0
+      ? { ok: 0, same: 0, errors: totalFindings, refused: body.positions.length }
+      : {
+          same: 0,
+          ...comparePositions(body.positions, await readBookedPositions(context.db, body.date)),
+        };
   return { import: await recordImport(context, 'POSITIONS', [body], counts) };
 };

@@ -2,7 +2,9 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Units of a product in an account at the end of a day, according to our books. Plans have a DGS code. */
+/**
+ * Units of a product in an account at the end of a day, according to our books. A fund has an ISIN, a plan a DGS code.
+ */
 export type BookedPosition = {
   readonly account_number: string;
   readonly participations: string;

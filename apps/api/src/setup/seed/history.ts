@@ -53,8 +53,8 @@ const createPastEventRunner =
   (at, work) =>
     runAsSystem({ database: services.database, services, clock: createFixedClock(at) }, work);
 
-const afterMs = 60_000;
-const oneMinuteLater = (instant: string): Date => new Date(Date.parse(instant) + afterMs);
+const minuteMs = 60_000;
+const oneMinuteLater = (instant: string): Date => new Date(Date.parse(instant) + minuteMs);
 
 async function priceOf(
   work: UnitOfWork,
@@ -93,7 +93,11 @@ async function bookTransfer(runEvent: RunPastEvent, order: PastOrder): Promise<v
 }
 
 /** Signs a past order at the given times. The last required signature completes the order. */
-async function signPast(runEvent: RunPastEvent, order: PastOrder, uuid: string): Promise<void> {
+async function signPastOrder(
+  runEvent: RunPastEvent,
+  order: PastOrder,
+  uuid: string,
+): Promise<void> {
   for (const { personKey, signedAt } of order.signatures)
     await runEvent(new Date(signedAt), (work) =>
       recordPaperSignatures(work, uuid, [personOf(personKey).uuid]),
@@ -135,7 +139,7 @@ async function execute(runEvent: RunPastEvent, order: PastOrder, uuid: string): 
 }
 
 /** Pays a past redemption on its settlement date, as if a bank statement had shown the payment. */
-async function payPast(runEvent: RunPastEvent, uuid: string, now: Date): Promise<void> {
+async function payPastOrder(runEvent: RunPastEvent, uuid: string, now: Date): Promise<void> {
   const order = await runEvent(now, (work) => readOrder(work.db, uuid));
   const paidOn = order?.settlement_date ?? null;
   if (paidOn === null || madridInstant(paidOn, '10:30') > now) return;
@@ -154,7 +158,11 @@ async function payPast(runEvent: RunPastEvent, uuid: string, now: Date): Promise
   });
 }
 
-async function cancelPast(runEvent: RunPastEvent, order: PastOrder, uuid: string): Promise<void> {
+async function cancelPastOrder(
+  runEvent: RunPastEvent,
+  order: PastOrder,
+  uuid: string,
+): Promise<void> {
   const { cancelledAt, cancelReason } = order;
   invariant(cancelledAt !== null && cancelReason !== null, `${order.key} says why it ended`);
   await runEvent(new Date(cancelledAt), async (work) =>
@@ -173,13 +181,13 @@ async function replayPastOrder(runEvent: RunPastEvent, order: PastOrder, now: Da
   const uuid = await runEvent(new Date(order.orderedAt), (work) =>
     placePastOrder(work, actor, order),
   );
-  if (order.signatures.length > 0) await signPast(runEvent, order, uuid);
+  if (order.signatures.length > 0) await signPastOrder(runEvent, order, uuid);
   if (order.status === 'FINALIZED') {
     await validate(runEvent, order, uuid);
     await execute(runEvent, order, uuid);
-    if (order.operationType === 'REEMBOLSO') await payPast(runEvent, uuid, now);
+    if (order.operationType === 'REEMBOLSO') await payPastOrder(runEvent, uuid, now);
   }
-  if (order.status === 'CANCELLED') await cancelPast(runEvent, order, uuid);
+  if (order.status === 'CANCELLED') await cancelPastOrder(runEvent, order, uuid);
 }
 
 const readAfterDays = 20;

@@ -28,7 +28,7 @@ async function storeMessage(
 
 /**
  * Handles a message that belongs to no order and is not a request. The message needs no action when we refused a
- * request of that manager under the same reference. Any other message is left to staff.
+ * request of its sender under the same reference. Any other message is left to staff.
  */
 async function handleUnrelated(
   work: UnitOfWork,

@@ -18,15 +18,15 @@ export async function handleTransferMessages(
   messages: readonly TransferMessage[],
 ): Promise<MessageOutcome[]> {
   const references = messages.map(({ reference }) => reference);
-  const known = await findTransfers(work.db, references);
-  const knownReferences = new Set(known.map((transfer) => transfer.snce_reference));
+  const transfers = await findTransfers(work.db, references);
+  const knownReferences = new Set(transfers.map((transfer) => transfer.snce_reference));
   await lockReferences(
     work.db,
     messages
       .filter(({ type, reference }) => type === 'SOLICITUD' || !knownReferences.has(reference))
       .map(({ reference }) => reference),
   );
-  const uuids = known.map(({ uuid }) => uuid);
+  const uuids = transfers.map(({ uuid }) => uuid);
   await lockPositionsOf(work.db, uuids);
   for (const uuid of uuids.toSorted()) await lockOrder(work, uuid);
   const outcomes: MessageOutcome[] = [];

@@ -28,7 +28,7 @@ function readExecutedFigures(order: Order) {
 export async function sendSettlementMessages(work: UnitOfWork, order: Order): Promise<void> {
   const { cash, participations, nav, date } = readExecutedFigures(order);
   const header = buildMessageHeader(order);
-  const other = getCounterparty(order);
+  const counterparty = getCounterparty(order);
   const us = await readOwnManager(work.db);
   await sendTransferMessage(work, order, {
     ...header,
@@ -43,7 +43,7 @@ export async function sendSettlementMessages(work: UnitOfWork, order: Order): Pr
       origin_entity: us.gestora_comercializador,
       holders: await readHolderDocumentNumbers(work, order),
       isin_out: order.isin ?? '',
-      isin_in: other.isin,
+      isin_in: counterparty.isin,
       units: participations,
       cash,
       net_asset_value_date: date,
@@ -58,6 +58,6 @@ export async function sendSettlementMessages(work: UnitOfWork, order: Order): Pr
   });
   await notifyAboutOrder(work, order, {
     title: outgoingTransferTexts.sentTitle,
-    text: outgoingTransferTexts.sent(other.manager_name, order.product_name, cash),
+    text: outgoingTransferTexts.sent(counterparty.manager_name, order.product_name, cash),
   });
 }

@@ -19,7 +19,7 @@ export interface RegisterRow {
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Returns every suffix of a code with three or more characters, so that a search by the last characters finds the
+ * Returns the suffixes of a code, each of at least three characters, so that a search by the last characters finds the
  * code.
  */
 const endingsOf = (code: string): string[] =>
@@ -75,14 +75,14 @@ function hasWords(search: string): RawBuilder<unknown> {
 export async function readRegister<Name extends RegisterName>(
   db: Db,
   name: Name,
-  wanted: { readonly code?: string | undefined; readonly search: string | undefined },
+  query: { readonly code?: string | undefined; readonly search: string | undefined },
   { take, offset }: Pick<PageRange, 'take' | 'offset'>,
 ): Promise<{ rows: RegisterLines[Name][]; counted: number }> {
   const register = registerFormats[name];
   const conditions = [sql`true`];
-  if (wanted.code !== undefined)
-    conditions.push(sql`${sql.ref(register.key)} = ${wanted.code.trim().toUpperCase()}`);
-  if (wanted.search !== undefined) conditions.push(hasWords(wanted.search));
+  if (query.code !== undefined)
+    conditions.push(sql`${sql.ref(register.key)} = ${query.code.trim().toUpperCase()}`);
+  if (query.search !== undefined) conditions.push(hasWords(query.search));
   const found = sql`from ${sql.table(name)} where ${sql.join(conditions, sql` and `)}`;
   const columns = sql.join(Object.keys(register.cells).map((column) => sql.ref(column)));
   const order = sql.join([sql.ref(register.name), sql.ref(register.key)]);

@@ -12,7 +12,7 @@ export interface RegisteredFund {
  */
 export async function findRegisteredFund(
   db: Db,
-  wanted: {
+  destination: {
     readonly destination_isin: string;
     readonly destination_entity: string;
     readonly destination_manager: string;
@@ -21,11 +21,11 @@ export async function findRegisteredFund(
   const row = await db
     .selectFrom('register_fund')
     .select(['fund_name', 'manager_name', 'gestora_comercializador'])
-    .where('isin', '=', wanted.destination_isin.toUpperCase())
+    .where('isin', '=', destination.destination_isin.toUpperCase())
     .executeTakeFirst();
   const isSame =
     row?.gestora_comercializador == null
-      ? row?.manager_name === wanted.destination_manager
-      : row.gestora_comercializador === wanted.destination_entity;
+      ? row?.manager_name === destination.destination_manager
+      : row.gestora_comercializador === destination.destination_entity;
   return isSame ? row : undefined;
 }

@@ -40,15 +40,15 @@ interface TransferMessages {
 
 /** Converts the tax history of a message to the domain's type. */
 export function toTaxHistory({ payload }: Pick<TransferMessageRow, 'payload'>): TaxHistory {
-  const sent = payload as SnceTaxHistory;
+  const history = payload as SnceTaxHistory;
   return {
-    holders: sent.holders,
-    isinOut: sent.isin_out,
-    isinIn: sent.isin_in,
-    units: sent.units,
-    cash: sent.cash,
-    netAssetValueDate: sent.net_asset_value_date,
-    lots: sent.lots.map((lot) => ({
+    holders: history.holders,
+    isinOut: history.isin_out,
+    isinIn: history.isin_in,
+    units: history.units,
+    cash: history.cash,
+    netAssetValueDate: history.net_asset_value_date,
+    lots: history.lots.map((lot) => ({
       acquisitionDate: lot.acquisition_date,
       units: lot.units,
       cost: lot.cost,

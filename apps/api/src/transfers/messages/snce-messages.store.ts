@@ -163,21 +163,21 @@ export async function lockReferences(tx: Db, references: readonly string[]): Pro
 /** Returns a page of the stored messages after a sequence number. */
 export async function readMessages(
   db: Db,
-  wanted: {
+  filter: {
     readonly direction: 'IN' | 'OUT' | undefined;
     readonly after: number;
     readonly withProblem: boolean;
   },
   { take, offset }: Pick<ListQuery, 'take' | 'offset'>,
 ): Promise<{ rows: TransferMessageRow[]; counted: number }> {
-  const found = sql`
+  const matchingMessages = sql`
     select * from snce_message
-    where seq > ${wanted.after} and (${wanted.direction ?? null}::text is null or direction = ${wanted.direction ?? null})
-      and (not ${wanted.withProblem} or problem is not null)`;
+    where seq > ${filter.after} and (${filter.direction ?? null}::text is null or direction = ${filter.direction ?? null})
+      and (not ${filter.withProblem} or problem is not null)`;
   const { rows } = await sql<TransferMessageRow>`
-    ${found} order by seq limit ${take} offset ${offset}`.execute(db);
+    ${matchingMessages} order by seq limit ${take} offset ${offset}`.execute(db);
   const counted = await sql<{ counted: number }>`
-    select count(*)::integer as counted from (${found} limit ${exactTotalMax + 1}) as f`.execute(
+    select count(*)::integer as counted from (${matchingMessages} limit ${exactTotalMax + 1}) as f`.execute(
     db,
   );
   return { rows, counted: counted.rows[0]?.counted ?? 0 };

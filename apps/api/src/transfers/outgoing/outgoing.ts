@@ -72,7 +72,7 @@ function toCounterparty(
 }
 
 /** True when the reference already belongs to another transfer or to a request that we refused. */
-async function isUsed({ db }: UnitOfWork, { reference }: Request): Promise<boolean> {
+async function isReferenceUsed({ db }: UnitOfWork, { reference }: Request): Promise<boolean> {
   const refused = await findCodesOfRefusedManagers(db, reference);
   return refused.length > 0 || (await findTransfer(db, reference)) !== undefined;
 }
@@ -176,7 +176,7 @@ export async function handleTransferRequest(
   const subject = await lockTransferredPosition(work, requested);
   const destination = await findRegisteredFund(work.db, message.payload);
   const verdict = await decideTransferOut(work, requested, subject, {
-    isUsed: await isUsed(work, message),
+    isUsed: await isReferenceUsed(work, message),
     isDestinationRegistered: destination !== undefined,
   });
   if (!verdict.accepted || destination === undefined) {
@@ -197,8 +197,8 @@ export async function handleTransferRequest(
   return { uuidOperation: order.uuid, problem: null };
 }
 
-const beforeSale: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
-const afterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
+const statusesBeforeSale: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
+const statusesAfterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
 
 /**
  * Handles later messages of the other manager about an outgoing transfer. An acknowledgement has no effect; the
@@ -212,9 +212,9 @@ export async function handleOutgoingTransferMessage(
   const { uuid: uuidOperation, operation_status: status } = locked.order;
   if (message.counterparty_code !== getCounterparty(locked.order).gestora_comercializador)
     return { uuidOperation, problem: 'otherCounterparty' };
-  const isAcknowledged = message.type === 'ACEPTACION' && afterSale.has(status);
+  const isAcknowledged = message.type === 'ACEPTACION' && statusesAfterSale.has(status);
   if (isAcknowledged) return { uuidOperation, problem: null };
-  const isCancellable = message.type === 'RECHAZO' && beforeSale.has(status);
+  const isCancellable = message.type === 'RECHAZO' && statusesBeforeSale.has(status);
   if (!isCancellable) return { uuidOperation, problem: 'notInTurn' };
   await cancelTakenBackTransfer(work, locked);
   return { uuidOperation, problem: null };
