@@ -90,7 +90,10 @@ function buildForm(body: unknown): URLSearchParams {
   return form;
 }
 
-/** Returns the request body. A JSON call without input sends an empty object. */
+/**
+ * Returns the request body; for JSON, also sets the content type in `headers`. A JSON call without input sends an empty
+ * object.
+ */
 function buildBody(key: CallKey, method: string, body: unknown, headers: Headers) {
   if (method === 'GET' || method === 'DELETE') return null;
   if (FORM_ENCODED_CALLS.has(key)) return buildForm(body);

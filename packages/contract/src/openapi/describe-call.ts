@@ -109,7 +109,7 @@ function describeSuccess(call: CallDefinition): JsonObject {
   }
   const schema = { type: 'string', format: 'binary' };
   const file = { description: 'The file', content: { 'application/octet-stream': { schema } } };
-  // A list that is downloaded as a file can be empty, in which case the status is 204; a stored document never is.
+  // A list that is downloaded by POST can be empty, in which case the status is 204.
   const nothing = call.method === 'POST' ? { 204: { description: 'No content' } } : {};
   return { [call.status]: file, ...nothing };
 }
@@ -119,8 +119,8 @@ function describeProposedResponse({ fourEyes, status, output }: CallDefinition):
   if (fourEyes !== true) return {};
   const proposed = withResult(toJsonSchema(z.strictObject({ approval }), 'output'));
   // Some calls answer 202 also when they are executed.
-  const done = status === 202 ? [withResult(toJsonSchema(output, 'output'))] : [];
-  const schema = done.length > 0 ? { anyOf: [...done, proposed] } : proposed;
+  const executedSchemas = status === 202 ? [withResult(toJsonSchema(output, 'output'))] : [];
+  const schema = executedSchemas.length > 0 ? { anyOf: [...executedSchemas, proposed] } : proposed;
   return {
     202: {
       description:

@@ -14,7 +14,7 @@ import { type DailyTotals, findDailyTotals } from './series.ts';
 import { returnsDifferNoticeably, findLargestContributionMonth } from './return-gap.ts';
 
 /**
- * The month in which most money was contributed, with the time-weighted returns before and after the end of that
+ * The month with the largest sum of contributions, with the time-weighted returns before and after the end of that
  * month.
  */
 export interface ContributionMonthReturns {
@@ -62,8 +62,8 @@ const toRoundedCents = (value: bigint): bigint =>
   (value + (value < 0n ? -ONE_CENT : ONE_CENT) / 2n) / ONE_CENT;
 
 /**
- * Returns the contributions less withdrawals of each day except `from`, at the prices of that day. Days with zero
- * are left out.
+ * Returns the contributions less withdrawals of each day except `from`, at the prices of the day. Days on which they
+ * are zero are left out.
  */
 function listMovements(dailyTotals: readonly DailyTotals[], from: PlainDate): DatedCents[] {
   const movements: DatedCents[] = [];

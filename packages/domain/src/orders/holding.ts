@@ -74,8 +74,9 @@ export function describeUnlocks(unlocks: readonly Unlock[]): string {
 }
 
 /**
- * Returns the refusal (400-042) of a size that is zero or above the available units. If units locked by direct debit
- * would be enough, its message states what may be withdrawn now, and the rest with its days.
+ * Returns the refusal (400-042) of a size that is zero or above the available units. If only the locks by direct debit
+ * prevent the withdrawal, the message states the units that are available now, and from which days on the locked ones
+ * are.
  */
 export function insufficientUnitsRefusal(
   holding: HoldingFacts,

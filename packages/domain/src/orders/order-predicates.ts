@@ -74,7 +74,10 @@ export function isPaidInByClient(order: OrderWithPaymentMethod): boolean {
   return isPurchase(order.operation_type) && order.payment_method !== 'DOMICILIACION';
 }
 
-/** True for a purchase in status SIGNED or VALIDATED, whose value date may still depend on its money (DAT-04). */
+/**
+ * True for a purchase in status SIGNED or VALIDATED, also when its money has already arrived. Its value date is not
+ * final before it is sent to the registry (DAT-04).
+ */
 export function isAwaitingMoney(
   order: OrderWithType & { readonly operation_status: string },
 ): boolean {

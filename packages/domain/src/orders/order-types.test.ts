@@ -86,7 +86,7 @@ describe('the lists derived from the table of order types', () => {
     ).toEqual([...operationTypes].toSorted());
   });
 
-  it('have a creating order type, and no signature, for every type that the service places', () => {
+  it('name a creating order type for every type that the service places, and require no signature of it', () => {
     const typesPlacedByService = operationTypes.filter(
       (type) => orderTypeTraits[type].placedBy === 'SERVICE',
     );
@@ -94,7 +94,7 @@ describe('the lists derived from the table of order types', () => {
     expect(signatureExemptTypes).toEqual(expect.arrayContaining(typesPlacedByService));
   });
 
-  it('reject the name of a property of every object', () => {
+  it('do not contain the name of a property that every object has', () => {
     expect(isOperationType('toString')).toBe(false);
     expect(isUnpriced('toString')).toBe(false);
   });

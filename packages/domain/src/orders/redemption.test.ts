@@ -86,7 +86,7 @@ describe('a valid redemption', () => {
       { mode: 'TOTAL', units: '99.000000', remainingUnits: '1.000000' },
     ],
     [
-      'the same in participations',
+      'of as many units as a recent direct debit leaves free, with less than 100 € locked',
       { ...byUnits('99'), holding: { ...holding, debitLocked: '1' } },
       { mode: 'PARTICIPATIONS', units: '99.000000', remainingUnits: '1.000000' },
     ],

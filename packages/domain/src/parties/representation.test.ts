@@ -60,7 +60,7 @@ describe('a representative of one minor', () => {
     ]);
   });
 
-  test('of a person who came of age long ago lost the role 30 days after that birthday', () => {
+  test('of a person who came of age long ago lost the role 30 days after the eighteenth birthday', () => {
     const grown = holder('grown', '1990-05-01');
     expect(lastDayOfRepresentation(role('grown', '2000-01-01'), [grown], '2026-01-01')).toBe(
       '2008-05-31',

@@ -80,7 +80,7 @@ function countByArrangement(facts: SignatureFacts, slots: readonly SignerSlot[])
 
 /**
  * Returns both parents of a minor holder when both are registered; a cancellation needs only one of them (SIG-04). A
- * parent who cannot sign now is required nevertheless, because the other must not decide alone.
+ * parent who cannot sign now is required nevertheless, because the other parent must not decide alone.
  */
 function listRequiredParents(facts: SignatureFacts): string[] {
   if (facts.action === 'cancel' || intervenerTypeOf(facts) === 'J') return [];
@@ -88,13 +88,13 @@ function listRequiredParents(facts: SignatureFacts): string[] {
     ({ role, validNow, isAdult }) => isHolder(role) && validNow && !isAdult,
   );
   const parents = minors.flatMap((minor) => {
-    const own = facts.interveners.filter(
+    const parentsOfMinor = facts.interveners.filter(
       (signer) =>
         signer.role === 'REPRESENTANTE_LEGAL' &&
         signer.validNow &&
         (signer.represents ?? [minor.uuid]).includes(minor.uuid),
     );
-    return own.length > 1 ? own.map(({ uuid }) => uuid) : [];
+    return parentsOfMinor.length > 1 ? parentsOfMinor.map(({ uuid }) => uuid) : [];
   });
   return [...new Set(parents)];
 }

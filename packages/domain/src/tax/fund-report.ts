@@ -120,24 +120,24 @@ const shareOfUnits = (amounts: readonly Units[], { weights, place }: OwnershipSh
 const zeroEuros = '0.00';
 
 function reportLots(lots: readonly SoldLot[], part: OwnershipShare): DeclaredLot[] {
-  const held = shareOfUnits(
+  const units = shareOfUnits(
     lots.map((lot) => lot.participations),
     part,
   );
-  const of = (pick: (lot: SoldLot) => Money): Money[] => shareOfEuros(lots.map(pick), part);
-  const cost = of((lot) => lot.acquisitionValue);
-  const proceeds = of((lot) => lot.transmissionValue);
-  const withheld = of((lot) => lot.withholding);
+  const sharesOf = (pick: (lot: SoldLot) => Money): Money[] => shareOfEuros(lots.map(pick), part);
+  const cost = sharesOf((lot) => lot.acquisitionValue);
+  const proceeds = sharesOf((lot) => lot.transmissionValue);
+  const withholdings = sharesOf((lot) => lot.withholding);
   return lots.map((lot, index) => {
     const acquisitionValue = cost[index] ?? zeroEuros;
     const transmissionValue = proceeds[index] ?? zeroEuros;
     return {
       ...lot,
-      participations: held[index] ?? '0.000000',
+      participations: units[index] ?? '0.000000',
       acquisitionValue,
       transmissionValue,
       gain: subtractMoney(transmissionValue, acquisitionValue),
-      withholding: withheld[index] ?? zeroEuros,
+      withholding: withholdings[index] ?? zeroEuros,
     };
   });
 }

@@ -76,8 +76,8 @@ export function computeOwnershipShare(
   );
   const owning = mergeRolesByPerson(current.filter(({ role }) => role !== 'USUFRUCTUARIO'));
   const place = owning.findIndex(({ uuid }) => uuid === person);
-  const own = owning[place];
-  if (own === undefined) {
+  const owner = owning[place];
+  if (owner === undefined) {
     const hasUse = current.some(({ uuid }) => uuid === person);
     return hasUse
       ? { right: 'USUFRUCTUARIO', percent: '0.00', weights: [], place: null }
@@ -89,5 +89,5 @@ export function computeOwnershipShare(
     : owning.map(() => '1');
   const percent = splitMoney('100.00', weights)[place];
   invariant(percent !== undefined, 'every owner has a percentage');
-  return { right: getOwnershipRight(own.role), percent, weights, place };
+  return { right: getOwnershipRight(owner.role), percent, weights, place };
 }
