@@ -76,7 +76,10 @@ export function buildCff(glyph = Buffer.from([189, 189, 21, 32, 29, 189, 6, 14])
   return Buffer.concat([before, top(offset), after, hidden, cffIndex([Buffer.from([14]), glyph])]);
 }
 
-/** Returns a Type 1 font with one glyph. `glyph` replaces its charstring, and `text` is added to both parts. */
+/**
+ * Returns a Type 1 font with one glyph. `glyph` replaces its charstring; `text` is added to its text part and to its
+ * private part.
+ */
 export function buildType1(glyph = Buffer.from([139, 239, 13, 14]), text = ''): Buffer {
   const code = encryptType1(glyph, charstringKey);
   const head = `%!PS-AdobeFont-1.0: F\n/FontName /F def ${text}\n/Encoding 256 array\ndup 65 /A put\nreadonly def\n`;

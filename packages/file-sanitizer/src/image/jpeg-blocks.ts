@@ -23,7 +23,7 @@ export interface BlockSource {
   readonly dc: HuffmanLookup | undefined;
   readonly ac: HuffmanLookup | undefined;
   readonly numbers: Int16Array;
-  /** DC coefficient of the block before, from which that of the next block differs. */
+  /** DC coefficient of the block before. The file states the next one as a difference from it. */
   mean: number;
 }
 

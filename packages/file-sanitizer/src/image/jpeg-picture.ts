@@ -55,8 +55,8 @@ export function readFrame(data: Buffer): JpegPicture {
     );
     return { id, across, down, quantisation };
   });
-  const ofGroup = raw.reduce((sum, { across, down }) => sum + across * down, 0);
-  assertFileIntact(ofGroup <= 10, 'its colours are broken');
+  const blocksPerGroup = raw.reduce((sum, { across, down }) => sum + across * down, 0);
+  assertFileIntact(blocksPerGroup <= 10, 'its colours are broken');
   assertFileIntact(new Set(raw.map(({ id }) => id)).size === count, 'its colours are broken');
   const mostAcross = Math.max(...raw.map(({ across }) => across));
   const mostDown = Math.max(...raw.map(({ down }) => down));

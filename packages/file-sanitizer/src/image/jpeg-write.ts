@@ -120,12 +120,12 @@ function resetSampling({ components, ...picture }: JpegPicture): JpegPicture {
  * one when a table has 16-bit numbers.
  */
 export function writeJpeg(
-  given: JpegPicture,
+  original: JpegPicture,
   quantisation: ReadonlyMap<number, Buffer>,
-  about: readonly Buffer[],
+  leadingSegments: readonly Buffer[],
   room: number,
 ): Buffer {
-  const picture = resetSampling(given);
+  const picture = resetSampling(original);
   const { width, height, components } = picture;
   const used = [...new Set(components.map((one) => one.quantisation))];
   const isWide = used.some((id) => quantisation.get(id)?.length === 128);
@@ -150,7 +150,7 @@ export function writeJpeg(
   const scanHead = [components.length, ...components.flatMap(({ id }) => [id, 0]), 0, 63, 0];
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    ...about,
+    ...leadingSegments,
     ...tables,
     encodeSegment(isWide ? 0xc1 : 0xc0, Buffer.concat([frame, Buffer.from(colours)])),
     codeSegment(0x00, dcHuffmanTable),

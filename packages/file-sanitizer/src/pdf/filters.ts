@@ -36,10 +36,10 @@ export function streamFiltersOf(entries: PdfEntries, resolve: Resolve): StreamFi
   return names.map((value, index) => {
     const text = pdfNameOf(value);
     assertFileIntact(text !== undefined, 'a filter has no name');
-    const own = parms[index];
+    const filterParms = parms[index];
     return {
       name: longNames[text] ?? text,
-      parms: isPdfKind(own, 'dict') ? own.entries : undefined,
+      parms: isPdfKind(filterParms, 'dict') ? filterParms.entries : undefined,
     };
   });
 }
@@ -125,14 +125,14 @@ function* lzwCodes(bytes: Buffer, early: number): Generator<number> {
   let entries = 0;
   let isFirst = true;
   let width = 9;
-  let held = 0;
+  let bitBuffer = 0;
   let bits = 0;
   for (const byte of bytes) {
-    held = ((held << 8) | byte) & 0xffffff;
+    bitBuffer = ((bitBuffer << 8) | byte) & 0xffffff;
     bits += 8;
     if (bits < width) continue;
     bits -= width;
-    const code = (held >> bits) & ((1 << width) - 1);
+    const code = (bitBuffer >> bits) & ((1 << width) - 1);
     if (code === end) return;
     yield code;
     // The first code after a clear code adds no entry to the table.

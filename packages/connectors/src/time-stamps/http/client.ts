@@ -33,7 +33,8 @@ function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
 }
 
 /**
- * Returns the token of a response with status `granted` or `grantedWithMods` (RFC 3161 §2.4.2), undefined of others.
+ * Returns the token of a response with status `granted` or `grantedWithMods` (RFC 3161 §2.4.2); undefined for any other
+ * response.
  */
 function readGrantedToken(response: Buffer): Buffer | undefined {
   try {
