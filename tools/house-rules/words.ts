@@ -58,8 +58,8 @@ function mayCarrySpanish({ path }: ParsedSource): boolean {
 }
 
 /**
- * Text that users see is permitted only in the portal's locales, in packages/ui and packages/domain, and in the
- * service's generated documents and `*.texts.ts`. A text is recognised by letters that only Spanish uses.
+ * In the portal and the service, text that users see is permitted only in the locales, the brand, the seed, the
+ * generated documents and `*.texts.ts`. A text is recognised by letters that only Spanish uses.
  */
 export const checkVisibleText: SourceRule = (source) => {
   if (mayCarrySpanish(source)) return [];

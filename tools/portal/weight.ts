@@ -122,11 +122,11 @@ export function weighScreens(
   const homeKeys = [...loginKeys, ...frameOf(manifest, entry), keyOf('home')];
   const login = findChunkClosure(manifest, loginKeys);
   const home = findChunkClosure(manifest, homeKeys);
-  const later = [...screens.keys()].filter((name) => name !== 'login' && name !== 'home');
+  const laterScreens = [...screens.keys()].filter((name) => name !== 'login' && name !== 'home');
   return [
     extra('login', login, nothing),
     extra('home', home, login),
-    ...later.map((name) =>
+    ...laterScreens.map((name) =>
       extra(name, findChunkClosure(manifest, [...homeKeys, keyOf(name)]), home),
     ),
   ];
@@ -146,8 +146,8 @@ export interface GuestPage {
 /** Returns the files that a rendered page links to, except those that are only prefetched. */
 export function findLinkedFiles(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gu) ?? [];
-  const wanted = tags.filter((tag) => /^<script|rel="(stylesheet|modulepreload)"/u.test(tag));
-  return wanted.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
+  const loadingTags = tags.filter((tag) => /^<script|rel="(stylesheet|modulepreload)"/u.test(tag));
+  return loadingTags.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
 }
 
 /** Returns one message for each limit that a screen exceeds. Sizes and limits are in bytes after gzip -9. */

@@ -85,6 +85,9 @@ export function checkAdvisories(
       ? []
       : [`${name} is open for ${String(days)} days, at most ${String(term)}.`];
   });
-  const ended = seen.filter(({ id }) => !advisories.some((one) => one.id === id));
-  return [...open, ...ended.map(({ id }) => `${id} is recorded, but no library has it any more.`)];
+  const staleRecords = seen.filter(({ id }) => !advisories.some((one) => one.id === id));
+  return [
+    ...open,
+    ...staleRecords.map(({ id }) => `${id} is recorded, but no library has it any more.`),
+  ];
 }

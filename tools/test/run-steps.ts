@@ -44,8 +44,8 @@ function report(
 }
 
 /** Returns the next step for a worker: from its own lane or, if that is empty, the first step of another lane. */
-function takeFrom(lanes: readonly TestStep[][], own: number): TestStep | undefined {
-  const order = [...lanes.slice(own), ...lanes.slice(0, own)];
+function takeFrom(lanes: readonly TestStep[][], ownLane: number): TestStep | undefined {
+  const order = [...lanes.slice(ownLane), ...lanes.slice(0, ownLane)];
   return order.find((lane) => lane.length > 0)?.shift();
 }
 
