@@ -77,7 +77,10 @@ export function createTaskReader(): (
   };
 }
 
-/** Creates the reader of the service, which returns an answer when it is complete. Throws WrongMessageError. */
+/**
+ * Creates the reader of the service, which returns an answer when it is complete. The reader throws WrongMessageError
+ * for bytes that are no answer.
+ */
 export function createResultReader(): (chunk: Buffer) => SanitizeResult | undefined {
   const read = createFrameReader(resultBytesMax);
   return (chunk) => {

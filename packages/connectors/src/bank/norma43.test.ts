@@ -98,7 +98,7 @@ describe('a valid statement', () => {
     ]);
   });
 
-  test('may state an amount in another currency once per movement', () => {
+  test('may state the original currency of a movement once', () => {
     const equivalence = `240184000000000215000`;
     expect(findings(file(insert(6, equivalence)))).toEqual([]);
     expect(findings(file(insert(6, equivalence, equivalence)))).toEqual(['8 RECORD_ORDER']);
@@ -171,7 +171,7 @@ describe('a damaged statement is refused', () => {
     });
   });
 
-  test('a message does not split a character of two code units', () => {
+  test('a message quotes a character of two code units whole', () => {
     const result = parseNorma43(new TextEncoder().encode('a\u{1f4a9}'));
     const messages = result.ok ? [] : result.errors.map(({ message }) => message);
     expect(messages[0]).toBe('Registro «a\u{1f4a9}» desconocido en la Norma 43.');

@@ -90,8 +90,8 @@ export function solveLogGrowth(amounts: readonly TimedAmount[]): number | null {
   const end = amounts.at(-1)?.time ?? 0;
   const backwards = amounts.map(({ time, amount }) => ({ time: end - time, amount })).toReversed();
   const gain = findFirstRoot(amounts, Number.POSITIVE_INFINITY);
-  // A loss is searched for by reversing the time, and no further from zero than the gain, because only the root nearest
-  // to zero is returned.
+  // A loss is a negative root. It is searched for by reversing the time, and no further from zero than the gain,
+  // because only the root nearest to zero is returned.
   const loss = findFirstRoot(backwards, Math.min(MAX_LOSS_LOGARITHM, gain ?? MAX_LOSS_LOGARITHM));
   if (gain === null || loss === null) return gain ?? (loss === null ? null : -loss);
   return gain <= loss ? gain : -loss;

@@ -26,8 +26,8 @@ export interface OrderCompletionTime {
 }
 
 /**
- * True when the notice period applies: the amount and the earlier withdrawals that count together exceed the threshold.
- * A sum equal to the threshold does not (DAT-06).
+ * True when the notice period applies: there is a threshold, and the sum of `amount` and `redeemedBefore` exceeds it. A
+ * sum equal to the threshold does not (DAT-06).
  */
 export function isNoticePeriodRequired(notice: RedemptionNoticePeriod | undefined): boolean {
   if (!notice || notice.threshold === null) return false;

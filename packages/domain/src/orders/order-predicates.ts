@@ -75,10 +75,10 @@ export function isPaidInByClient(order: OrderWithPaymentMethod): boolean {
 }
 
 /**
- * True for a purchase in status SIGNED or VALIDATED, also when its money has already arrived. Its value date is not
- * final before it is sent to the registry (DAT-04).
+ * True for a purchase in status SIGNED or VALIDATED, whether or not its money has arrived. The value date of such a
+ * purchase is not final before it is sent to the registry (DAT-04).
  */
-export function isAwaitingMoney(
+export function isSignedPurchase(
   order: OrderWithType & { readonly operation_status: string },
 ): boolean {
   return isPurchase(order.operation_type) && isSigned(order.operation_status);

@@ -83,7 +83,7 @@ describe('a representative whose role is not limited to one person', () => {
     expect(representedPersonsOn(unlimitedRole, [elder, adult], '2026-01-01')).toEqual(['elder']);
   });
 
-  test('represents the only holder who is an adult, and none of several', () => {
+  test('represents an adult who is the only holder, and nobody when there are several', () => {
     expect(representedPersonsOn(unlimitedRole, [adult], '2026-01-01')).toEqual(['adult']);
     expect(
       representedPersonsOn(unlimitedRole, [adult, holder('b', '1981-01-01')], '2026-01-01'),

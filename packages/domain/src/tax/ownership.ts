@@ -61,9 +61,9 @@ const wholeAccount: OwnershipShare = {
 };
 
 /**
- * Returns a person's share of an account on a day: the recorded share, an equal share unless all owners have a
- * recorded one, or the whole account when `person` is null (TAX-08). Gains and withholding belong to the bare owner
- * alone. Undefined for a person who is neither owner nor usufructuary on the day.
+ * Returns a person's share of an account on a day (TAX-08): the recorded share or, unless all owners have one, an equal
+ * share. When `person` is null, it is the whole account. Gains and withholding belong to the bare owner alone.
+ * Undefined for a person who is neither owner nor usufructuary on the day.
  */
 export function computeOwnershipShare(
   owners: readonly TaxOwner[],

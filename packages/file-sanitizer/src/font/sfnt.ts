@@ -102,7 +102,7 @@ function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
 
 /**
  * Rewrites a TrueType or OpenType font with its header and the outlines, widths, names and character codes of its
- * glyphs. Omits hinting programs and all other tables. Throws BrokenFileError.
+ * glyphs. Omits hinting programs and all other tables. Throws BrokenFileError for a damaged font.
  */
 export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
   const tag = sliceFontBytes(bytes, 0, 4).readUInt32BE(0);

@@ -170,7 +170,7 @@ export interface Type1Font {
 
 /**
  * Rewrites a Type 1 font with its name, encoding, matrix, bounding box, hints and outlines. Omits all other PostScript.
- * Throws BrokenFileError.
+ * Throws BrokenFileError for a damaged font.
  */
 export function rewriteType1(bytes: Buffer, budget: Budget): Type1Font {
   const mark = bytes.indexOf('eexec');

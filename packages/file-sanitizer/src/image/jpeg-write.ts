@@ -38,17 +38,17 @@ interface Sink {
 /** Writes a block. Its DC coefficient is written as the difference from that of the block before. */
 function putBlock(
   { writer, dc, ac }: Sink,
-  numbers: Int16Array,
+  coefficients: Int16Array,
   at: number,
   before: number,
 ): number {
-  const mean = numbers[at] ?? 0;
+  const mean = coefficients[at] ?? 0;
   const size = sizeOf(mean - before);
   putCode(writer, dc, size);
   putSigned(writer, mean - before, size);
   let zeros = 0;
   for (let index = 1; index < 64; index += 1) {
-    const value = numbers[at + index] ?? 0;
+    const value = coefficients[at + index] ?? 0;
     if (value === 0) {
       zeros += 1;
       continue;
@@ -78,7 +78,7 @@ function putGroup(
         top * component.down + row,
         left * component.across + column,
       );
-      mean = putBlock(sink, component.numbers, at, mean);
+      mean = putBlock(sink, component.coefficients, at, mean);
     }
   return mean;
 }

@@ -115,8 +115,8 @@ function readAll(bytes: Buffer): Reading {
 }
 
 /**
- * Writes a new JPEG from the coefficients of another, without loss. It keeps orientation and interpretation of
- * colours, but no location, time, thumbnail or bytes after the end; throws BrokenFileError.
+ * Writes a new JPEG from the coefficients of another, without loss. It keeps orientation and interpretation of colours,
+ * but no location, time, thumbnail or bytes after the end. Throws BrokenFileError for a damaged file.
  */
 export function rewriteJpeg(bytes: Buffer): Buffer {
   return writeAnew(bytes, true).bytes;
