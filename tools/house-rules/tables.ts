@@ -16,7 +16,7 @@ const ownerOf = (path: string): string | undefined => /^apps\/api\/src\/([^/]+)\
 function writesOf(source: ParsedSource): Write[] {
   const owner = ownerOf(source.path);
   if (owner === undefined || owner === 'setup' || isTest(source.path)) return [];
-  const found = visitNodes(source, 'write', (report) => ({
+  const tableReports = visitNodes(source, 'write', (report) => ({
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (!writers.has(callee.property.name) || first?.type !== 'Literal') return;
@@ -32,7 +32,7 @@ function writesOf(source: ParsedSource): Write[] {
         report(node, table.toLowerCase());
     },
   }));
-  return found.map(({ path, line, message }) => ({ table: message, owner, path, line }));
+  return tableReports.map(({ path, line, message }) => ({ table: message, owner, path, line }));
 }
 
 /**

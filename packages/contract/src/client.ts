@@ -71,7 +71,7 @@ const LOGIN_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
 ]);
 
 function buildUrl(baseUrl: string, path: string, input: UntypedCallInput): string {
-  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
+  const filledPath = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
   );
   const query = new URLSearchParams();
@@ -79,7 +79,7 @@ function buildUrl(baseUrl: string, path: string, input: UntypedCallInput): strin
     if (value !== undefined) query.set(name, value);
   }
   const text = query.toString();
-  return text === '' ? `${baseUrl}${filled}` : `${baseUrl}${filled}?${text}`;
+  return text === '' ? `${baseUrl}${filledPath}` : `${baseUrl}${filledPath}?${text}`;
 }
 
 function buildForm(body: unknown): URLSearchParams {

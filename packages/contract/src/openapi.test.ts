@@ -87,13 +87,13 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes the signature of partner events and requires no token for them', () => {
-    const signed = Object.values(calls).filter(({ access }) => 'partner' in access);
-    expect(signed.map(({ path }) => path)).toEqual([
+    const partnerCalls = Object.values(calls).filter(({ access }) => 'partner' in access);
+    expect(partnerCalls.map(({ path }) => path)).toEqual([
       '/callbacks/payments',
       '/callbacks/rd',
       '/callbacks/snce',
     ]);
-    for (const { path } of signed) {
+    for (const { path } of partnerCalls) {
       const described = paths[path]?.['post'];
       expect(described?.['security']).toEqual([{ signature: [] }]);
       expect(described?.['parameters']).toContainEqual({

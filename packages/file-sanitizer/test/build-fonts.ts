@@ -20,7 +20,7 @@ const outline = Buffer.concat([
   Buffer.alloc(1),
 ]);
 /** The same triangle as a component of another glyph, with instructions. */
-const composed = Buffer.concat([
+const composedGlyph = Buffer.concat([
   u16(0xffff),
   box.subarray(2),
   u16(0x0102, 1),
@@ -31,7 +31,7 @@ const composed = Buffer.concat([
 
 /** Returns a TrueType font with three glyphs, hinting programs, and a table that no viewer needs. */
 export function buildTrueType(): Buffer {
-  const glyphs = Buffer.concat([outline, composed]);
+  const glyphs = Buffer.concat([outline, composedGlyph]);
   const head = Buffer.alloc(54);
   const maxp = Buffer.concat([u32(0x00010000), u16(3), Buffer.alloc(26)]);
   const hhea = Buffer.alloc(36);

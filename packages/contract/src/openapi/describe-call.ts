@@ -62,14 +62,14 @@ const fileParts: Readonly<Record<string, JsonObject>> = {
 function multipartSchema(call: CallDefinition): JsonObject {
   const json = toJsonSchema(call.body, 'input');
   const choices = (json['anyOf'] ?? [json]) as JsonObject[];
-  const described = choices.flatMap((choice) => {
+  const formSchemas = choices.flatMap((choice) => {
     const properties = choice['properties'] as JsonObject;
     const name = Object.keys(fileParts).find((part) => part in properties);
     if (name === undefined) return [];
     return [{ ...choice, properties: { ...properties, [name]: fileParts[name] } }];
   });
-  const [first = json, ...others] = described;
-  return others.length === 0 ? first : { anyOf: described };
+  const [first = json, ...others] = formSchemas;
+  return others.length === 0 ? first : { anyOf: formSchemas };
 }
 
 function describeRequestBody(call: CallDefinition): JsonObject {
@@ -117,10 +117,11 @@ function describeSuccess(call: CallDefinition): JsonObject {
 /** Returns the response 202 of a call that was only proposed. Its body contains one approval of `GET /approvals`. */
 function describeProposedResponse({ fourEyes, status, output }: CallDefinition): JsonObject {
   if (fourEyes !== true) return {};
-  const proposed = withResult(toJsonSchema(z.strictObject({ approval }), 'output'));
+  const proposedSchema = withResult(toJsonSchema(z.strictObject({ approval }), 'output'));
   // Some calls answer 202 also when they are executed.
   const executedSchemas = status === 202 ? [withResult(toJsonSchema(output, 'output'))] : [];
-  const schema = executedSchemas.length > 0 ? { anyOf: [...executedSchemas, proposed] } : proposed;
+  const schema =
+    executedSchemas.length > 0 ? { anyOf: [...executedSchemas, proposedSchema] } : proposedSchema;
   return {
     202: {
       description:

@@ -100,20 +100,20 @@ export function computeAccountReturns(
   dailyTotals: readonly DailyTotals[],
   { from, to }: { from: PlainDate; to: PlainDate },
 ): AccountReturns | null {
-  const [beginning] = dailyTotals;
-  if (beginning === undefined) return null;
-  const first = beginning.date;
+  const [openingTotals] = dailyTotals;
+  if (openingTotals === undefined) return null;
+  const first = openingTotals.date;
   const ends = periodEndDates('month', first, to);
   const atEnds = findDailyTotals(dailyTotals, ends);
   const growths = atEnds.map((totals) => totals?.growth ?? SCALED_ONE);
-  const openingGrowth = beginning.growth;
+  const openingGrowth = openingTotals.growth;
   const closingGrowth = growths.at(-1) ?? openingGrowth;
   const movements = listMovements(dailyTotals, from);
-  const start = { date: from, cents: first === from ? toRoundedCents(beginning.held) : 0n };
+  const start = { date: from, cents: first === from ? toRoundedCents(openingTotals.held) : 0n };
   const end = { date: to, cents: toRoundedCents(atEnds.at(-1)?.held ?? 0n) };
   const moneyWeighted = computeMoneyWeightedReturnBetween(start, end, movements);
   const days = daysBetween(first, to);
-  const annualised = annualiseReturn(
+  const annualRate = annualiseReturn(
     scaledRateToText(scaledReturnBetween(openingGrowth, closingGrowth)),
     days,
   );
@@ -127,7 +127,7 @@ export function computeAccountReturns(
     from: first,
     days,
     timeWeightedPercent,
-    timeWeightedAnnualisedPercent: annualised === null ? null : rateToPercent(annualised),
+    timeWeightedAnnualisedPercent: annualRate === null ? null : rateToPercent(annualRate),
     moneyWeightedPercent: moneyWeighted?.percent ?? null,
     moneyWeightedIsAnnual: moneyWeighted?.annualised ?? false,
     differNoticeably:

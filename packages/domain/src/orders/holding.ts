@@ -53,14 +53,14 @@ export interface Unlock {
 export function computeUnlocks(holding: HoldingFacts): Unlock[] {
   const { debitLocks = [] } = holding;
   const days = [...new Set(debitLocks.map(({ until }) => until))].toSorted();
-  let before = computeAvailableUnits(holding);
+  let availableBefore = computeAvailableUnits(holding);
   return days.flatMap((day) => {
     const debitLocked = debitLocks
       .filter(({ until }) => until > day)
       .reduce((sum, { units }) => addUnits(sum, units), '0.000000');
     const available = computeAvailableUnits({ ...holding, debitLocked });
-    const participations = subtractUnits(available, before);
-    before = available;
+    const participations = subtractUnits(available, availableBefore);
+    availableBefore = available;
     return isPositive(participations) ? [{ from: addDays(day, 1), participations }] : [];
   });
 }

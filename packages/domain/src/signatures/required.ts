@@ -196,23 +196,24 @@ export function computeSignatureState(
 ): SignatureState {
   const { slots, authorisedSigners, bareOwnerSigners, required, eligible, mustInclude, alone } =
     planSignatures(facts);
-  const counting = eligible.filter((uuid) => facts.signed.includes(uuid));
+  const countingSigners = eligible.filter((uuid) => facts.signed.includes(uuid));
   const additionalSigners = [...listUsufructuaries(facts), ...listRequiredParents(facts)];
-  const filled = countFilledSlots(slots, counting);
+  const filled = countFilledSlots(slots, countingSigners);
   const slotSigners = slots.flatMap((slot) => slot.persons);
-  const additionalSignatures = counting.filter(
+  const additionalSignatures = countingSigners.filter(
     (uuid) =>
       authorisedSigners.includes(uuid) ||
       (additionalSigners.includes(uuid) && !slotSigners.includes(uuid)),
   ).length;
-  const parents = listRequiredParents(facts).filter((uuid) => counting.includes(uuid));
+  const parents = listRequiredParents(facts).filter((uuid) => countingSigners.includes(uuid));
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
   const signed = filled + additionalSignatures + secondParents;
   const hasEveryone =
-    mustInclude.every((uuid) => counting.includes(uuid)) &&
-    (bareOwnerSigners.length === 0 || bareOwnerSigners.some((uuid) => counting.includes(uuid)));
+    mustInclude.every((uuid) => countingSigners.includes(uuid)) &&
+    (bareOwnerSigners.length === 0 ||
+      bareOwnerSigners.some((uuid) => countingSigners.includes(uuid)));
   const complete =
-    counting.some((uuid) => alone.includes(uuid)) || (signed >= required && hasEveryone);
-  const missing = complete ? [] : eligible.filter((uuid) => !counting.includes(uuid));
+    countingSigners.some((uuid) => alone.includes(uuid)) || (signed >= required && hasEveryone);
+  const missing = complete ? [] : eligible.filter((uuid) => !countingSigners.includes(uuid));
   return { complete, required, signed: Math.min(signed, required), missing };
 }

@@ -47,8 +47,8 @@ function recordedPercentOf(rows: readonly TaxOwner[]): Percent | null {
 }
 
 /** Returns one entry per person. A person with several roles has one share only. */
-function mergeRolesByPerson(owning: readonly TaxOwner[]): TaxOwner[] {
-  return [...Map.groupBy(owning, ({ uuid }) => uuid).values()].flatMap((rows) =>
+function mergeRolesByPerson(ownersWithShare: readonly TaxOwner[]): TaxOwner[] {
+  return [...Map.groupBy(ownersWithShare, ({ uuid }) => uuid).values()].flatMap((rows) =>
     rows[0] === undefined ? [] : [{ ...rows[0], percent: recordedPercentOf(rows) }],
   );
 }
@@ -74,19 +74,21 @@ export function computeOwnershipShare(
   const current = owners.filter(
     ({ validFrom, validTo }) => validFrom <= date && (validTo === null || date <= validTo),
   );
-  const owning = mergeRolesByPerson(current.filter(({ role }) => role !== 'USUFRUCTUARIO'));
-  const place = owning.findIndex(({ uuid }) => uuid === person);
-  const owner = owning[place];
+  const ownersWithShare = mergeRolesByPerson(
+    current.filter(({ role }) => role !== 'USUFRUCTUARIO'),
+  );
+  const place = ownersWithShare.findIndex(({ uuid }) => uuid === person);
+  const owner = ownersWithShare[place];
   if (owner === undefined) {
     const hasUse = current.some(({ uuid }) => uuid === person);
     return hasUse
       ? { right: 'USUFRUCTUARIO', percent: '0.00', weights: [], place: null }
       : undefined;
   }
-  const recordedPercents = owning.map(({ percent }) => percent);
+  const recordedPercents = ownersWithShare.map(({ percent }) => percent);
   const weights = recordedPercents.every((percent) => percent !== null)
     ? recordedPercents
-    : owning.map(() => '1');
+    : ownersWithShare.map(() => '1');
   const percent = splitMoney('100.00', weights)[place];
   invariant(percent !== undefined, 'every owner has a percentage');
   return { right: getOwnershipRight(owner.role), percent, weights, place };

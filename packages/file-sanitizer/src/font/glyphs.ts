@@ -171,14 +171,14 @@ export function rewriteGlyphs(
     glyphList.push(readGlyph(sliceFontBytes(glyphs, from, to - from)));
   }
   setProfile(profile, glyphList);
-  const padded = glyphList.map(({ bytes }) =>
+  const paddedGlyphs = glyphList.map(({ bytes }) =>
     Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]),
   );
   const places = Buffer.alloc((count + 1) * 4);
   let at = 0;
-  for (const [index, bytes] of padded.entries()) {
+  for (const [index, bytes] of paddedGlyphs.entries()) {
     at += bytes.length;
     places.writeUInt32BE(at, (index + 1) * 4);
   }
-  return { glyphs: Buffer.concat(padded), offsets: places };
+  return { glyphs: Buffer.concat(paddedGlyphs), offsets: places };
 }

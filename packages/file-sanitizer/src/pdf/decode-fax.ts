@@ -164,16 +164,16 @@ function readRow(bits: Bits, { k, columns, isAligned }: FaxParameters, above: Ch
 export function decodeFax(bytes: Buffer, parms: PdfEntries, budget: Budget): Buffer {
   const fax = parametersOf(parms);
   const bits: Bits = { bytes, at: 0 };
-  const decoded: Uint8Array[] = [];
+  const decodedRows: Uint8Array[] = [];
   let changes: Changes | undefined = [];
-  while (fax.rows === 0 || decoded.length < fax.rows) {
+  while (fax.rows === 0 || decodedRows.length < fax.rows) {
     changes = readRow(bits, fax, changes);
     if (changes === undefined) break;
     const row = new Uint8Array(Math.ceil(fax.columns / 8));
     budget.spendBytes(row.length);
     budget.spendValues(1);
     putRow(row, changes, fax.columns);
-    decoded.push(fax.isBlackOne ? row : row.map((byte) => ~byte));
+    decodedRows.push(fax.isBlackOne ? row : row.map((byte) => ~byte));
   }
-  return Buffer.concat(decoded);
+  return Buffer.concat(decodedRows);
 }

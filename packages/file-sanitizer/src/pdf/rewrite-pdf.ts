@@ -34,20 +34,20 @@ function pagesOf(pdf: PdfFile): Entries[] {
   const catalog = pdf.resolve(pdf.trailer.get('Root'));
   assertFileIntact(isPdfKind(catalog, 'dict'), 'it has no catalogue');
   const pages: Entries[] = [];
-  const seen = new Set<PdfValue>();
-  const waiting: { node: PdfValue; parentAttributes: Entries }[] = [
+  const visitedNodes = new Set<PdfValue>();
+  const pendingNodes: { node: PdfValue; parentAttributes: Entries }[] = [
     { node: pdf.resolve(catalog.entries.get('Pages')), parentAttributes: new Map() },
   ];
-  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+  for (let one = pendingNodes.pop(); one !== undefined; one = pendingNodes.pop()) {
     const { node, parentAttributes } = one;
-    assertFileIntact(isPdfKind(node, 'dict') && !seen.has(node), 'its pages are no tree');
-    seen.add(node);
+    assertFileIntact(isPdfKind(node, 'dict') && !visitedNodes.has(node), 'its pages are no tree');
+    visitedNodes.add(node);
     const ownAttributes = [...node.entries].filter(([key]) => inheritedKeys.includes(key));
     const attributes = new Map([...parentAttributes, ...ownAttributes]);
     const kids = pdf.resolve(node.entries.get('Kids'));
     if (isPdfArray(kids)) {
       for (const kid of kids.toReversed())
-        waiting.push({ node: pdf.resolve(kid), parentAttributes: attributes });
+        pendingNodes.push({ node: pdf.resolve(kid), parentAttributes: attributes });
     } else {
       assertFileIntact(
         pdfNameOf(pdf.resolve(node.entries.get('Type'))) === 'Page',
@@ -56,7 +56,7 @@ function pagesOf(pdf: PdfFile): Entries[] {
       pages.push(new Map([...attributes, ...node.entries]));
     }
     assertFileIntact(
-      pages.length <= pagesMax && waiting.length <= pagesMax,
+      pages.length <= pagesMax && pendingNodes.length <= pagesMax,
       'it has too many pages',
     );
   }

@@ -20,20 +20,20 @@ function farthest(
   previous: Point,
   next: Point,
 ): number {
-  let best = from;
-  let largest = -1;
+  let bestIndex = from;
+  let largestArea = -1;
   for (let index = from; index < to; index += 1) {
     const point = points[index] ?? previous;
     const area = Math.abs(
       (previous.x - next.x) * (point.y - previous.y) -
         (previous.x - point.x) * (next.y - previous.y),
     );
-    if (area > largest) {
-      largest = area;
-      best = index;
+    if (area > largestArea) {
+      largestArea = area;
+      bestIndex = index;
     }
   }
-  return best;
+  return bestIndex;
 }
 
 /**
