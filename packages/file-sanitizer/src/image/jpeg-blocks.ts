@@ -24,7 +24,7 @@ export interface BlockSource {
   readonly ac: HuffmanLookup | undefined;
   readonly coefficients: Int16Array;
   /** DC coefficient of the block before. The file states the next one as a difference from it. */
-  mean: number;
+  previousDc: number;
 }
 
 export type BlockReader = (
@@ -39,18 +39,18 @@ function tableOf(table: HuffmanLookup | undefined): HuffmanLookup {
   return table;
 }
 
-function readMean(source: BlockSource): number {
+function readDc(source: BlockSource): number {
   const size = readSymbol(source.reader, tableOf(source.dc));
   assertFileIntact(size <= 11, 'a number is too large');
-  source.mean += readSignedNumber(source.reader, size);
-  return source.mean;
+  source.previousDc += readSignedNumber(source.reader, size);
+  return source.previousDc;
 }
 
 /** Reads all coefficients of a block, as in baseline JPEG. */
 export const readBaselineBlock: BlockReader = (source, at) => {
   const { reader, coefficients } = source;
   const ac = tableOf(source.ac);
-  coefficients[at] = readMean(source);
+  coefficients[at] = readDc(source);
   for (let index = 1; index < 64; index += 1) {
     const symbol = readSymbol(reader, ac);
     const size = symbol & 15;
@@ -62,7 +62,7 @@ export const readBaselineBlock: BlockReader = (source, at) => {
 };
 
 export const readFirstDc: BlockReader = (source, at, { low }) => {
-  source.coefficients[at] = readMean(source) << low;
+  source.coefficients[at] = readDc(source) << low;
 };
 
 export const refineDc: BlockReader = ({ reader, coefficients }, at, { low }) => {

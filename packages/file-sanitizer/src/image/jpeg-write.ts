@@ -40,12 +40,12 @@ function putBlock(
   { writer, dc, ac }: Sink,
   coefficients: Int16Array,
   at: number,
-  before: number,
+  previousDc: number,
 ): number {
-  const mean = coefficients[at] ?? 0;
-  const size = sizeOf(mean - before);
+  const dcCoefficient = coefficients[at] ?? 0;
+  const size = sizeOf(dcCoefficient - previousDc);
   putCode(writer, dc, size);
-  putSigned(writer, mean - before, size);
+  putSigned(writer, dcCoefficient - previousDc, size);
   let zeros = 0;
   for (let index = 1; index < 64; index += 1) {
     const value = coefficients[at + index] ?? 0;
@@ -60,7 +60,7 @@ function putBlock(
     zeros = 0;
   }
   if (zeros > 0) putCode(writer, ac, 0);
-  return mean;
+  return dcCoefficient;
 }
 
 function putGroup(
@@ -68,9 +68,9 @@ function putGroup(
   component: ColourComponent,
   top: number,
   left: number,
-  before: number,
+  previousDc: number,
 ): number {
-  let mean = before;
+  let dcCoefficient = previousDc;
   for (let row = 0; row < component.down; row += 1)
     for (let column = 0; column < component.across; column += 1) {
       const at = blockOffset(
@@ -78,9 +78,9 @@ function putGroup(
         top * component.down + row,
         left * component.across + column,
       );
-      mean = putBlock(sink, component.coefficients, at, mean);
+      dcCoefficient = putBlock(sink, component.coefficients, at, dcCoefficient);
     }
-  return mean;
+  return dcCoefficient;
 }
 
 function scanBytes({ components, groupsAcross, groupsDown }: JpegPicture, room: number): Buffer {
