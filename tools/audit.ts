@@ -31,12 +31,16 @@ function readDayOfPublication(library: string): string | undefined {
 
 const lock = JSON.parse(readFileSync(`${repositoryRoot}package-lock.json`, 'utf8')) as LockFile;
 const before = JSON.parse(run('git', 'show', `${since}:package-lock.json`)) as LockFile;
-const added = listNewLibraries(lock, before);
-const published = new Map(added.map((library) => [library, readDayOfPublication(library)]));
-const young = checkReleaseAges(published, new Date());
-for (const fault of young) console.log(fault);
-console.log(`${String(added.length)} libraries since ${since}, ${String(young.length)} too young.`);
-process.exitCode = young.length > 0 ? 1 : 0;
+const addedLibraries = listNewLibraries(lock, before);
+const publicationDays = new Map(
+  addedLibraries.map((library) => [library, readDayOfPublication(library)]),
+);
+const ageFaults = checkReleaseAges(publicationDays, new Date());
+for (const fault of ageFaults) console.log(fault);
+console.log(
+  `${String(addedLibraries.length)} libraries since ${since}, ${String(ageFaults.length)} too young.`,
+);
+process.exitCode = ageFaults.length > 0 ? 1 : 0;
 
 try {
   const advisories = readAdvisories(run('npm', 'audit', '--json'));

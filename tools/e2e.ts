@@ -61,9 +61,11 @@ async function runProject(project: string, args: readonly string[]): Promise<num
 
 const option = '--project=';
 const args = process.argv.slice(2);
-const chosen = args.filter((arg) => arg.startsWith(option)).map((arg) => arg.slice(option.length));
-const others = args.filter((arg) => !arg.startsWith(option));
+const chosenProjects = args
+  .filter((arg) => arg.startsWith(option))
+  .map((arg) => arg.slice(option.length));
+const otherArgs = args.filter((arg) => !arg.startsWith(option));
 const codes: number[] = [];
-for (const project of chosen.length > 0 ? chosen : ['desktop', 'phone'])
-  codes.push(await runProject(project, others));
+for (const project of chosenProjects.length > 0 ? chosenProjects : ['desktop', 'phone'])
+  codes.push(await runProject(project, otherArgs));
 process.exitCode = Math.max(...codes);

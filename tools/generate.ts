@@ -18,7 +18,7 @@ import { repositoryRoot } from './root.ts';
 const databaseFiles = await generateDatabaseFiles();
 
 /** Files that are generated from the code and committed, so that people can read them. */
-const generated: Readonly<Record<string, string>> = {
+const generatedFiles: Readonly<Record<string, string>> = {
   'docs/states.md': statesMarkdown(),
   'docs/order-life.md': orderLifecycleMarkdown(),
   'docs/permissions.md': permissionsMarkdown(),
@@ -39,7 +39,7 @@ const generated: Readonly<Record<string, string>> = {
   'packages/ui/src/theme/tokens.css': buildThemeCss(defineTheme(sotaveraTheme)),
 };
 
-function committed(path: string): string | undefined {
+function readCommitted(path: string): string | undefined {
   try {
     return readFileSync(repositoryRoot + path, 'utf8');
   } catch {
@@ -48,9 +48,11 @@ function committed(path: string): string | undefined {
 }
 
 const checkOnly = process.argv.includes('--check');
-const different = Object.entries(generated).filter(([path, text]) => committed(path) !== text);
+const differentFiles = Object.entries(generatedFiles).filter(
+  ([path, text]) => readCommitted(path) !== text,
+);
 
-for (const [path, text] of different) {
+for (const [path, text] of differentFiles) {
   console.log(
     `${path}: ${checkOnly ? 'is not what the code says; run "npm run generate"' : 'written'}`,
   );
@@ -59,6 +61,6 @@ for (const [path, text] of different) {
   writeFileSync(repositoryRoot + path, text);
 }
 console.log(
-  `${String(Object.keys(generated).length)} generated files, ${String(different.length)} different.`,
+  `${String(Object.keys(generatedFiles).length)} generated files, ${String(differentFiles.length)} different.`,
 );
-process.exitCode = checkOnly && different.length > 0 ? 1 : 0;
+process.exitCode = checkOnly && differentFiles.length > 0 ? 1 : 0;

@@ -41,9 +41,9 @@ async function run(flags: StartFlags, folder: string, children: StartedProcess[]
   const database = isShared ? 'PostgreSQL of DATABASE_URL' : 'embedded database';
   const isFirst = !isShared && !existsSync(join(folder, 'db'));
   console.log(`Starting on the ${database}${isFirst ? ' and filling in the demo' : ''}.`);
-  const running = await startProcesses({ flags, folder, port }, children);
+  const runningProcesses = await startProcesses({ flags, folder, port }, children);
   const startedAt = new Date().toISOString();
-  const { url, catcherUrl, bankUrl, controlUrl, pids } = running;
+  const { url, catcherUrl, bankUrl, controlUrl, pids } = runningProcesses;
   const note = {
     url,
     catcher_url: catcherUrl,
@@ -56,7 +56,7 @@ async function run(flags: StartFlags, folder: string, children: StartedProcess[]
   // incomplete file.
   writeFileSync(`${files.run}.new`, `${JSON.stringify(note, null, 2)}\n`);
   renameSync(`${files.run}.new`, files.run);
-  console.log(buildGreeting(running, folder));
+  console.log(buildGreeting(runningProcesses, folder));
   return Promise.race(
     children.map(
       async (child) => `${child.name} ended (${await child.ended}):\n${readLastLogLines(child)}`,

@@ -47,10 +47,10 @@ function installPackages(packs) {
  * missing. @param {Need[]} needs
  */
 export function providePrograms(needs) {
-  const missing = needs.filter(({ find }) => find() === undefined);
-  if (missing.length > 0) {
-    console.log(`boot: ${missing.map(({ what }) => what).join(' and ')} missing: installing.`);
-    installPackages(missing.map(({ pack }) => pack));
+  const missingNeeds = needs.filter(({ find }) => find() === undefined);
+  if (missingNeeds.length > 0) {
+    console.log(`boot: ${missingNeeds.map(({ what }) => what).join(' and ')} missing: installing.`);
+    installPackages(missingNeeds.map(({ pack }) => pack));
   }
   for (const { what, pack, instead, find, substitute, download } of needs) {
     if (find() === undefined) download?.();

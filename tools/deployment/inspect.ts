@@ -66,17 +66,17 @@ function get(address: PublicAddress, scheme: 'http' | 'https', path: string): Pr
 }
 
 async function inspectTls(address: PublicAddress): Promise<string[]> {
-  const trusted = await tryTls(address, { minVersion: 'TLSv1.2' });
-  const old = await tryTls(address, {
+  const trustError = await tryTls(address, { minVersion: 'TLSv1.2' });
+  const oldProtocolError = await tryTls(address, {
     minVersion: 'TLSv1',
     maxVersion: 'TLSv1.1',
     ciphers: 'ALL:@SECLEVEL=0',
   });
-  const weak = await tryTls(address, { maxVersion: 'TLSv1.2', ciphers: weakCiphers });
+  const weakCipherError = await tryTls(address, { maxVersion: 'TLSv1.2', ciphers: weakCiphers });
   return [
-    ...(trusted === undefined ? [] : [`the certificate is not publicly trusted: ${trusted}`]),
-    ...(old === undefined ? ['TLS 1.1 or older is accepted'] : []),
-    ...(weak === undefined ? ['a weak cipher suite is accepted'] : []),
+    ...(trustError === undefined ? [] : [`the certificate is not publicly trusted: ${trustError}`]),
+    ...(oldProtocolError === undefined ? ['TLS 1.1 or older is accepted'] : []),
+    ...(weakCipherError === undefined ? ['a weak cipher suite is accepted'] : []),
   ];
 }
 

@@ -55,18 +55,18 @@ const citation = /`(?<path>[^`\s]+\.[a-z]+)`(?<titles>(?:,? "[^"]+")*)/gu;
 test('every row names an existing test or a reason', () => {
   const wrong: string[] = [];
   for (const { id, state, proof } of rows) {
-    const cited = [...proof.matchAll(citation)].map(({ groups }) => ({
+    const citedTests = [...proof.matchAll(citation)].map(({ groups }) => ({
       path: groups?.['path'] ?? '',
       titles: [...(groups?.['titles'] ?? '').matchAll(/"(?<title>[^"]+)"/gu)].map(
         (match) => match.groups?.['title'] ?? '',
       ),
     }));
     if (proof === '') wrong.push(`${id}: no reason`);
-    if (state === 'held' && !cited.some(({ titles }) => titles.length > 0))
+    if (state === 'held' && !citedTests.some(({ titles }) => titles.length > 0))
       wrong.push(`${id}: held without a test`);
-    if (state === 'partly' && cited.length === 0 && !proof.includes('no test'))
+    if (state === 'partly' && citedTests.length === 0 && !proof.includes('no test'))
       wrong.push(`${id}: neither a test nor "no test"`);
-    for (const { path, titles } of cited) {
+    for (const { path, titles } of citedTests) {
       const text = existsSync(repositoryRoot + path)
         ? readFileSync(repositoryRoot + path, 'utf8')
         : undefined;

@@ -33,15 +33,15 @@ function summaryOf(rows: readonly AsvsRow[]): string {
     const total = counts.reduce((sum, one) => sum + one, 0);
     return `| ${levels.length > 1 ? 'all' : levels} | ${counts.join(' | ')} | ${String(total)} |`;
   });
-  const held = count('12', 'held');
-  const applicable = held + count('12', 'partly') + count('12', 'gap');
-  const percent = Math.floor((1000 * held) / applicable) / 10;
+  const heldCount = count('12', 'held');
+  const applicable = heldCount + count('12', 'partly') + count('12', 'gap');
+  const percent = Math.floor((1000 * heldCount) / applicable) / 10;
   return [
     `| Level | ${states.join(' | ')} | total |`,
     '|---|---|---|---|---|---|',
     ...lines,
     '',
-    `Of the ${String(applicable)} requirements of levels 1 and 2 that apply, ${String(held)} are held: ${String(percent)} %. The goal is 90 %.`,
+    `Of the ${String(applicable)} requirements of levels 1 and 2 that apply, ${String(heldCount)} are held: ${String(percent)} %. The goal is 90 %.`,
   ].join('\n');
 }
 

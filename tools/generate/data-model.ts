@@ -24,15 +24,18 @@ function tablesOf(schema: string): Map<string, Table> {
 
 /** Returns the tables that no capability lists, and the listed tables that do not exist. */
 function findTableMismatches(tables: ReadonlyMap<string, Table>): string[] {
-  const listedTables = capabilities.flatMap(({ tables: own }) => Object.keys(own));
+  const listedTables = capabilities.flatMap(({ tables: meanings }) => Object.keys(meanings));
   return [
     ...[...tables.keys()].filter((name) => !listedTables.includes(name)),
     ...listedTables.filter((name) => !tables.has(name)),
   ];
 }
 
-function section({ title, tables: own }: Capability, tables: ReadonlyMap<string, Table>): string[] {
-  const ownTables = Object.keys(own).flatMap((name) => tables.get(name) ?? []);
+function section(
+  { title, tables: meanings }: Capability,
+  tables: ReadonlyMap<string, Table>,
+): string[] {
+  const ownTables = Object.keys(meanings).flatMap((name) => tables.get(name) ?? []);
   const arrows = ownTables.flatMap(({ name, references }) =>
     references.map((other) => `    ${other} ||--o{ ${name} : ""`),
   );
@@ -51,7 +54,7 @@ function section({ title, tables: own }: Capability, tables: ReadonlyMap<string,
     '| Table | Meaning | Columns |',
     '|---|---|---|',
     ...ownTables.map(
-      ({ name, columns }) => `| ${name} | ${own[name] ?? ''} | ${columns.join(', ')} |`,
+      ({ name, columns }) => `| ${name} | ${meanings[name] ?? ''} | ${columns.join(', ')} |`,
     ),
     '',
   ];

@@ -14,13 +14,13 @@ function kindsIn(folder: string, interfaceName: string): KindFile[] {
     `^export const (\\w+): ${interfaceName} = \\{\\n(?:(?!\\};).*\\n)*?  type: '(\\w+)',$`,
     'gmu',
   );
-  const found = readdirSync(repositoryRoot + folder).flatMap((file) =>
+  const kindFiles = readdirSync(repositoryRoot + folder).flatMap((file) =>
     [...readFileSync(`${repositoryRoot}${folder}/${file}`, 'utf8').matchAll(declaration)].map(
       ([, name = '', type = '']) => ({ file, name, type }),
     ),
   );
   return operationTypes.flatMap((type) => {
-    const kinds = found.filter((kind) => kind.type === type);
+    const kinds = kindFiles.filter((kind) => kind.type === type);
     if (kinds.length > 1) throw new Error(`${folder}: ${type} has ${kinds.length} order kinds`);
     return kinds;
   });

@@ -66,16 +66,16 @@ function arrows(types: readonly OperationType[]): string[] {
 }
 
 /** Returns the transitions that can occur, starting from the initial state. */
-function findReachable(all: readonly string[]): string[] {
-  const reached = new Set(['[*]']);
-  for (let before = -1; before !== reached.size;) {
-    before = reached.size;
-    for (const arrow of all) {
+function findReachable(allArrows: readonly string[]): string[] {
+  const reachableNodes = new Set(['[*]']);
+  for (let before = -1; before !== reachableNodes.size;) {
+    before = reachableNodes.size;
+    for (const arrow of allArrows) {
       const [, from = '', to = ''] = /^ +(\S+) --> (\S+)/u.exec(arrow) ?? [];
-      if (reached.has(from)) reached.add(to);
+      if (reachableNodes.has(from)) reachableNodes.add(to);
     }
   }
-  return all.filter((arrow) => reached.has(/^ +(\S+)/u.exec(arrow)?.[1] ?? ''));
+  return allArrows.filter((arrow) => reachableNodes.has(/^ +(\S+)/u.exec(arrow)?.[1] ?? ''));
 }
 
 function diagram({ title, types }: Diagram): string[] {

@@ -22,8 +22,8 @@ function rowText(row: MatrixRow): string {
   return `| ${name} | ${row.intervenerType} | ${row.cells.map(cellText).join(' | ')} |`;
 }
 
-/** True for an action that a holder may perform although the account is blocked. */
-const isAllowedInEveryStatus = (action: Action): boolean =>
+/** True for an action that a holder may perform while the account is blocked. */
+const isAllowedWhileBlocked = (action: Action): boolean =>
   decideAccess({
     role: 'TITULAR',
     intervenerType: 'F',
@@ -37,14 +37,14 @@ const isAllowedInEveryStatus = (action: Action): boolean =>
 
 /** Returns the conditions of PRM-01, which apply to every row of the matrix. */
 function conditions(): string[] {
-  const always = actions.filter(isAllowedInEveryStatus);
-  const others = actions.filter((action) => !always.includes(action));
+  const actionsWhileBlocked = actions.filter(isAllowedWhileBlocked);
+  const otherActions = actions.filter((action) => !actionsWhileBlocked.includes(action));
   return [
     'The table says what a role allows. These conditions apply to every row in addition (PRM-01):',
     '',
     '- The role is valid today and, for an attorney, its deed is recorded; otherwise it allows nothing.',
-    `- For ${others.join(', ')}: the person is an adult with the status ${operativeIntervenerStatuses.join(' or ')}, and the account has the status ${statusesAcceptingOrders.join(' or ')} and is not blocked. Otherwise they are refused with 403-002.`,
-    `- In any status of person and account, and while the account is blocked, only ${always.join(', ')} remain.`,
+    `- For ${otherActions.join(', ')}: the person is an adult with the status ${operativeIntervenerStatuses.join(' or ')}, and the account has the status ${statusesAcceptingOrders.join(' or ')} and is not blocked. Otherwise they are refused with 403-002.`,
+    `- In any status of person and account, and while the account is blocked, only ${actionsWhileBlocked.join(', ')} remain.`,
     '- subscribe and redeem apply to fund accounts only; contribute, benefit and beneficiaries to pension-plan accounts only.',
     '- What the table refuses is 403-001, whatever the status.',
   ];

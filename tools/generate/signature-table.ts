@@ -35,7 +35,7 @@ const board = [
   samplePerson('a', 'ADMINISTRADOR'),
   samplePerson('b', 'ADMINISTRADOR'),
 ];
-const other = samplePerson('other', 'TITULAR');
+const secondHolder = samplePerson('other', 'TITULAR');
 const child = samplePerson('child', 'TITULAR', { isAdult: false });
 
 const sampleBesideHolders = (
@@ -51,7 +51,7 @@ const sampleBesideHolders = (
 });
 
 const samples: readonly Sample[] = [
-  { role: 'TITULAR', intervenerType: 'F', people: [samplePerson('x', 'TITULAR'), other] },
+  { role: 'TITULAR', intervenerType: 'F', people: [samplePerson('x', 'TITULAR'), secondHolder] },
   sampleBesideHolders('APODERADO', 'F', { represents: ['b'] }),
   sampleBesideHolders('AUTORIZADO_OPERATIVO', 'F'),
   sampleBesideHolders('AUTORIZADO_CONSULTIVO', 'F'),
@@ -60,12 +60,20 @@ const samples: readonly Sample[] = [
   {
     role: 'NUDO_PROPIETARIO',
     intervenerType: 'F',
-    people: [samplePerson('x', 'NUDO_PROPIETARIO'), samplePerson('u', 'USUFRUCTUARIO'), other],
+    people: [
+      samplePerson('x', 'NUDO_PROPIETARIO'),
+      samplePerson('u', 'USUFRUCTUARIO'),
+      secondHolder,
+    ],
   },
   {
     role: 'USUFRUCTUARIO',
     intervenerType: 'F',
-    people: [samplePerson('n', 'NUDO_PROPIETARIO'), samplePerson('x', 'USUFRUCTUARIO'), other],
+    people: [
+      samplePerson('n', 'NUDO_PROPIETARIO'),
+      samplePerson('x', 'USUFRUCTUARIO'),
+      secondHolder,
+    ],
   },
   {
     role: 'REPRESENTANTE_LEGAL',
@@ -75,13 +83,13 @@ const samples: readonly Sample[] = [
       child,
       samplePerson('x', 'REPRESENTANTE_LEGAL', { represents: ['child'] }),
       samplePerson('p', 'REPRESENTANTE_LEGAL', { represents: ['child'] }),
-      other,
+      secondHolder,
     ],
   },
   {
     role: 'TUTOR',
     intervenerType: 'F',
-    people: [child, samplePerson('x', 'TUTOR', { represents: ['child'] }), other],
+    people: [child, samplePerson('x', 'TUTOR', { represents: ['child'] }), secondHolder],
   },
   {
     role: 'TITULAR',
@@ -90,7 +98,7 @@ const samples: readonly Sample[] = [
     people: [
       samplePerson('x', 'TITULAR', { isAdult: false }),
       samplePerson('t', 'TUTOR', { represents: ['x'] }),
-      other,
+      secondHolder,
     ],
   },
   {
@@ -145,10 +153,12 @@ const shownActions: readonly (readonly [Action, string])[] = [
 ];
 
 /** Returns how many people must sign, including this person; null when this person's signature does not count. */
-function countRequiredSigners(asked: SignatureFacts): number | null {
-  const others = [...new Set(asked.interveners.map(({ uuid }) => uuid))].filter((u) => u !== 'x');
+function countRequiredSigners(signatureFacts: SignatureFacts): number | null {
+  const others = [...new Set(signatureFacts.interveners.map(({ uuid }) => uuid))].filter(
+    (u) => u !== 'x',
+  );
   const completes = (signed: readonly string[]): boolean =>
-    computeSignatureState({ ...asked, signed }).complete;
+    computeSignatureState({ ...signatureFacts, signed }).complete;
   for (let size = 0; size <= others.length; size += 1)
     for (const set of subsets(others, size))
       if (completes(['x', ...set]) && !completes(set)) return size + 1;

@@ -4,14 +4,14 @@ import type { ParsedSource, Violation } from './source.ts';
  * Matches references to documents outside the repository. References to a section of a public standard are
  * permitted.
  */
-const outside =
+const outsideReference =
   /\bG-[A-Z]\w*\d|\bruling \d|\b(?:specification|domain rules|ux|interfaces|design|brief) §[\d.]*/iu;
 const ending = '(?:tsx?|mjs|md|sql|json|css|yml)';
-const inComment = new RegExp(
+const pathInComment = new RegExp(
   String.raw`(?<![\w./@-])((?:[\w-]+/)*[\w-][\w.-]*\.${ending})\b`,
   'gu',
 );
-const inDocument = new RegExp(`\`((?:[\\w.-]+/)+[\\w.-]+\\.${ending})\``, 'gu');
+const pathInDocument = new RegExp(`\`((?:[\\w.-]+/)+[\\w.-]+\\.${ending})\``, 'gu');
 const record = /\bdecision records? (\d{4})\b/gu;
 const isDocument = (path: string): boolean => /^(?:docs\/.*|[A-Z]+)\.md$/u.test(path);
 
@@ -31,7 +31,7 @@ export function checkCitations(
     ends.has(path) || ends.has(path.replace(/^([\w-]+)\//u, '$1/src/'));
   const isRecord = (number: string): boolean =>
     [...files.keys()].some((path) => path.startsWith(`docs/decisions/${number}-`));
-  const missing = (text: string, paths: RegExp): { index: number; message: string }[] => [
+  const findMissing = (text: string, paths: RegExp): { index: number; message: string }[] => [
     ...[...text.matchAll(paths)]
       .filter(({ 1: path = '' }) => !isInRepository(path))
       .map(({ 1: path = '', index }) => ({ index, message: `there is no ${path}` })),
@@ -40,12 +40,12 @@ export function checkCitations(
       .map(({ 1: number = '', index }) => ({ index, message: `there is no record ${number}` })),
   ];
   const rule = 'citations';
-  const ofCode = sources.flatMap(({ path, comments }) =>
+  const codeViolations = sources.flatMap(({ path, comments }) =>
     comments.flatMap(({ value, line }): Violation[] => {
-      const cited = outside.exec(value)?.[0];
-      const away =
+      const cited = outsideReference.exec(value)?.[0];
+      const outsideMessages =
         cited === undefined ? [] : [{ message: `the repository does not hold "${cited}"` }];
-      return [...away, ...missing(value, inComment)].map(({ message }) => ({
+      return [...outsideMessages, ...findMissing(value, pathInComment)].map(({ message }) => ({
         path,
         line,
         rule,
@@ -53,15 +53,15 @@ export function checkCitations(
       }));
     }),
   );
-  const ofDocuments = [...files]
+  const documentViolations = [...files]
     .filter(([path]) => isDocument(path))
     .flatMap(([path, text]) =>
-      missing(text, inDocument).map(({ index, message }) => ({
+      findMissing(text, pathInDocument).map(({ index, message }) => ({
         path,
         line: text.slice(0, index).split('\n').length,
         rule,
         message,
       })),
     );
-  return [...ofCode, ...ofDocuments];
+  return [...codeViolations, ...documentViolations];
 }

@@ -5,7 +5,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Returns each cycle once, as the list of its nodes; found by depth-first search. */
 function findCycles(graph: Graph): string[][] {
-  const done = new Set<string>();
+  const finishedNodes = new Set<string>();
   const cycles: string[][] = [];
   const walk = (node: string, path: string[]): void => {
     const at = path.indexOf(node);
@@ -13,9 +13,9 @@ function findCycles(graph: Graph): string[][] {
       cycles.push([...path.slice(at), node]);
       return;
     }
-    if (done.has(node)) return;
+    if (finishedNodes.has(node)) return;
     for (const next of graph.get(node) ?? []) walk(next, [...path, node]);
-    done.add(node);
+    finishedNodes.add(node);
   };
   for (const node of graph.keys()) walk(node, []);
   return cycles;
@@ -38,14 +38,14 @@ function graphOf(
  * they cannot form a cycle, and oxlint detects cycles of files.
  */
 export function checkImportCycles(sources: readonly ParsedSource[]): Violation[] {
-  const between = graphOf(sources, ({ path, imports }) => {
+  const graph = graphOf(sources, ({ path, imports }) => {
     const from = getFeatureName(path);
     return imports.flatMap(({ file }): [string, string][] => {
       const to = file === undefined ? undefined : getFeatureName(file);
       return from === undefined || to === undefined || from === to ? [] : [[from, to]];
     });
   });
-  return findCycles(between).map((path) => ({
+  return findCycles(graph).map((path) => ({
     path: `apps/portal/src/features/${path[0] ?? ''}`,
     line: 1,
     rule: 'no cycles',

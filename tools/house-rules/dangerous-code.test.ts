@@ -40,32 +40,32 @@ describe('dangerous code', () => {
       'node:vm is for packages/file-sanitizer/src/sanitizer-process.ts',
     ],
   ];
-  const found = (path: string, text: string): string[] =>
+  const findingsIn = (path: string, text: string): string[] =>
     findViolations({ [path]: text }).filter((line) => line.includes('dangerous code'));
 
   it.each(cases)('is found when it %s', (_, text, message) => {
-    expect(found('apps/api/src/tax/a.ts', text)).toEqual([
+    expect(findingsIn('apps/api/src/tax/a.ts', text)).toEqual([
       `apps/api/src/tax/a.ts:1 dangerous code: ${message}`,
     ]);
-    expect(found('packages/ui/src/a.ts', text)).toHaveLength(1);
-    expect(found('tools/a.ts', text)).toEqual([]);
+    expect(findingsIn('packages/ui/src/a.ts', text)).toHaveLength(1);
+    expect(findingsIn('tools/a.ts', text)).toEqual([]);
   });
 
   it('includes a log line written without the logger', () => {
     const texts = ["process.stdout.write('a');", "process.stderr.write('a');", "console.log('a');"];
     for (const text of texts) {
-      expect(found('apps/api/src/tax/a.ts', text)).toEqual([
+      expect(findingsIn('apps/api/src/tax/a.ts', text)).toEqual([
         'apps/api/src/tax/a.ts:1 dangerous code: log lines are written by apps/api/src/kernel/log.ts',
       ]);
-      expect(found('apps/api/src/kernel/log.ts', text)).toEqual([]);
+      expect(findingsIn('apps/api/src/kernel/log.ts', text)).toEqual([]);
     }
   });
 
   it('includes a weak cipher in encryption', () => {
     const home = 'apps/api/src/kernel/crypto.ts';
-    expect(found(home, "export const a = createCipheriv('aes-256-ecb', b, c);")).toEqual([
+    expect(findingsIn(home, "export const a = createCipheriv('aes-256-ecb', b, c);")).toEqual([
       `${home}:1 dangerous code: the cipher is aes-256-gcm`,
     ]);
-    expect(found(home, "export const a = createCipheriv('aes-256-gcm', b, c);")).toEqual([]);
+    expect(findingsIn(home, "export const a = createCipheriv('aes-256-gcm', b, c);")).toEqual([]);
   });
 });

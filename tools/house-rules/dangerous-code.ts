@@ -4,7 +4,7 @@ import { isTest, type SourceRule, visitNodes } from './source.ts';
 const isProduct = (path: string): boolean =>
   /^(apps|packages)\//u.test(path) && !isTest(path) && !path.includes('/test/');
 
-const suspect =
+const suspectNames =
   /\b(eval|Function|Math\.random|create(Hash|Hmac|(Dec|C)ipheriv)|hkdfSync|rejectUnauthorized|checkServerIdentity|insecureHTTPParser|child_process|vm|\w+HTML|write|stdout|stderr|console)\b/u;
 
 const hashers = new Set(['createHash', 'createHmac', 'hkdfSync']);
@@ -42,7 +42,7 @@ const isOther = (node: ESTree.Argument | undefined, allowed: ReadonlySet<string>
  * node:crypto, switch off the checks of TLS, or use weak hashes and ciphers. The service writes log lines in one place.
  */
 export const checkDangerousCode: SourceRule = (source) => {
-  if (!isProduct(source.path) || !suspect.test(source.text)) return [];
+  if (!isProduct(source.path) || !suspectNames.test(source.text)) return [];
   const rule = 'dangerous code';
   const programs = source.imports
     .filter(({ from }) => /^(node:)?(child_process|vm)$/u.test(from))

@@ -9,8 +9,8 @@ const isMember = (node: ESTree.MemberExpression, object: string, property: strin
   isIdentifier(node.object, object) && !node.computed && isIdentifier(node.property, property);
 
 /**
- * True for a product file, other than a test, that is not among the `home` files. Only these may contain the checked
- * code.
+ * True for a product file, other than a test, that is not among the `home` files. Only the `home` files may contain the
+ * checked code.
  */
 const isOutsideHome = ({ path }: ParsedSource, home: RegExp): boolean =>
   !/^(tools|evidence|e2e)\//u.test(path) && !home.test(path) && !isTest(path);
@@ -66,9 +66,9 @@ export const checkSqlCodes: SourceRule = (source) => {
         for (const [, code = ''] of value.raw.matchAll(/'([A-Z_]+)'/gu))
           if (codes.has(code)) report({ start }, message(code));
     },
-    CallExpression: ({ callee, arguments: given }) => {
+    CallExpression: ({ callee, arguments: args }) => {
       if (callee.type !== 'MemberExpression' || !isIdentifier(callee.property, 'where')) return;
-      for (const one of given)
+      for (const one of args)
         if (one.type === 'Literal' && typeof one.value === 'string' && codes.has(one.value))
           report(one, message(one.value));
     },

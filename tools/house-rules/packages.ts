@@ -80,8 +80,9 @@ export function checkSupplyChain(
 }
 
 /**
- * A file may import only packages that its own package.json lists. Other packages may be in node_modules today, but
- * npm may move or remove them.
+ * A file may import only packages that the package.json of its module lists. Tests, and files outside apps/ and
+ * packages/, may also import those of the root package.json. A package that neither lists can be present in
+ * node_modules, but npm may move or remove it at any time.
  */
 export function findUndeclaredImports(
   source: ParsedSource,
@@ -89,10 +90,10 @@ export function findUndeclaredImports(
 ): Violation[] {
   const module = findTopModule(source.path);
   if (module === undefined) return [];
-  const own = manifests.get(module);
+  const ownManifest = manifests.get(module);
   const root = manifests.get('');
   const names = new Set(
-    [own, ...(isTest(source.path) || !/^(apps|packages)\//u.test(module) ? [root] : [])]
+    [ownManifest, ...(isTest(source.path) || !/^(apps|packages)\//u.test(module) ? [root] : [])]
       .filter((manifest) => manifest !== undefined)
       .flatMap((manifest) => requestedVersions(manifest).map(([name]) => name)),
   );
@@ -105,9 +106,9 @@ export function findUndeclaredImports(
     )
       return [];
     const name = getPackageName(from);
-    const typed = isType && names.has(`@types/${name}`);
+    const hasTypes = isType && names.has(`@types/${name}`);
     const isConfig = source.path.endsWith('.config.ts');
-    if (names.has(name) || typed || isConfig || own?.name === name) return [];
+    if (names.has(name) || hasTypes || isConfig || ownManifest?.name === name) return [];
     if (builtinModules.includes(name))
       return [{ path: source.path, line, rule, message: `${name} is written node:${name}` }];
     return [{ path: source.path, line, rule, message: `${name} is not in ${module}/package.json` }];

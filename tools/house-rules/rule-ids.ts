@@ -2,14 +2,14 @@ import type { Violation } from './source.ts';
 
 const areas = 'PTY|ACC|PRD|ORD|LIF|DAT|LOT|TAX|SIG|APR|TRF|PAY|REG|DOC|NOT|RPT|PRM|SES|API|UIX|INS';
 const id = new RegExp(String.raw`\b(?:${areas})-\d{2,}\b`, 'gu');
-const stated = new RegExp(String.raw`^\*\*((?:${areas})-\d{2,}) `, 'gmu');
+const definition = new RegExp(String.raw`^\*\*((?:${areas})-\d{2,}) `, 'gmu');
 const isPage = (path: string): boolean => /^docs\/rules\/[a-z-]+\.md$/u.test(path);
 const mayCite = (path: string): boolean =>
   /\.(tsx?|mjs|css|sql|md)$/u.test(path) && !path.startsWith('tools/house-rules/');
 
 /** Every rule id that code or a document mentions must be defined exactly once in docs/rules. */
 export function checkRuleIds(files: ReadonlyMap<string, string>): Violation[] {
-  const known = new Set<string>();
+  const definedIds = new Set<string>();
   const violations: Violation[] = [];
   const at = (path: string, text: string, index: number, message: string): void => {
     violations.push({
@@ -20,13 +20,13 @@ export function checkRuleIds(files: ReadonlyMap<string, string>): Violation[] {
     });
   };
   for (const [path, text] of files)
-    for (const { 1: name = '', index } of isPage(path) ? text.matchAll(stated) : []) {
-      if (known.has(name)) at(path, text, index, `${name} is stated twice`);
-      known.add(name);
+    for (const { 1: name = '', index } of isPage(path) ? text.matchAll(definition) : []) {
+      if (definedIds.has(name)) at(path, text, index, `${name} is stated twice`);
+      definedIds.add(name);
     }
-  if (known.size === 0) return [];
+  if (definedIds.size === 0) return [];
   for (const [path, text] of files)
     for (const { 0: name, index } of mayCite(path) ? text.matchAll(id) : [])
-      if (!known.has(name)) at(path, text, index, `docs/rules states no ${name}`);
+      if (!definedIds.has(name)) at(path, text, index, `docs/rules states no ${name}`);
   return violations;
 }

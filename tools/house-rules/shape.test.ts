@@ -19,16 +19,16 @@ describe('the shape of files and folders', () => {
 
   it('allows at most 25 source files in a folder, without tests and stories', () => {
     const names = Array.from({ length: 26 }, (_, index) => `a${String(index)}`);
-    const planted = (...ends: string[]): Record<string, string> =>
+    const filesEndingIn = (...ends: string[]): Record<string, string> =>
       Object.fromEntries(
         names.flatMap((name) =>
           ends.map((end) => [`apps/portal/src/a/${name}${end}`, 'expect(a);']),
         ),
       );
-    expect(findViolations(planted('.tsx'))).toEqual([
+    expect(findViolations(filesEndingIn('.tsx'))).toEqual([
       'apps/portal/src/a:1 folder size: 26 source files, at most 25',
     ]);
-    expect(findViolations(planted('.test.ts', '.stories.tsx', '.css'))).toEqual([]);
+    expect(findViolations(filesEndingIn('.test.ts', '.stories.tsx', '.css'))).toEqual([]);
   });
 
   it('requires the handler of a call in the module and file that the contract names', () => {

@@ -51,8 +51,8 @@ function lineFinder(text: string): (offset: number) => number {
 
 /** Parses one TypeScript or JavaScript file. Syntax errors are ignored here, because the type check reports them. */
 export function parseSource(path: string, text: string): ParsedSource {
-  const parsed = parseSync(path, text);
-  const { module, comments } = parsed;
+  const parsedFile = parseSync(path, text);
+  const { module, comments } = parsedFile;
   const lineAt = lineFinder(text);
   const imports: ImportLine[] = [];
   const add = (from: string, offset: number, isType: boolean): void => {
@@ -77,7 +77,7 @@ export function parseSource(path: string, text: string): ParsedSource {
     text,
     // The syntax tree is decoded at its first use, because many files are never visited.
     get program() {
-      return parsed.program;
+      return parsedFile.program;
     },
     imports,
     lineAt,

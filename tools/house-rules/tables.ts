@@ -1,7 +1,7 @@
 import { isTest, type ParsedSource, type Violation, visitNodes } from './source.ts';
 
 const writers = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
-const written =
+const writeStatement =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+"?([a-z_]+)"?\s*(?:\(|set\b|where\b|as\b|values\b|select\b|using\b)/giu;
 
 interface Write {
@@ -16,22 +16,23 @@ const ownerOf = (path: string): string | undefined => /^apps\/api\/src\/([^/]+)\
 function writesOf(source: ParsedSource): Write[] {
   const owner = ownerOf(source.path);
   if (owner === undefined || owner === 'setup' || isTest(source.path)) return [];
-  const found = visitNodes(source, 'write', (report) => ({
+  const tableReports = visitNodes(source, 'write', (report) => ({
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (!writers.has(callee.property.name) || first?.type !== 'Literal') return;
       if (typeof first.value === 'string') report(first, first.value.split(' ')[0] ?? '');
     },
     TemplateElement: (node) => {
-      for (const [, table = ''] of node.value.raw.matchAll(written))
+      for (const [, table = ''] of node.value.raw.matchAll(writeStatement))
         report(node, table.toLowerCase());
     },
     Literal: (node) => {
       if (typeof node.value !== 'string') return;
-      for (const [, table = ''] of node.value.matchAll(written)) report(node, table.toLowerCase());
+      for (const [, table = ''] of node.value.matchAll(writeStatement))
+        report(node, table.toLowerCase());
     },
   }));
-  return found.map(({ path, line, message }) => ({ table: message, owner, path, line }));
+  return tableReports.map(({ path, line, message }) => ({ table: message, owner, path, line }));
 }
 
 /**

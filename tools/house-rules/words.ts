@@ -6,13 +6,13 @@ import {
   visitNodes,
 } from './source.ts';
 
-const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/u;
+const unfinishedWords = /\b(TODO|FIXME|XXX|HACK)\b/u;
 const silencers = /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable|prettier-ignore/u;
 
 /** Comments must not announce unfinished work or disable a check. */
 export const checkComments: SourceRule = (source) =>
   source.comments.flatMap(({ value, line }): Violation[] => {
-    const word = (unfinished.exec(value) ?? silencers.exec(value))?.[0];
+    const word = (unfinishedWords.exec(value) ?? silencers.exec(value))?.[0];
     if (word === undefined) return [];
     return [{ path: source.path, line, rule: 'words', message: `"${word}" in a comment` }];
   });
@@ -21,7 +21,7 @@ export const checkComments: SourceRule = (source) =>
 export const checkAssertions: SourceRule = (source) => {
   if (!/\.(test|spec)\.tsx?$/u.test(source.path)) return [];
   let asserts = 0;
-  const empty = visitNodes(source, 'assertions', (report) => ({
+  const constantAssertions = visitNodes(source, 'assertions', (report) => ({
     CallExpression: (node) => {
       const { callee } = node;
       const name =
@@ -41,7 +41,7 @@ export const checkAssertions: SourceRule = (source) => {
         report(node, 'an assertion on a constant cannot fail');
     },
   }));
-  if (asserts > 0) return empty;
+  if (asserts > 0) return constantAssertions;
   return [{ path: source.path, line: 1, rule: 'assertions', message: 'no assertion in this file' }];
 };
 
@@ -58,8 +58,8 @@ function mayCarrySpanish({ path }: ParsedSource): boolean {
 }
 
 /**
- * Text that users see is permitted only in the portal's locales, in packages/ui and packages/domain, and in the
- * service's generated documents and `*.texts.ts`. A text is recognised by letters that only Spanish uses.
+ * In the portal and the service, text that users see is permitted only in the locales, the brand, the seed, the
+ * generated documents and `*.texts.ts`. A text is recognised by letters that only Spanish uses.
  */
 export const checkVisibleText: SourceRule = (source) => {
   if (mayCarrySpanish(source)) return [];

@@ -95,11 +95,11 @@ export async function prerender(dist: string, renderer: string): Promise<number>
   ) as BuildManifest;
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
   const screens = findScreenChunks(manifest);
-  const early = findChunkClosure(manifest, [findGuestScript(manifest)]);
+  const earlyChunks = findChunkClosure(manifest, [findGuestScript(manifest)]);
   for (const { path, screen } of pages) {
     const key = screens.get(screen);
     if (key === undefined) throw new Error(`The screen ${screen} is not in the manifest.`);
-    const all = findChunkClosure(manifest, [
+    const allChunks = findChunkClosure(manifest, [
       findGuestScript(manifest),
       findMainChunk(manifest),
       key,
@@ -107,9 +107,9 @@ export async function prerender(dist: string, renderer: string): Promise<number>
     const page = pageOf(index, {
       path,
       ...(await renderPage(path)),
-      styles: writeStyles(dist, all.css),
-      scripts: [...early.js],
-      ahead: [...all.js, ...all.css].filter((file) => !early.js.has(file)),
+      styles: writeStyles(dist, allChunks.css),
+      scripts: [...earlyChunks.js],
+      ahead: [...allChunks.js, ...allChunks.css].filter((file) => !earlyChunks.js.has(file)),
     });
     const file = join(dist, `${path}.html`);
     mkdirSync(dirname(file), { recursive: true });

@@ -10,14 +10,14 @@ const sourcePaths = [
   'packages/domain',
   'packages/contract',
 ];
-const skipped = new Set(['dist', 'node_modules', '.cache', 'testing', 'stories']);
+const skippedFolders = new Set(['dist', 'node_modules', '.cache', 'testing', 'stories']);
 const isSource = (name: string): boolean => !/\.(test|test-d|stories)\.tsx?$|\.md$/u.test(name);
 
 function filesBelow(path: string): string[] {
   const folder = readdirSync(path, { withFileTypes: true });
   return folder.flatMap((entry) => {
     const full = join(path, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(full);
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : filesBelow(full);
     return isSource(entry.name) ? [full] : [];
   });
 }

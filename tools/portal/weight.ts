@@ -92,7 +92,7 @@ function frameOf(manifest: BuildManifest, entry: string): string[] {
   );
 }
 
-const without = (set: ReadonlySet<string>, known: ReadonlySet<string>): string[] =>
+const excludeKnown = (set: ReadonlySet<string>, known: ReadonlySet<string>): string[] =>
   [...set].filter((file) => !known.has(file));
 
 /**
@@ -108,25 +108,25 @@ export function weighScreens(
   const sum = (files: string[]): number => files.reduce((total, file) => total + size(file), 0);
   const extra = (screen: string, closure: ChunkClosure, known: ChunkClosure): ScreenWeight => ({
     screen,
-    js: sum(without(closure.js, known.js)),
-    css: sum(without(closure.css, known.css)),
-    fonts: without(closure.fonts, known.fonts).length,
+    js: sum(excludeKnown(closure.js, known.js)),
+    css: sum(excludeKnown(closure.css, known.css)),
+    fonts: excludeKnown(closure.fonts, known.fonts).length,
   });
   const keyOf = (screen: string): string => {
     const key = screens.get(screen);
     if (key === undefined) throw new Error(`The screen ${screen} is not in the manifest.`);
     return key;
   };
-  const nothing = findChunkClosure(manifest, []);
+  const emptyCache = findChunkClosure(manifest, []);
   const loginKeys = [entry, keyOf('login')];
   const homeKeys = [...loginKeys, ...frameOf(manifest, entry), keyOf('home')];
   const login = findChunkClosure(manifest, loginKeys);
   const home = findChunkClosure(manifest, homeKeys);
-  const later = [...screens.keys()].filter((name) => name !== 'login' && name !== 'home');
+  const laterScreens = [...screens.keys()].filter((name) => name !== 'login' && name !== 'home');
   return [
-    extra('login', login, nothing),
+    extra('login', login, emptyCache),
     extra('home', home, login),
-    ...later.map((name) =>
+    ...laterScreens.map((name) =>
       extra(name, findChunkClosure(manifest, [...homeKeys, keyOf(name)]), home),
     ),
   ];
@@ -146,8 +146,8 @@ export interface GuestPage {
 /** Returns the files that a rendered page links to, except those that are only prefetched. */
 export function findLinkedFiles(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gu) ?? [];
-  const wanted = tags.filter((tag) => /^<script|rel="(stylesheet|modulepreload)"/u.test(tag));
-  return wanted.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
+  const loadingTags = tags.filter((tag) => /^<script|rel="(stylesheet|modulepreload)"/u.test(tag));
+  return loadingTags.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
 }
 
 /** Returns one message for each limit that a screen exceeds. Sizes and limits are in bytes after gzip -9. */

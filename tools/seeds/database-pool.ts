@@ -39,10 +39,10 @@ export async function startDatabasePool(
     copy.catch(() => undefined);
     return copy;
   };
-  const ready = Array.from({ length: copiesAhead }, startCopy);
+  const preparedCopies = Array.from({ length: copiesAhead }, startCopy);
   const take = async (): Promise<string> => {
-    ready.push(startCopy());
-    const name = await ready.shift();
+    preparedCopies.push(startCopy());
+    const name = await preparedCopies.shift();
     const url = new URL(adminUrl);
     url.pathname = `/${String(name)}`;
     return url.href;
@@ -62,7 +62,7 @@ export async function startDatabasePool(
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.allSettled(ready);
+      await Promise.allSettled(preparedCopies);
       for (const name of names) await drop(name);
       await admin.end();
     },

@@ -91,9 +91,9 @@ export async function startSeededPostgres({
     preparePostgresTemplate(await createEmptyDatabase(postgres.url, seedTemplateName), testNow);
   const server = await findTestServer();
   if (server === undefined) {
-    const given = await startTestPostgres({ durable });
-    await seed(given);
-    return given;
+    const postgres = await startTestPostgres({ durable });
+    await seed(postgres);
+    return postgres;
   }
   const cluster = await buildCachedFolder(
     keyOf('postgres', testNow, server.version, String(server.user.uid ?? 'user')),

@@ -69,9 +69,9 @@ const shutdownMs = 22_000;
 /** Asks all processes to end, and kills those that still run after 22 seconds. */
 export async function stopProcesses(children: readonly StartedProcess[]): Promise<void> {
   for (const child of children) child.kill('SIGTERM');
-  const late = setTimeout(() => {
+  const killTimer = setTimeout(() => {
     for (const child of children) child.kill('SIGKILL');
   }, shutdownMs);
   await Promise.all(children.map(({ ended }) => ended));
-  clearTimeout(late);
+  clearTimeout(killTimer);
 }

@@ -66,9 +66,9 @@ export function lockDataFolder(folder: string): FolderLock {
  */
 export function resetFolder(folder: string): void {
   for (const name of contents) rmSync(join(folder, name), { recursive: true, force: true });
-  const foreign = readdirSync(folder).filter((name) => name !== 'start.lock');
-  if (foreign.length > 0)
-    throw new StartError(`${folder} holds files of somebody else (${foreign.join(', ')}).`);
+  const foreignNames = readdirSync(folder).filter((name) => name !== 'start.lock');
+  if (foreignNames.length > 0)
+    throw new StartError(`${folder} holds files of somebody else (${foreignNames.join(', ')}).`);
 }
 
 function writeOnce(file: string, content: object): void {

@@ -185,8 +185,11 @@ export async function startProcesses(
     pids['sandbox'] = sandbox.pid;
     await waitUntilReady(sandbox, `${plan.controlUrl}/health`, 30);
   }
-  const died = children.find((child) => !child.isRunning());
-  if (died) throw new StartError(`${died.name} ended while starting:\n${readLastLogLines(died)}`);
+  const deadProcess = children.find((child) => !child.isRunning());
+  if (deadProcess)
+    throw new StartError(
+      `${deadProcess.name} ended while starting:\n${readLastLogLines(deadProcess)}`,
+    );
   const isOn = flags.sandbox === 'auto';
   return {
     url,

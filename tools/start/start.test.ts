@@ -47,7 +47,7 @@ process.on('disconnect', () => process.exit());
 const timeoutMs = 150_000;
 
 let root = '';
-const launched: ChildProcess[] = [];
+const launchedChildren: ChildProcess[] = [];
 
 interface Launched {
   readonly child: ChildProcess;
@@ -61,7 +61,7 @@ function launch(args: string[], env: Record<string, string> = {}): Launched {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(root, 'compiled'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  launched.push(child);
+  launchedChildren.push(child);
   const parts: string[] = [];
   for (const channel of [child.stdout, child.stderr])
     channel.on('data', (part: Buffer) => parts.push(part.toString()));
@@ -118,7 +118,7 @@ beforeAll(() => {
 });
 
 afterEach(() => {
-  for (const child of launched.splice(0)) child.kill('SIGKILL');
+  for (const child of launchedChildren.splice(0)) child.kill('SIGKILL');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

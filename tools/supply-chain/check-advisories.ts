@@ -68,7 +68,7 @@ const dayMs = 86_400_000;
 
 /**
  * Returns one sentence for each vulnerability that is not recorded or is open beyond its deadline, and for each record
- * without a vulnerability.
+ * of a vulnerability that no library has any more.
  */
 export function checkAdvisories(
   advisories: readonly Advisory[],
@@ -85,6 +85,9 @@ export function checkAdvisories(
       ? []
       : [`${name} is open for ${String(days)} days, at most ${String(term)}.`];
   });
-  const ended = seen.filter(({ id }) => !advisories.some((one) => one.id === id));
-  return [...open, ...ended.map(({ id }) => `${id} is recorded, but no library has it any more.`)];
+  const staleRecords = seen.filter(({ id }) => !advisories.some((one) => one.id === id));
+  return [
+    ...open,
+    ...staleRecords.map(({ id }) => `${id} is recorded, but no library has it any more.`),
+  ];
 }

@@ -9,7 +9,7 @@ const ageMinDays = 7;
 const dayMs = 86_400_000;
 
 /** Returns the libraries of a lock file, such as `zod@4.1.0`, that an older lock file does not have. */
-export function listNewLibraries(lock: LockFile, before: LockFile): string[] {
+export function listNewLibraries(lock: LockFile, olderLock: LockFile): string[] {
   const librariesOf = ({ packages }: LockFile): string[] =>
     Object.entries(packages)
       .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
@@ -17,7 +17,7 @@ export function listNewLibraries(lock: LockFile, before: LockFile): string[] {
         ([path, { version = '' }]) =>
           `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`,
       );
-  const known = new Set(librariesOf(before));
+  const known = new Set(librariesOf(olderLock));
   return [...new Set(librariesOf(lock))].filter((library) => !known.has(library));
 }
 

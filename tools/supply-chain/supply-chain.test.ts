@@ -26,14 +26,14 @@ test('npm runs the install script of one package only', () => {
   expect(allowScripts).toEqual({ node: true });
 });
 
-test('every library has its digest, and no address except that of the registry', () => {
-  const odd = libraries
+test('every library has a SHA-512 digest and no download address', () => {
+  const faultyPaths = libraries
     .filter(
       ([, { resolved, integrity }]) =>
         integrity?.startsWith('sha512-') !== true || resolved !== undefined,
     )
     .map(([path]) => path);
-  expect(odd).toEqual([]);
+  expect(faultyPaths).toEqual([]);
 });
 
 test('the bill of materials names every library of the lock file with its version', () => {

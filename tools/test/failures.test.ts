@@ -14,13 +14,13 @@ const file = (message: string, ...assertionResults: VitestFile['assertionResults
   message,
   assertionResults,
 });
-const inVitest = (given: VitestFile) =>
+const inVitest = (vitestFile: VitestFile) =>
   listVitestFailures({
     numPassedTests: 0,
     numFailedTests: 0,
     numPendingTests: 0,
     numTodoTests: 0,
-    testResults: [given],
+    testResults: [vitestFile],
   });
 
 describe('the failures of vitest', () => {
@@ -55,8 +55,8 @@ describe('the failures of vitest', () => {
   });
 });
 
-const red = (text: string): string => `\u001B[31m${text}\u001B[39m`;
-const played = (title: string, status: string, ...messages: string[]) => ({
+const toRed = (text: string): string => `\u001B[31m${text}\u001B[39m`;
+const playwrightSpec = (title: string, status: string, ...messages: string[]) => ({
   file: '01-a.spec.ts',
   title,
   tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
@@ -69,13 +69,17 @@ const run: PlaywrightReport = {
   suites: [
     {
       title: '01-a.spec.ts',
-      specs: [played('holds', 'expected'), played('is not run', 'skipped')],
+      specs: [playwrightSpec('holds', 'expected'), playwrightSpec('is not run', 'skipped')],
       suites: [
         {
           title: 'buying',
           specs: [
-            played('fails', 'unexpected', `${red('Error:')} hidden\n\nExpected: ${red('visible')}`),
-            played('holds at last', 'flaky', 'Error: too early'),
+            playwrightSpec(
+              'fails',
+              'unexpected',
+              `${toRed('Error:')} hidden\n\nExpected: ${toRed('visible')}`,
+            ),
+            playwrightSpec('holds at last', 'flaky', 'Error: too early'),
           ],
         },
       ],

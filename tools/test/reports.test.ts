@@ -15,7 +15,7 @@ const report = (values: Partial<VitestReport>): VitestReport => ({
   ...values,
 });
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
-const played = (values: Partial<PlaywrightReport['stats']> = {}): PlaywrightReport => ({
+const playwrightReport = (values: Partial<PlaywrightReport['stats']> = {}): PlaywrightReport => ({
   errors: [],
   suites: [],
   stats: { ...stats, ...values },
@@ -47,9 +47,14 @@ describe('the counts of tests', () => {
   });
 
   it.each([
-    ['only passed tests', played(), 0, { passed: 4, failed: 0 }],
-    ['failures', played({ unexpected: 1, flaky: 1, skipped: 1 }), 1, { passed: 4, failed: 3 }],
-    ['no tests', played({ expected: 0 }), 1, { passed: 0, failed: 1 }],
+    ['only passed tests', playwrightReport(), 0, { passed: 4, failed: 0 }],
+    [
+      'failures',
+      playwrightReport({ unexpected: 1, flaky: 1, skipped: 1 }),
+      1,
+      { passed: 4, failed: 3 },
+    ],
+    ['no tests', playwrightReport({ expected: 0 }), 1, { passed: 0, failed: 1 }],
     ['no report', undefined, 1, { passed: 0, failed: 1 }],
   ])('are right for a Playwright run with %s', (_, given, code, expected) => {
     expect(countPlaywright(given, code)).toEqual(expected);

@@ -83,7 +83,7 @@ describe('the steps of the test command', () => {
           ends.push(() => resolve({ code: 0, output: '' }));
         }),
     });
-    const running = runStepLanes(
+    const outcomes = runStepLanes(
       [
         [createBlockedStep('a'), createBlockedStep('b'), createBlockedStep('c')],
         [createBlockedStep('d')],
@@ -97,18 +97,18 @@ describe('the steps of the test command', () => {
     ends[0]?.();
     await vi.waitUntil(() => startedSteps.length === 4);
     for (const end of ends) end();
-    expect((await running).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+    expect((await outcomes).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('show the output of a step only when it failed', async () => {
-    const shown: string[] = [];
+    const shownLines: string[] = [];
     const createStep = (name: string, code: number): TestStep => ({
       name,
       run: () => Promise.resolve({ code, output: `words of ${name}\n` }),
     });
-    await runStepLanes([[createStep('a', 0), createStep('b', 1)]], (line) => shown.push(line));
-    expect(shown.join('\n')).not.toContain('words of a');
-    expect(shown).toContain('\n== b\nwords of b');
+    await runStepLanes([[createStep('a', 0), createStep('b', 1)]], (line) => shownLines.push(line));
+    expect(shownLines.join('\n')).not.toContain('words of a');
+    expect(shownLines).toContain('\n== b\nwords of b');
   });
 
   it('succeed only when at least one test ran and none failed', async () => {

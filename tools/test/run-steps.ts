@@ -15,7 +15,7 @@ const toScreen: LinePrinter = (line) => console.log(line);
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 
 async function runStep({ name, run }: TestStep): Promise<StepOutcome & { output: string }> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const { code, output, passed, failed, failures } = await run().catch(
     (error: unknown): Awaited<ReturnType<TestStep['run']>> => ({
       code: 1,
@@ -25,7 +25,7 @@ async function runStep({ name, run }: TestStep): Promise<StepOutcome & { output:
   return {
     name,
     output,
-    seconds: (performance.now() - started) / 1000,
+    seconds: (performance.now() - startedAt) / 1000,
     isCheck: failed === undefined,
     passed: passed ?? 0,
     failed: failed ?? (code === 0 ? 0 : 1),
@@ -44,8 +44,8 @@ function report(
 }
 
 /** Returns the next step for a worker: from its own lane or, if that is empty, the first step of another lane. */
-function takeFrom(lanes: readonly TestStep[][], own: number): TestStep | undefined {
-  const order = [...lanes.slice(own), ...lanes.slice(0, own)];
+function takeFrom(lanes: readonly TestStep[][], ownLane: number): TestStep | undefined {
+  const order = [...lanes.slice(ownLane), ...lanes.slice(0, ownLane)];
   return order.find((lane) => lane.length > 0)?.shift();
 }
 
@@ -58,10 +58,10 @@ export async function runStepLanes(
   say = toScreen,
 ): Promise<StepOutcome[]> {
   const all = lanes.flat();
-  const waiting = lanes.map((lane) => [...lane]);
+  const waitingLanes = lanes.map((lane) => [...lane]);
   const outcomes = new Map<TestStep, StepOutcome>();
   const worker = async (lane: number): Promise<void> => {
-    for (let step = takeFrom(waiting, lane); step; step = takeFrom(waiting, lane)) {
+    for (let step = takeFrom(waitingLanes, lane); step; step = takeFrom(waitingLanes, lane)) {
       say(`-- ${step.name}`);
       const { output, ...outcome } = await runStep(step);
       outcomes.set(step, outcome);
@@ -77,7 +77,7 @@ function listFailures(outcomes: readonly StepOutcome[]): string[] {
   const all = outcomes.flatMap(({ name, failures }) =>
     failures.map((failure) => ({ step: name, ...failure })),
   );
-  const more = all.length - listedFailuresMax;
+  const unlistedCount = all.length - listedFailuresMax;
   return [
     ...all
       .slice(0, listedFailuresMax)
@@ -85,7 +85,7 @@ function listFailures(outcomes: readonly StepOutcome[]): string[] {
         `FAILED  ${[step, file, title].filter((part) => part !== '').join(' › ')}`,
         `        ${message}`,
       ]),
-    ...(more > 0 ? [`        and ${String(more)} more`] : []),
+    ...(unlistedCount > 0 ? [`        and ${String(unlistedCount)} more`] : []),
   ];
 }
 

@@ -71,12 +71,12 @@ function shortProof(): Promise<CommandResult> {
   return runCommand('node', ['evidence/proof.ts', ...shortProofOptions]);
 }
 
-let building: Promise<unknown> | undefined;
+let portalBuild: Promise<unknown> | undefined;
 
 /** Builds the portal unless it is up to date. All steps that need the built portal share one build. */
 function ensurePortalBuilt(): Promise<unknown> {
-  building ??= isPortalStale(repositoryRoot) ? buildPortal(repositoryRoot) : Promise.resolve();
-  return building;
+  portalBuild ??= isPortalStale(repositoryRoot) ? buildPortal(repositoryRoot) : Promise.resolve();
+  return portalBuild;
 }
 
 async function weighPortal(): Promise<CommandResult> {

@@ -95,8 +95,8 @@ export async function startTimeStampAuthority(
   let requestCount = 0;
   const reply = async (query: Buffer): Promise<Buffer> => {
     requestCount += 1;
-    const [asked, answered] = [`${String(requestCount)}.tsq`, `${String(requestCount)}.tsr`];
-    await writeFile(join(folder, asked), query);
+    const [queryFile, replyFile] = [`${String(requestCount)}.tsq`, `${String(requestCount)}.tsr`];
+    await writeFile(join(folder, queryFile), query);
     await openssl(
       folder,
       'ts',
@@ -104,12 +104,12 @@ export async function startTimeStampAuthority(
       '-config',
       'tsa.cnf',
       '-queryfile',
-      asked,
+      queryFile,
       '-out',
-      answered,
+      replyFile,
     );
-    const answer = await readFile(join(folder, answered));
-    await Promise.all([rm(join(folder, asked)), rm(join(folder, answered))]);
+    const answer = await readFile(join(folder, replyFile));
+    await Promise.all([rm(join(folder, queryFile)), rm(join(folder, replyFile))]);
     return answer;
   };
   const server = createServer((request, response) => {

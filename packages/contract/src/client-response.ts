@@ -54,9 +54,9 @@ function readResult(body: Record<string, unknown> | undefined): EnvelopeResult |
 }
 
 /**
- * Converts the response of a failed call to a CallError (API-05). Its message is 'No encontrado' for 404,
- * `result.info` for 400, and for any other status that of the first error or else `result.info`; without `result` it
- * is that of a response without the expected structure.
+ * Converts the response of a failed call to a CallError (API-05). Its message is 'No encontrado' for 404 and
+ * `result.info` for 400. For any other status, it is the message of the first error, or `result.info` when no error is
+ * listed. A body without `result` gives the error `NO_STRUCTURE`, except for 404.
  */
 export async function readCallError(response: Response): Promise<CallError> {
   const result = readResult(await readJsonObject(response));

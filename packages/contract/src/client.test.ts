@@ -144,7 +144,7 @@ describe('a response', () => {
     expect(error.requestId).toBe('request-0001');
   });
 
-  it('without a listed error has the message of info', async () => {
+  it('without a listed error has the message of `info`', async () => {
     respond = respondJson(503, {
       result: { code: '503-001', info: 'Servicio en mantenimiento.', errors: [] },
     });
@@ -207,7 +207,7 @@ describe('a response', () => {
     await expect(abortedCall).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('with status 401 is reported to the settings, except for login calls', async () => {
+  it('with status 401 calls `onUnauthorised`, except for login calls', async () => {
     const reported: number[] = [];
     const client = createApiClient({
       baseUrl,

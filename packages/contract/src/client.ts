@@ -71,7 +71,7 @@ const LOGIN_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
 ]);
 
 function buildUrl(baseUrl: string, path: string, input: UntypedCallInput): string {
-  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
+  const filledPath = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
   );
   const query = new URLSearchParams();
@@ -79,7 +79,7 @@ function buildUrl(baseUrl: string, path: string, input: UntypedCallInput): strin
     if (value !== undefined) query.set(name, value);
   }
   const text = query.toString();
-  return text === '' ? `${baseUrl}${filled}` : `${baseUrl}${filled}?${text}`;
+  return text === '' ? `${baseUrl}${filledPath}` : `${baseUrl}${filledPath}?${text}`;
 }
 
 function buildForm(body: unknown): URLSearchParams {
@@ -90,7 +90,10 @@ function buildForm(body: unknown): URLSearchParams {
   return form;
 }
 
-/** Returns the request body. A JSON call without input sends an empty object. */
+/**
+ * Returns the request body; for JSON, also sets the content type in `headers`. A JSON call without input sends an empty
+ * object.
+ */
 function buildBody(key: CallKey, method: string, body: unknown, headers: Headers) {
   if (method === 'GET' || method === 'DELETE') return null;
   if (FORM_ENCODED_CALLS.has(key)) return buildForm(body);

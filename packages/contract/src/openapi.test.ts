@@ -68,6 +68,9 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(paths['/products']?.['get'])).toContain(
       'Base64 of an expression over: key_name, isin, product_type, net_asset_value_date, risk',
     );
+    const documents = JSON.stringify(paths['/accounts/{id}/documents']?.['get']);
+    expect(documents).toMatch(/an expression over: [\w, ]*operation_cancelled/u);
+    expect(documents).not.toMatch(/comma list, over: [\w, ]*operation_cancelled/u);
     const upload = JSON.stringify(paths['/imports/net-asset-values']?.['post']?.['requestBody']);
     expect(upload).toContain('"file":{"type":"string","format":"binary"}');
   });
@@ -87,13 +90,13 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes the signature of partner events and requires no token for them', () => {
-    const signed = Object.values(calls).filter(({ access }) => 'partner' in access);
-    expect(signed.map(({ path }) => path)).toEqual([
+    const partnerCalls = Object.values(calls).filter(({ access }) => 'partner' in access);
+    expect(partnerCalls.map(({ path }) => path)).toEqual([
       '/callbacks/payments',
       '/callbacks/rd',
       '/callbacks/snce',
     ]);
-    for (const { path } of signed) {
+    for (const { path } of partnerCalls) {
       const described = paths[path]?.['post'];
       expect(described?.['security']).toEqual([{ signature: [] }]);
       expect(described?.['parameters']).toContainEqual({

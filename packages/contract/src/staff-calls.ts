@@ -156,9 +156,10 @@ const purposesByCall = {
 } satisfies Readonly<Record<StaffCallKey, readonly StaffPurpose[]>>;
 
 /**
- * The reading calls of staff that answer no data of a client. Every other one needs a reason (PRM-26).
+ * The reading calls of staff that return no data of a client. Every other reading call of staff needs a reason
+ * (PRM-26).
  */
-const withoutClientData: ReadonlySet<string> = new Set<StaffCallKey>([
+const readsWithoutClientData: ReadonlySet<string> = new Set<StaffCallKey>([
   'GET /me',
   'GET /config/{key}',
   'GET /roles/definition',
@@ -192,4 +193,4 @@ export const needsAccessReason = (
 ): boolean =>
   call.readOnly &&
   purposesOfCall(call).length > 0 &&
-  !withoutClientData.has(`${call.method} ${call.path}`);
+  !readsWithoutClientData.has(`${call.method} ${call.path}`);

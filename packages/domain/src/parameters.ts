@@ -194,8 +194,8 @@ export const legalParameters: readonly LegalParameter[] = [
 ];
 
 /**
- * Returns the value of a parameter on a date, which for taxes must be that of the net asset value (LOT-13). Throws
- * for a date without a value.
+ * Returns the value of a parameter on a date (LOT-13). For taxes, callers pass the date of the net asset value. Throws
+ * when the parameter has no value on the date.
  */
 export function legalParameterOn(key: LegalParameterKey, date: PlainDate): string {
   const row = legalParameters.find(

@@ -3,7 +3,7 @@ import { sanitizeCorpus } from '../test/sanitize-corpus.sample.ts';
 
 const count = 200;
 const seed = 20_261_123;
-/** Limits the size to which files inflate, so that the test is fast. The proof uses larger files. */
+/** Limits the size to which files inflate, so that the test is fast. `npm run proof` uses larger files. */
 const doublings = 9;
 const timeoutMs = 300_000;
 

@@ -46,19 +46,19 @@ class WrongMessageError extends Error {
  */
 function createFrameReader(bodyBytesMax: number): (chunk: Buffer) => Frame | undefined {
   let chunks: Buffer[] = [];
-  let received = 0;
+  let receivedBytes = 0;
   return (chunk) => {
     chunks.push(chunk);
-    received += chunk.length;
-    if (received < headBytes) return undefined;
+    receivedBytes += chunk.length;
+    if (receivedBytes < headBytes) return undefined;
     if ((chunks[0]?.length ?? 0) < headBytes) chunks = [Buffer.concat(chunks)];
     const length = headBytes + (chunks[0]?.readUInt32BE(0) ?? 0);
-    if (length > headBytes + bodyBytesMax || received > length)
+    if (length > headBytes + bodyBytesMax || receivedBytes > length)
       throw new WrongMessageError('a message is too large');
-    if (received < length) return undefined;
+    if (receivedBytes < length) return undefined;
     const bytes = Buffer.concat(chunks);
     chunks = [];
-    received = 0;
+    receivedBytes = 0;
     return { code: bytes.readUInt8(4), body: bytes.subarray(headBytes) };
   };
 }
@@ -77,7 +77,10 @@ export function createTaskReader(): (
   };
 }
 
-/** Creates the reader of the service, which returns an answer when it is complete. Throws WrongMessageError. */
+/**
+ * Creates the reader of the service, which returns an answer when it is complete. The reader throws WrongMessageError
+ * for bytes that are no answer.
+ */
 export function createResultReader(): (chunk: Buffer) => SanitizeResult | undefined {
   const read = createFrameReader(resultBytesMax);
   return (chunk) => {

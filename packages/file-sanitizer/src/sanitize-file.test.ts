@@ -249,8 +249,8 @@ describe('a JPEG', () => {
   });
 
   test('keeps the colour interpretation', () => {
-    const said = Buffer.from('Adobe\0d\0\0\0\0\u0001more', 'latin1');
-    const bytes = sanitized(buildJpeg(buildJpegSegment(0xee, said)));
+    const adobeSegment = Buffer.from('Adobe\0d\0\0\0\0\u0001more', 'latin1');
+    const bytes = sanitized(buildJpeg(buildJpegSegment(0xee, adobeSegment)));
     expect(bytes.toString('latin1')).toContain('Adobe\0d\0\0\0\0\u0001');
     expect(bytes.toString('latin1')).not.toContain('more');
   });

@@ -22,7 +22,7 @@ afterAll(() => {
   for (const pool of pools) pool.stop();
 });
 
-const probing = poolOf(probeProgram);
+const probePool = poolOf(probeProgram);
 const ask = (pool: SanitizerPool, behaviour: string) =>
   pool.sanitize('application/pdf', Buffer.from(behaviour));
 
@@ -61,7 +61,7 @@ describe('a file is refused when its process', () => {
     ],
     ['answers more than once', 'answer twice', 'its process answered wrongly'],
   ])('%s', async (_, behaviour, reason) => {
-    expect(await ask(probing, behaviour)).toEqual({ kind: 'refused', reason });
+    expect(await ask(probePool, behaviour)).toEqual({ kind: 'refused', reason });
   });
 
   test('does not end within the limit', async () => {
@@ -81,7 +81,7 @@ test('a process reaches no secrets, files, network, processes or threads and has
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const result = await ask(probing, `probe:${String(port)}`);
+  const result = await ask(probePool, `probe:${String(port)}`);
   server.close();
   if (result.kind === 'refused') throw new Error(result.reason);
   const { pid, heapBytesMax, environment, reached } = JSON.parse(
@@ -105,5 +105,5 @@ test('a process reaches no secrets, files, network, processes or threads and has
   expect(open.filter((name) => !/^(?:anon_inode|pipe|socket):|^\/dev\/null$/u.test(name))).toEqual(
     [],
   );
-  expect((await ask(probing, 'fill the memory')).kind).toBe('refused');
+  expect((await ask(probePool, 'fill the memory')).kind).toBe('refused');
 });

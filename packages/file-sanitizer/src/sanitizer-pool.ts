@@ -37,12 +37,12 @@ interface Workers {
 
 /** Manages the processes. They start on demand, and end when no file has arrived for some time. */
 function createWorkers(program: string): Workers {
-  const all = new Set<Worker>();
+  const allWorkers = new Set<Worker>();
   const idle: Worker[] = [];
   const remove = (worker: Worker): void => {
     clearTimeout(worker.timer);
     worker.process.kill();
-    all.delete(worker);
+    allWorkers.delete(worker);
     const at = idle.indexOf(worker);
     if (at >= 0) idle.splice(at, 1);
   };
@@ -55,7 +55,7 @@ function createWorkers(program: string): Workers {
       }
       const process = startSanitizerProcess(program);
       const worker: Worker = { process, files: 0, workMs: 0, timer: undefined };
-      all.add(worker);
+      allWorkers.add(worker);
       return worker;
     },
     release(worker) {
@@ -68,7 +68,7 @@ function createWorkers(program: string): Workers {
       worker.timer = setTimeout(() => remove(worker), idleMs).unref();
     },
     removeAll() {
-      for (const worker of all) remove(worker);
+      for (const worker of allWorkers) remove(worker);
     },
   };
 }

@@ -20,7 +20,7 @@ const outline = Buffer.concat([
   Buffer.alloc(1),
 ]);
 /** The same triangle as a component of another glyph, with instructions. */
-const composed = Buffer.concat([
+const composedGlyph = Buffer.concat([
   u16(0xffff),
   box.subarray(2),
   u16(0x0102, 1),
@@ -31,7 +31,7 @@ const composed = Buffer.concat([
 
 /** Returns a TrueType font with three glyphs, hinting programs, and a table that no viewer needs. */
 export function buildTrueType(): Buffer {
-  const glyphs = Buffer.concat([outline, composed]);
+  const glyphs = Buffer.concat([outline, composedGlyph]);
   const head = Buffer.alloc(54);
   const maxp = Buffer.concat([u32(0x00010000), u16(3), Buffer.alloc(26)]);
   const hhea = Buffer.alloc(36);
@@ -76,7 +76,10 @@ export function buildCff(glyph = Buffer.from([189, 189, 21, 32, 29, 189, 6, 14])
   return Buffer.concat([before, top(offset), after, hidden, cffIndex([Buffer.from([14]), glyph])]);
 }
 
-/** Returns a Type 1 font with one glyph. `glyph` replaces its charstring, and `text` is added to both parts. */
+/**
+ * Returns a Type 1 font with one glyph. `glyph` replaces its charstring; `text` is added to its text part and to its
+ * private part.
+ */
 export function buildType1(glyph = Buffer.from([139, 239, 13, 14]), text = ''): Buffer {
   const code = encryptType1(glyph, charstringKey);
   const head = `%!PS-AdobeFont-1.0: F\n/FontName /F def ${text}\n/Encoding 256 array\ndup 65 /A put\nreadonly def\n`;

@@ -163,7 +163,7 @@ const pdfs: readonly [PdfSource, ...PdfSource[]] = [
 type PdfSource = (random: Random) => OnePagePdfContent;
 
 /** Contents of object streams that are very small when they are compressed. */
-const unfolding: readonly [Unfolding, ...Unfolding[]] = [
+const unfoldingContents: readonly [Unfolding, ...Unfolding[]] = [
   (size) => [`3 0 (${'a'.repeat(size)})`, '/N 1/First 4'],
   (size) => ['3 0 '.repeat(size / 4), `/N ${String(size / 4)}/First ${String(size)}`],
   (size) => [`3 0 [${'[] '.repeat(size / 3)}]`, '/N 1/First 4'],
@@ -179,7 +179,7 @@ const smallestBytes = 12_000;
 
 function unfoldingPdf(random: Random, doublings: number): Buffer {
   const size = smallestBytes * 2 ** random.below(doublings);
-  const [content, entries] = random.pick(unfolding)(size);
+  const [content, entries] = random.pick(unfoldingContents)(size);
   const bytes = Buffer.from(content, 'latin1');
   if (random.below(3) > 0) return buildPdfWithObjectStream(bytes, entries);
   const [packed, filter] = random.pick([

@@ -48,7 +48,7 @@ export function buildJpeg(...segments: readonly Buffer[]): Buffer {
 /** Returns Exif data with the orientation of the camera and with a location as text. */
 export function buildExifData(orientation: number, place: string): Buffer {
   const head = Buffer.from('Exif\0\0II*\0\u0008\0\0\0\u0002\0', 'latin1');
-  const held = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]);
+  const orientationEntry = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]);
   const gps = Buffer.from([0x25, 0x88, 4, 0, 1, 0, 0, 0, 38, 0, 0, 0, 0, 0, 0, 0]);
-  return buildJpegSegment(0xe1, Buffer.concat([head, held, gps, Buffer.from(place)]));
+  return buildJpegSegment(0xe1, Buffer.concat([head, orientationEntry, gps, Buffer.from(place)]));
 }

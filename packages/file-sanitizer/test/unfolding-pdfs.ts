@@ -20,7 +20,7 @@ export function buildPdfWithObjectStream(content: Buffer, entries: string): Buff
     parts.slice(0, index).reduce((sum, part) => sum + part.length, 0),
   );
   const [, catalog = 0, tree = 0, holder = 0] = offsets;
-  const whole = Buffer.concat(parts);
+  const body = Buffer.concat(parts);
   const row = (kind: number, place: number): Buffer => {
     const bytes = Buffer.from([kind, 0, 0, 0, 0, 0]);
     bytes.writeUInt32BE(place, 1);
@@ -28,11 +28,11 @@ export function buildPdfWithObjectStream(content: Buffer, entries: string): Buff
   };
   const rows = [row(0, 0), row(1, catalog), row(1, tree), row(2, 4), row(1, holder)];
   const table = buildPdfStream(
-    deflateSync(Buffer.concat([...rows, row(1, whole.length)])),
+    deflateSync(Buffer.concat([...rows, row(1, body.length)])),
     '/Type/XRef/Size 6/W[1 4 1]/Root 1 0 R/Filter/FlateDecode',
   );
-  const end = Buffer.from(`\nendobj\nstartxref\n${String(whole.length)}\n%%EOF\n`);
-  return Buffer.concat([whole, Buffer.from('5 0 obj\n'), table, end]);
+  const end = Buffer.from(`\nendobj\nstartxref\n${String(body.length)}\n%%EOF\n`);
+  return Buffer.concat([body, Buffer.from('5 0 obj\n'), table, end]);
 }
 
 /** Returns a PDF of 58 KB that inflates to a string of 60 MB. */

@@ -32,8 +32,8 @@ function relationOf(
         one.role !== null && one.uuid_account === row.uuid_account ? [one.role] : [],
       );
     const relation = findRelation({
-      own: rolesOn(own),
-      others: rolesOn(rows),
+      callerRoles: rolesOn(own),
+      otherRoles: rolesOn(rows),
       otherType: row.intervener_type,
       otherIsAdult: row.birthdate === null || isAdultOn(row.birthdate, asking.clock.today),
     });

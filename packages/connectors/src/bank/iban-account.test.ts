@@ -10,7 +10,7 @@ test.each([
   ['ES9121000418450200051332', '210004184502000513', false],
   ['DE89370400440532013000', '370400440532013000', false],
   ['', '', false],
-])('%s and %s: %s', (iban, digits, expected) => {
+])('the IBAN %s matches the account digits %s: %s', (iban, digits, expected) => {
   expect(ibanMatchesAccount(iban, digits)).toBe(expected);
 });
 

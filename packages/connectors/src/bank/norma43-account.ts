@@ -72,13 +72,13 @@ export function readAccountEndRecord(
     'CLOSING_BALANCE',
   );
   const balance = readCentsField(line, accountEndFields.closingBalance, 'saldo final');
-  const stated = overdrawn ? -balance : balance;
-  const expected = openAccount.opening + openAccount.creditSum - openAccount.debitSum;
-  if (stated !== expected) {
-    const message = `El saldo final ${centsToAmount(stated)} no es el saldo inicial más los movimientos (${centsToAmount(expected)}).`;
+  const statedBalance = overdrawn ? -balance : balance;
+  const expectedBalance = openAccount.opening + openAccount.creditSum - openAccount.debitSum;
+  if (statedBalance !== expectedBalance) {
+    const message = `El saldo final ${centsToAmount(statedBalance)} no es el saldo inicial más los movimientos (${centsToAmount(expectedBalance)}).`;
     addLineError(line, 'CLOSING_BALANCE', message);
   }
-  return { ...account, closingBalance: centsToAmount(stated) };
+  return { ...account, closingBalance: centsToAmount(statedBalance) };
 }
 
 const sides = {
@@ -96,24 +96,24 @@ const sides = {
   },
 } as const;
 
-function checkCount(line: RecordLine, side: keyof typeof sides, found: number): void {
+function checkCount(line: RecordLine, side: keyof typeof sides, readCount: number): void {
   const { label, count, codes } = sides[side];
-  const stated = Number(
+  const statedCount = Number(
     readDigitsField(line, accountEndFields[count], `número de apuntes ${label}`),
   );
-  if (stated === found) return;
+  if (statedCount === readCount) return;
   addLineError(
     line,
     codes[0],
-    `El registro 33 declara ${stated} apuntes en el ${label}; el fichero tiene ${found}.`,
+    `El registro 33 declara ${statedCount} apuntes en el ${label}; el fichero tiene ${readCount}.`,
   );
 }
 
-function checkSum(line: RecordLine, side: keyof typeof sides, found: bigint): void {
+function checkSum(line: RecordLine, side: keyof typeof sides, readSum: bigint): void {
   const { label, sum, codes } = sides[side];
-  const stated = readCentsField(line, accountEndFields[sum], `total importes ${label}`);
-  if (stated === found) return;
-  const figures = `${centsToAmount(stated)} en el ${label}; los apuntes suman ${centsToAmount(found)}`;
+  const statedSum = readCentsField(line, accountEndFields[sum], `total importes ${label}`);
+  if (statedSum === readSum) return;
+  const figures = `${centsToAmount(statedSum)} en el ${label}; los apuntes suman ${centsToAmount(readSum)}`;
   addLineError(line, codes[1], `El registro 33 declara ${figures}.`);
 }
 
@@ -125,12 +125,14 @@ export function checkFileEndRecord(line: RecordLine): void {
   if (!/^9{18}$/.test(readRawField(line, fileEndFields.nines))) {
     addLineError(line, 'FIELD', 'El registro 88 no lleva los dieciocho nueves.');
   }
-  const stated = Number(readDigitsField(line, fileEndFields.recordCount, 'número de registros'));
-  const found = line.row - 1;
-  if (stated === found) return;
+  const statedCount = Number(
+    readDigitsField(line, fileEndFields.recordCount, 'número de registros'),
+  );
+  const linesBefore = line.row - 1;
+  if (statedCount === linesBefore) return;
   addLineError(
     line,
     'RECORD_COUNT',
-    `El registro 88 declara ${stated} registros; el fichero tiene ${found}.`,
+    `El registro 88 declara ${statedCount} registros; el fichero tiene ${linesBefore}.`,
   );
 }

@@ -37,30 +37,34 @@ export function writeNorma43({ accounts }: StatementDraft): string {
 
 function writeAccount(draft: StatementDraftAccount): string[] {
   const currency = draft.currency ?? '978';
-  const opening = amountToCents(draft.openingBalance);
+  const openingCents = amountToCents(draft.openingBalance);
   const start = record('11', [
     [accountStartFields.bank, draft.bank],
     [accountStartFields.office, draft.office],
     [accountStartFields.account, draft.account],
     [accountStartFields.initialDate, day(draft.initialDate)],
     [accountStartFields.finalDate, day(draft.finalDate)],
-    [accountStartFields.sign, opening < 0n ? '1' : '2'],
-    [accountStartFields.openingBalance, number(accountStartFields.openingBalance, opening)],
+    [accountStartFields.sign, openingCents < 0n ? '1' : '2'],
+    [accountStartFields.openingBalance, number(accountStartFields.openingBalance, openingCents)],
     [accountStartFields.currency, currency],
     [accountStartFields.mode, '3'],
     [accountStartFields.name, (draft.name ?? '').slice(0, 26)],
   ]);
-  return [start, ...draft.movements.flatMap(writeMovement), writeEnd(draft, opening, currency)];
+  return [
+    start,
+    ...draft.movements.flatMap(writeMovement),
+    writeEnd(draft, openingCents, currency),
+  ];
 }
 
-function writeEnd(draft: StatementDraftAccount, opening: bigint, currency: string): string {
+function writeEnd(draft: StatementDraftAccount, openingCents: bigint, currency: string): string {
   const total = (debit: boolean) =>
     draft.movements
       .filter((item) => item.debit === debit)
       .reduce((sum, item) => sum + amountToCents(item.amount), 0n);
   const count = (debit: boolean) =>
     BigInt(draft.movements.filter((item) => item.debit === debit).length);
-  const closing = opening + total(false) - total(true);
+  const closingCents = openingCents + total(false) - total(true);
   return record('33', [
     [accountEndFields.bank, draft.bank],
     [accountEndFields.office, draft.office],
@@ -69,8 +73,8 @@ function writeEnd(draft: StatementDraftAccount, opening: bigint, currency: strin
     [accountEndFields.debitSum, number(accountEndFields.debitSum, total(true))],
     [accountEndFields.creditCount, number(accountEndFields.creditCount, count(false))],
     [accountEndFields.creditSum, number(accountEndFields.creditSum, total(false))],
-    [accountEndFields.sign, closing < 0n ? '1' : '2'],
-    [accountEndFields.closingBalance, number(accountEndFields.closingBalance, closing)],
+    [accountEndFields.sign, closingCents < 0n ? '1' : '2'],
+    [accountEndFields.closingBalance, number(accountEndFields.closingBalance, closingCents)],
     [accountEndFields.currency, currency],
   ]);
 }

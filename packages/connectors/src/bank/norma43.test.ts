@@ -11,7 +11,7 @@ const change = (row: number, from: number, text: string) =>
   rows.map((line, index) =>
     index === row - 1 ? line.slice(0, from - 1) + text + line.slice(from - 1 + text.length) : line,
   );
-const without = (row: number) => rows.filter((_, index) => index !== row - 1);
+const withoutRow = (row: number) => rows.filter((_, index) => index !== row - 1);
 const withCount = (lines: string[]) =>
   lines.map((line) =>
     line.startsWith('88')
@@ -98,7 +98,7 @@ describe('a valid statement', () => {
     ]);
   });
 
-  test('may state an amount in another currency once per movement', () => {
+  test('may state the original currency of a movement once', () => {
     const equivalence = `240184000000000215000`;
     expect(findings(file(insert(6, equivalence)))).toEqual([]);
     expect(findings(file(insert(6, equivalence, equivalence)))).toEqual(['8 RECORD_ORDER']);
@@ -124,7 +124,7 @@ describe('a damaged statement is refused', () => {
     ['another currency in the end record', change(8, 74, '840'), ['8 CURRENCY_MISMATCH']],
     ['a wrong number of records', change(9, 26, '9'), ['9 RECORD_COUNT']],
     ['a wrong digit among the nines', change(9, 3, '8'), ['9 FIELD']],
-    ['a missing text', without(3), ['8 RECORD_COUNT']],
+    ['a missing text', withoutRow(3), ['8 RECORD_COUNT']],
     ['a letter in an amount', change(4, 35, 'X'), ['4 FIELD', '8 CREDIT_SUM', '8 CLOSING_BALANCE']],
     ['a sign that is neither Debe nor Haber', change(4, 28, '3'), ['4 FIELD']],
     ['a day that does not exist', change(4, 11, '260229'), ['4 FIELD']],
@@ -134,8 +134,8 @@ describe('a damaged statement is refused', () => {
     ['a NUL character', change(3, 70, '\0'), ['3 FIELD']],
     ['an unknown record', insert(7, '56'), ['8 UNKNOWN_RECORD']],
     ['an empty line inside', insert(7, ''), ['8 UNKNOWN_RECORD']],
-    ['no end record of the file', without(9), ['8 RECORD_ORDER']],
-    ['no end record of the account', withCount(without(8)), ['8 RECORD_ORDER']],
+    ['no end record of the file', withoutRow(9), ['8 RECORD_ORDER']],
+    ['no end record of the account', withCount(withoutRow(8)), ['8 RECORD_ORDER']],
     ['a record after the end record', [...rows, rows[1] ?? ''], ['10 RECORD_ORDER']],
     ['a text before any movement', insert(1, '2301TEXTO'), ['2 RECORD_ORDER']],
     ['an account inside an account', insert(1, rows[0] ?? ''), ['2 RECORD_ORDER']],
@@ -171,7 +171,7 @@ describe('a damaged statement is refused', () => {
     });
   });
 
-  test('a message does not split a character of two code units', () => {
+  test('a message quotes a character of two code units whole', () => {
     const result = parseNorma43(new TextEncoder().encode('a\u{1f4a9}'));
     const messages = result.ok ? [] : result.errors.map(({ message }) => message);
     expect(messages[0]).toBe('Registro «a\u{1f4a9}» desconocido en la Norma 43.');

@@ -33,12 +33,13 @@ export interface SepaFileHeader {
 const nameMax = 70;
 const remittanceMax = 140;
 
-const name = (text: string): XmlElement => createXmlElement('Nm', toSepaText(text, nameMax));
+const nameElement = (text: string): XmlElement => createXmlElement('Nm', toSepaText(text, nameMax));
 
 export const remittanceElement = (text: string): XmlElement =>
   createXmlElement('RmtInf', [createXmlElement('Ustrd', toSepaText(text, remittanceMax))]);
 
-const other = (id: string): XmlElement => createXmlElement('Othr', [createXmlElement('Id', id)]);
+const otherIdElement = (id: string): XmlElement =>
+  createXmlElement('Othr', [createXmlElement('Id', id)]);
 
 /** Creates the element of a party: its name and, if known, town and country. */
 export function partyElement(tag: string, { name: partyName, address }: SepaParty): XmlElement {
@@ -48,7 +49,7 @@ export function partyElement(tag: string, { name: partyName, address }: SepaPart
         createXmlElement('Ctry', address.country),
       ])
     : null;
-  return createXmlElement(tag, [name(partyName), place]);
+  return createXmlElement(tag, [nameElement(partyName), place]);
 }
 
 export const accountElement = (tag: string, { iban }: SepaParty): XmlElement =>
@@ -56,7 +57,7 @@ export const accountElement = (tag: string, { iban }: SepaParty): XmlElement =>
 
 /** Creates the element of a bank with its BIC. Without a BIC it states NOTPROVIDED, because the IBAN is enough. */
 export function bankElement(tag: string, { bic }: SepaParty): XmlElement {
-  const bank = bic ? createXmlElement('BICFI', bic) : other('NOTPROVIDED');
+  const bank = bic ? createXmlElement('BICFI', bic) : otherIdElement('NOTPROVIDED');
   return createXmlElement(tag, [createXmlElement('FinInstnId', [bank])]);
 }
 
@@ -86,8 +87,10 @@ export function groupHeaderElement(file: SepaFileHeader, amounts: readonly strin
     createXmlElement('CreDtTm', file.createdAt.replace(/\.\d+Z$/u, 'Z')),
     ...createTotalsElements(amounts),
     createXmlElement('InitgPty', [
-      name(initiator.name),
-      createXmlElement('Id', [createXmlElement('OrgId', [other(validateSepaId(initiator.id))])]),
+      nameElement(initiator.name),
+      createXmlElement('Id', [
+        createXmlElement('OrgId', [otherIdElement(validateSepaId(initiator.id))]),
+      ]),
     ]),
   ]);
 }

@@ -121,13 +121,13 @@ test.each(names)('%s keeps every text within length and character set', (name) =
 
 test('a written file is read back with its texts in the SEPA character set', () => {
   const read = parsePainFile(files['pain.008.001.08']);
-  const asked = debitFileSample.batches.flatMap((batch) =>
+  const writtenDebits = debitFileSample.batches.flatMap((batch) =>
     batch.debits.map((debit) => ({ batch, debit })),
   );
   expect(read).toEqual({
     type: 'PAIN_008',
     messageId: debitFileSample.messageId,
-    transactions: asked.map(({ batch, debit }) => ({
+    transactions: writtenDebits.map(({ batch, debit }) => ({
       endToEndId: debit.endToEndId,
       amount: debit.amount,
       date: batch.collectionDate,

@@ -98,9 +98,12 @@ function readSigner(attributes: ReadonlyMap<string, DerElement>): TimeStampToken
 }
 
 function readSignerInfo(signerInfo: DerElement | undefined) {
-  const [, , digestAlgorithm, signed, , signature] = childrenOf(signerInfo, tags.sequence);
+  const [, , digestAlgorithm, storedAttributes, , signature] = childrenOf(
+    signerInfo,
+    tags.sequence,
+  );
   const attributes = new Map(
-    childrenOf(signed, tags.context0).map((attribute) => {
+    childrenOf(storedAttributes, tags.context0).map((attribute) => {
       const [oid, values] = childrenOf(attribute, tags.sequence);
       const [value] = childrenOf(values, tags.set);
       if (value === undefined) throw new RangeError('time stamp: an attribute without a value');
@@ -109,13 +112,13 @@ function readSignerInfo(signerInfo: DerElement | undefined) {
   );
   expectOid(attributes.get(oids.contentType), oids.timeStampInfo);
   // The attributes are stored under their own tag, but are signed under the tag of a set (RFC 5652 §5.4).
-  const asSigned = Buffer.from(signed?.whole ?? []);
-  asSigned[0] = tags.set;
+  const signedAttributes = Buffer.from(storedAttributes?.whole ?? []);
+  signedAttributes[0] = tags.set;
   return {
     digest: digestOf(digestAlgorithm),
     messageDigest: contentOf(attributes.get(oids.messageDigest), tags.octets),
     signer: readSigner(attributes),
-    attributes: asSigned,
+    attributes: signedAttributes,
     signature: contentOf(signature, tags.octets),
   };
 }

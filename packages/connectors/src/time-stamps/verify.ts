@@ -25,7 +25,7 @@ const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): bool
  */
 function isTrusted(
   signer: X509Certificate,
-  embedded: readonly X509Certificate[],
+  embeddedCertificates: readonly X509Certificate[],
   trusted: readonly X509Certificate[],
   at: Date,
 ): boolean {
@@ -34,7 +34,9 @@ function isTrusted(
     if (!isValidAt(current, at)) return false;
     const subject = current;
     if (trusted.some((root) => isValidAt(root, at) && isIssuedBy(subject, root))) return true;
-    const issuer = embedded.find((other) => other !== subject && isIssuedBy(subject, other));
+    const issuer = embeddedCertificates.find(
+      (other) => other !== subject && isIssuedBy(subject, other),
+    );
     if (issuer === undefined) return false;
     current = issuer;
   }
@@ -64,13 +66,14 @@ export function verifyTimeStampToken(
     const { imprint, nonce, at, serial } = token;
     if (imprint !== expected.sha256) return undefined;
     if (expected.nonce !== undefined && nonce !== expected.nonce) return undefined;
-    const embedded = token.certificates.map((raw) => new X509Certificate(raw));
-    const signer = embedded.find(({ raw }) =>
+    const embeddedCertificates = token.certificates.map((raw) => new X509Certificate(raw));
+    const signer = embeddedCertificates.find(({ raw }) =>
       areEqual(hashOf(token.signer.digest, raw), token.signer.hash),
     );
     // Node names the extended key usage `keyUsage`.
     if (signer?.keyUsage?.includes(timeStamping) !== true) return undefined;
-    if (!isSigned(token, signer) || !isTrusted(signer, embedded, trusted, at)) return undefined;
+    if (!isSigned(token, signer) || !isTrusted(signer, embeddedCertificates, trusted, at))
+      return undefined;
     return { token: bytes, at, serial };
   } catch {
     return undefined;

@@ -14,7 +14,9 @@ export const convenienceQuestion = z.strictObject({
   product_families: z.array(productFamily),
   /** The answers in the sequence in which they are shown. */
   answers: z.array(z.strictObject({ id: z.string(), text: z.string() })),
-  /** When given, this question is asked only after question `question_id` was answered with one of `answer_ids`. */
+  /**
+   * The question is asked only if `question_id` was answered with one of `answer_ids`; null when it is always asked.
+   */
   depends_on: z
     .strictObject({ question_id: z.string(), answer_ids: z.array(z.string()) })
     .nullable(),

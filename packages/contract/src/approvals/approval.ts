@@ -5,7 +5,9 @@ export const approvalStatus = z.enum(['PENDING', 'APPROVED', 'REJECTED', 'EXPIRE
 
 const jsonObject = z.record(z.string(), z.unknown());
 
-/** A call that one member of staff has proposed and a second one must approve (PRM-23). */
+/**
+ * A call that a member of staff or a service client has proposed, and that another person approves or rejects (PRM-23).
+ */
 export const approval = z.strictObject({
   uuid,
   /** Method and path of the call. */

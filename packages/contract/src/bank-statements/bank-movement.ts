@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
 
 /**
- * A movement of a bank statement that was matched with no order or payment, and that staff must resolve or have
- * resolved (PAY-26).
+ * A movement of a bank statement that the service could not match with an order or payment, and that staff must resolve
+ * or have resolved (PAY-26).
  */
 export const bankMovement = z.strictObject({
   uuid,

@@ -13,7 +13,7 @@ const personLabels = {
 export const personDocumentInput = uploadSchema(personLabels);
 
 /**
- * Upload of files of an account. It states the bank account whose ownership the files prove, or the associate whom
+ * Upload of files of an account. It can state the bank account whose ownership the files prove, or the associate whom
  * they are about.
  */
 export const accountDocumentInput = uploadSchema({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A typed password. Passwords have at most 128 characters, but a character can consist of several code points, so
- * this limit is larger.
+ * A typed password. Passwords have at most 128 characters, but this limit counts UTF-16 code units, of which one
+ * character can need several.
  */
 export const passwordText = z.string().max(1024);
 

@@ -36,7 +36,7 @@ export const tokenForm = z.strictObject({
 
 /**
  * Response fields except `result` (API-04); `expires_in` ends with a letter, the unit of time (SES-04). A logout
- * returns an empty token with "0s". With `otp_resend` it is the token that the request was sent with.
+ * returns an empty token with "0s". With `otp_resend`, the token is the one with which the request was sent.
  */
 export const tokenResponse = z.strictObject({
   access_token: z.string(),

@@ -21,7 +21,7 @@ export const isOpenToSuperuser = (call: CallAddress): boolean =>
 const sendsMessage = ({ method, path }: CallAddress): boolean =>
   method === 'POST' && path === '/issues';
 
-const ofOnboarding: ReadonlySet<string> = new Set([
+const onboardingPostPaths: ReadonlySet<string> = new Set([
   '/interveners/{id}/documents',
   '/accounts/{id}/documents',
   '/documents-signatures',
@@ -29,7 +29,7 @@ const ofOnboarding: ReadonlySet<string> = new Set([
 
 /** True for the calls with which a person completes their onboarding: uploads of documents, and signatures. */
 const completesOnboarding = ({ method, path }: CallAddress): boolean =>
-  method === 'POST' && ofOnboarding.has(path);
+  method === 'POST' && onboardingPostPaths.has(path);
 
 /**
  * True for a call that a session in onboarding may make (SES-20): every GET that only reads, calls about the client's

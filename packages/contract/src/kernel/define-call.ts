@@ -34,9 +34,9 @@ export type ObjectKind =
 export type ObjectIdSource = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /**
- * The access rule of a call (API-21): `public` needs no session, `self` is about the person of the session, and an
- * object must be visible (else 404) and the action on it permitted (else 403). A partner has no session, because it
- * signs each call.
+ * The access rule of a call (API-21): `public` needs no session, and `self` is about the person of the session. In a
+ * rule with an object, the object must be visible (else 404) and the action on it permitted (else 403). A partner has
+ * no session, because it signs each call.
  */
 export type AccessRule =
   | { readonly audience: 'public' }

@@ -33,11 +33,11 @@ function describeParameters(place: 'path' | 'query', call: CallDefinition): Json
 
 function describeListParameter(name: string, { list }: CallDefinition): JsonObject {
   if (!list) return {};
-  const fields = list.orderBy.join(', ');
   if (name === '$limit') return { description: `1-500 or 'null'; ${list.defaultLimit} if absent` };
-  if (name === '$filter') return { description: `Base64 of an expression over: ${fields}` };
+  if (name === '$filter')
+    return { description: `Base64 of an expression over: ${list.filter.join(', ')}` };
   if (name === '$orderby')
-    return { description: `'field [asc|desc]', comma list, over: ${fields}` };
+    return { description: `'field [asc|desc]', comma list, over: ${list.orderBy.join(', ')}` };
   return {};
 }
 
@@ -62,14 +62,14 @@ const fileParts: Readonly<Record<string, JsonObject>> = {
 function multipartSchema(call: CallDefinition): JsonObject {
   const json = toJsonSchema(call.body, 'input');
   const choices = (json['anyOf'] ?? [json]) as JsonObject[];
-  const described = choices.flatMap((choice) => {
+  const formSchemas = choices.flatMap((choice) => {
     const properties = choice['properties'] as JsonObject;
     const name = Object.keys(fileParts).find((part) => part in properties);
     if (name === undefined) return [];
     return [{ ...choice, properties: { ...properties, [name]: fileParts[name] } }];
   });
-  const [first = json, ...others] = described;
-  return others.length === 0 ? first : { anyOf: described };
+  const [first = json, ...others] = formSchemas;
+  return others.length === 0 ? first : { anyOf: formSchemas };
 }
 
 function describeRequestBody(call: CallDefinition): JsonObject {
@@ -109,18 +109,18 @@ function describeSuccess(call: CallDefinition): JsonObject {
   }
   const schema = { type: 'string', format: 'binary' };
   const file = { description: 'The file', content: { 'application/octet-stream': { schema } } };
-  // A list that is downloaded as a file can be empty, in which case the status is 204; a stored document never is.
-  const nothing = call.method === 'POST' ? { 204: { description: 'No content' } } : {};
-  return { [call.status]: file, ...nothing };
+  // A list may be empty and a document may be in quarantine.
+  return { [call.status]: file, 204: { description: 'There is no file' } };
 }
 
 /** Returns the response 202 of a call that was only proposed. Its body contains one approval of `GET /approvals`. */
 function describeProposedResponse({ fourEyes, status, output }: CallDefinition): JsonObject {
   if (fourEyes !== true) return {};
-  const proposed = withResult(toJsonSchema(z.strictObject({ approval }), 'output'));
+  const proposedSchema = withResult(toJsonSchema(z.strictObject({ approval }), 'output'));
   // Some calls answer 202 also when they are executed.
-  const done = status === 202 ? [withResult(toJsonSchema(output, 'output'))] : [];
-  const schema = done.length > 0 ? { anyOf: [...done, proposed] } : proposed;
+  const executedSchemas = status === 202 ? [withResult(toJsonSchema(output, 'output'))] : [];
+  const schema =
+    executedSchemas.length > 0 ? { anyOf: [...executedSchemas, proposedSchema] } : proposedSchema;
   return {
     202: {
       description:

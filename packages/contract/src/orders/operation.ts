@@ -28,9 +28,8 @@ import { transferProgress } from './transfer-progress.ts';
 export const pendingSigner = z.strictObject({ uuid_intervener: uuid, name: z.string() });
 
 /**
- * An order in a list, without the fields that are lists themselves (ORD-15, ORD-23). `cash` is the gross amount and
- * `net_value` the amount after withholding and fees; both are estimates until the order is FINALIZED. A CANCELLED
- * order has only its requested size.
+ * An order in a list (ORD-15, ORD-23). `cash` is the gross amount and `net_value` the amount after withholding and
+ * fees; both are estimates until the order is FINALIZED. A CANCELLED order has only its requested size.
  */
 export const operationRow = z.strictObject({
   uuid,

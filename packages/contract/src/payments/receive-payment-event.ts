@@ -6,8 +6,8 @@ import { partnerEventShape } from '../kernel/partner-event.ts';
 const reasonText = z.string().max(140).nullish();
 
 /**
- * A change of status of a pay-in (PAY-29). Events may arrive in another sequence, so the one with the higher
- * `sequence` is newer.
+ * A change of status of a pay-in (PAY-29). Events can arrive out of sequence. The event with the higher `sequence` is
+ * the newer one.
  */
 const payInEvent = z.strictObject({
   ...partnerEventShape,

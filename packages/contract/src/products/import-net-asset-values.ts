@@ -23,8 +23,8 @@ const valuesInJson = z.strictObject({
 });
 
 /**
- * CSV text with the columns `isin,date,nav`, with `dgs` for the DGS codes of plans instead of `isin` or beside it, or
- * `date,nav` when the ISIN is in a field of its own.
+ * CSV text with the columns `isin,date,nav`. A column `dgs` with the DGS codes of plans can stand beside `isin` or in
+ * its place. When the request states the ISIN, the columns are `date,nav`.
  */
 const navFileBody = z.strictObject({ isin: isinInput.optional(), file: z.string().min(1) });
 

@@ -10,8 +10,8 @@ import {
 } from '../kernel/primitives.ts';
 
 /**
- * Types of messages in the transfer circuit (TRF-06). A delay is an ACEPTACION with a reason code; returned money is
- * a RECHAZO sent after the money.
+ * Types of messages in the transfer circuit (TRF-06). An ACEPTACION that states a reason reports a delay. A RECHAZO
+ * after the money was sent means that the money is returned.
  */
 const snceMessageType = z.enum([
   'SOLICITUD',

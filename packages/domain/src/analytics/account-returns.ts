@@ -14,7 +14,7 @@ import { type DailyTotals, findDailyTotals } from './series.ts';
 import { returnsDifferNoticeably, findLargestContributionMonth } from './return-gap.ts';
 
 /**
- * The month in which most money was contributed, with the time-weighted returns before and after the end of that
+ * The month with the largest sum of contributions, with the time-weighted returns before and after the end of that
  * month.
  */
 export interface ContributionMonthReturns {
@@ -62,8 +62,8 @@ const toRoundedCents = (value: bigint): bigint =>
   (value + (value < 0n ? -ONE_CENT : ONE_CENT) / 2n) / ONE_CENT;
 
 /**
- * Returns the contributions less withdrawals of each day except `from`, at the prices of that day. Days with zero
- * are left out.
+ * Returns the contributions less withdrawals of each day except `from`, at the prices of the day. Days on which they
+ * are zero are left out.
  */
 function listMovements(dailyTotals: readonly DailyTotals[], from: PlainDate): DatedCents[] {
   const movements: DatedCents[] = [];
@@ -100,20 +100,20 @@ export function computeAccountReturns(
   dailyTotals: readonly DailyTotals[],
   { from, to }: { from: PlainDate; to: PlainDate },
 ): AccountReturns | null {
-  const [beginning] = dailyTotals;
-  if (beginning === undefined) return null;
-  const first = beginning.date;
+  const [openingTotals] = dailyTotals;
+  if (openingTotals === undefined) return null;
+  const first = openingTotals.date;
   const ends = periodEndDates('month', first, to);
   const atEnds = findDailyTotals(dailyTotals, ends);
   const growths = atEnds.map((totals) => totals?.growth ?? SCALED_ONE);
-  const openingGrowth = beginning.growth;
+  const openingGrowth = openingTotals.growth;
   const closingGrowth = growths.at(-1) ?? openingGrowth;
   const movements = listMovements(dailyTotals, from);
-  const start = { date: from, cents: first === from ? toRoundedCents(beginning.held) : 0n };
+  const start = { date: from, cents: first === from ? toRoundedCents(openingTotals.held) : 0n };
   const end = { date: to, cents: toRoundedCents(atEnds.at(-1)?.held ?? 0n) };
   const moneyWeighted = computeMoneyWeightedReturnBetween(start, end, movements);
   const days = daysBetween(first, to);
-  const annualised = annualiseReturn(
+  const annualRate = annualiseReturn(
     scaledRateToText(scaledReturnBetween(openingGrowth, closingGrowth)),
     days,
   );
@@ -127,7 +127,7 @@ export function computeAccountReturns(
     from: first,
     days,
     timeWeightedPercent,
-    timeWeightedAnnualisedPercent: annualised === null ? null : rateToPercent(annualised),
+    timeWeightedAnnualisedPercent: annualRate === null ? null : rateToPercent(annualRate),
     moneyWeightedPercent: moneyWeighted?.percent ?? null,
     moneyWeightedIsAnnual: moneyWeighted?.annualised ?? false,
     differNoticeably:

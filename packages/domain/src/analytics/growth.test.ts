@@ -32,7 +32,7 @@ describe('the annualised return', () => {
     expect(annualiseReturn(rate, days)).toBe(annual),
   );
 
-  test('throws for a loss above 100 %, as does a return on nothing', () => {
+  test('throws for a loss above 100 %; a return throws for a start value of zero', () => {
     expect(() => annualiseReturn('-1.01', 400)).toThrow('more lost than there was');
     expect(() => returnBetween('0', '1')).toThrow('a return on nothing');
   });

@@ -13,7 +13,7 @@ export type ReturnRate = string;
  * change the two decimals that are shown.
  */
 const CHAIN_DECIMALS = 18;
-/** Decimals to which a return computed by chaining or in floating point is rounded; later ones may be inexact. */
+/** Decimals to which a return computed by chaining or in floating point is rounded; further decimals may be inexact. */
 const EXACT_DECIMALS = 12;
 /** Number of days by which returns are annualised: act/365 (RPT-04). */
 export const daysPerYear = 365;

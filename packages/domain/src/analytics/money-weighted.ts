@@ -44,7 +44,8 @@ function netByDay(flows: readonly IntegerFlow[]): IntegerFlow[] {
 /**
  * Computes the money-weighted return: the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0 (RPT-03), exact to nine
  * decimals. Returns the rate nearest to zero when several are found; null when none is found or the rate to show is
- * 10²⁰ or more. A loss is at most 99.9999 % a year, or of the whole period when it has fewer than 365 days.
+ * 10²⁰ or more. A larger loss than 99.9999 % a year is not found; for a period below 365 days, this limit is for the
+ * whole period.
  */
 export function computeMoneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedReturn | null {
   const decimals = Math.max(...flows.map(({ amount }) => decimalsOf(amount)));

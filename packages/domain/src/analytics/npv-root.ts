@@ -1,10 +1,13 @@
-/** An amount and its time since the first amount, in any unit. The root is a logarithm per unit of this time. */
+/**
+ * A term of the equation that `solveLogGrowth` solves. `time` is counted from the first amount. The caller chooses its
+ * unit, such as years.
+ */
 export interface TimedAmount {
   readonly time: number;
   readonly amount: number;
 }
 
-/** The largest loss for which a root is searched, 99.9999 % (RPT-03), as a positive logarithm. */
+/** The logarithm, without its minus sign, of the largest loss for which a root is searched: 99.9999 % (RPT-03). */
 const MAX_LOSS_LOGARITHM = -Math.log(1 - 0.999999);
 const FIRST_STEP = 0.01;
 const STEP_GROWTH = 0.05;
@@ -41,8 +44,8 @@ function hasNoLargerRoot(amounts: readonly TimedAmount[], lambda: number): boole
 }
 
 /**
- * Returns the root between two λ whose present values have opposite signs. Uses Newton's method, or bisection for a
- * step that would leave the interval.
+ * Returns the root between two λ whose present values have opposite signs. A step of Newton's method that would leave
+ * the interval is replaced by a bisection.
  */
 function refineRoot(amounts: readonly TimedAmount[], from: number, to: number): number {
   const signAtStart = Math.sign(presentValue(amounts, from).value);
@@ -61,12 +64,15 @@ function refineRoot(amounts: readonly TimedAmount[], from: number, to: number): 
   return lambda;
 }
 
-/** Searches the smallest root λ from 0 to `bound`; null when none is found. Two roots within one step are missed. */
-function findFirstRoot(amounts: readonly TimedAmount[], bound: number): number | null {
+/**
+ * Searches for the smallest root λ from 0 to `maxLambda`; null when none is found. Two roots within one step are
+ * missed.
+ */
+function findFirstRoot(amounts: readonly TimedAmount[], maxLambda: number): number | null {
   const signAtStart = Math.sign(presentValue(amounts, 0).value);
   let low = 0;
-  while (low < bound && !hasNoLargerRoot(amounts, low)) {
-    const high = Math.min(bound, low + Math.max(FIRST_STEP, low * STEP_GROWTH));
+  while (low < maxLambda && !hasNoLargerRoot(amounts, low)) {
+    const high = Math.min(maxLambda, low + Math.max(FIRST_STEP, low * STEP_GROWTH));
     if (Math.sign(presentValue(amounts, high).value) !== signAtStart)
       return refineRoot(amounts, low, high);
     low = high;
@@ -84,8 +90,8 @@ export function solveLogGrowth(amounts: readonly TimedAmount[]): number | null {
   const end = amounts.at(-1)?.time ?? 0;
   const backwards = amounts.map(({ time, amount }) => ({ time: end - time, amount })).toReversed();
   const gain = findFirstRoot(amounts, Number.POSITIVE_INFINITY);
-  // A loss is searched for by reversing the time, and no further from zero than the gain, because only the root nearest
-  // to zero is returned.
+  // A loss is a negative root. It is searched for by reversing the time, and no further from zero than the gain,
+  // because only the root nearest to zero is returned.
   const loss = findFirstRoot(backwards, Math.min(MAX_LOSS_LOGARITHM, gain ?? MAX_LOSS_LOGARITHM));
   if (gain === null || loss === null) return gain ?? (loss === null ? null : -loss);
   return gain <= loss ? gain : -loss;

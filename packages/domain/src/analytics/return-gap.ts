@@ -5,8 +5,8 @@ import type { Money, Percent } from '../money/types.ts';
 import type { DatedCents } from './money-weighted.ts';
 
 /**
- * Percentage points by which the time-weighted and the money-weighted return may differ without an explanation
- * (UIX-36).
+ * Largest difference in percentage points between the time-weighted and the money-weighted return that needs no
+ * explanation (UIX-36).
  */
 const UNEXPLAINED_POINTS = '1.00';
 
@@ -19,7 +19,7 @@ export function returnsDifferNoticeably(timeWeighted: Percent, moneyWeighted: Pe
   return compareDecimal(difference, UNEXPLAINED_POINTS) > 0;
 }
 
-/** The month of a period in which most money was contributed. */
+/** The month of a period with the largest sum of contributions. */
 export interface LargestContributionMonth {
   /** The month as text: "2026-03". */
   month: string;
@@ -29,9 +29,9 @@ export interface LargestContributionMonth {
 }
 
 /**
- * Returns the month of a period in which most money was contributed, the earliest of several equal ones; null
- * without contributions. The returns before and after that month explain why the money-weighted return differs from
- * the time-weighted one (UIX-36).
+ * Returns the month of a period with the largest sum of contributions, the earliest of several equal ones; null without
+ * contributions. The returns before and after that month explain why the money-weighted return differs from the
+ * time-weighted one (UIX-36).
  */
 export function findLargestContributionMonth(
   start: DatedCents,

@@ -76,7 +76,8 @@ describe('the series of accounts', () => {
 });
 
 /**
- * Generates random days of one product: the net asset value, new units, and whether the units held change to these.
+ * Generates random days of one product: the net asset value, a number of units, and whether the account holds that
+ * number from this day on.
  */
 const days = fc.array(
   fc.record({

@@ -7,8 +7,8 @@ import { SCALED_ONE, scaledRateToPercent } from './growth.ts';
 import { downsampleIndexes } from './downsample.ts';
 
 /**
- * Values of one account on the days with a new net asset value or a booking, in date sequence. Each column is a list
- * of integers, because a request for ten years reads ten thousand values.
+ * Values of one account on the days with a new net asset value or a booking, in date sequence. Each column is a list of
+ * integers, which are fast to add up: a request for ten years reads ten thousand values.
  */
 export interface AccountDailyValues {
   dates: readonly PlainDate[];

@@ -13,7 +13,7 @@ interface FamilyQuestionFacts {
   readonly levelPoints: readonly [number, number, number];
 }
 
-/** Points of block B (experience), forty in all. Simpler products give more points, because more people know them. */
+/** Points of block B (experience), forty in all. Simpler products give more points. */
 const families: readonly FamilyQuestionFacts[] = [
   {
     family: 'NO_COMPLEJO',

@@ -52,9 +52,9 @@ export interface AppropriatenessRequirements {
 }
 
 /**
- * Returns what the appropriateness rules require of an order (APR-08): nothing of a client who is not a retail
- * client or for a pension plan; otherwise a test, with a typed sentence for a complex product judged not
- * appropriate, and a warning for any other result NO_CONVENIENTE or SIN_INFORMACION.
+ * Returns what the appropriateness rules require of an order (APR-08). An order for a pension plan, or of a client who
+ * is not a retail client, requires nothing. Any other order requires a test: with the result NO_CONVENIENTE also a
+ * typed sentence for a complex product or a warning for another one, and with the result SIN_INFORMACION a warning.
  */
 export function computeAppropriatenessRequirements(facts: {
   clientClass: ClientClass;

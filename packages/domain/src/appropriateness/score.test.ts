@@ -209,11 +209,19 @@ describe('the score of a test', () => {
 });
 
 describe('answers are refused', () => {
-  const whole = toSubmittedAnswers(noExperienceAnswers, trainingAnswers('1'), knowledgeAnswers(3));
+  const completeAnswers = toSubmittedAnswers(
+    noExperienceAnswers,
+    trainingAnswers('1'),
+    knowledgeAnswers(3),
+  );
   const invalid = 'Una respuesta del test no contiene un valor válido.';
   test.each<[string, SubmittedAnswer[], string]>([
     ['no answers', [], 'Campo requerido.'],
-    ['a missing entry for a question that is always asked', whole.slice(1), 'Campo requerido.'],
+    [
+      'a missing entry for a question that is always asked',
+      completeAnswers.slice(1),
+      'Campo requerido.',
+    ],
     [
       'a missing entry for a question that follows from an answer',
       toSubmittedAnswers(noExperienceAnswers, trainingAnswers('1'), knowledgeAnswers(3), [
@@ -223,17 +231,17 @@ describe('answers are refused', () => {
     ],
     [
       'a question that does not exist',
-      [...whole, { question: 'KNOWLEDGE_NONE', options: ['A'] }],
+      [...completeAnswers, { question: 'KNOWLEDGE_NONE', options: ['A'] }],
       invalid,
     ],
     [
       'a question that was not asked',
-      [...whole, { question: 'EXPERIENCE_FIL_HELD', options: ['NO'] }],
+      [...completeAnswers, { question: 'EXPERIENCE_FIL_HELD', options: ['NO'] }],
       invalid,
     ],
     [
       'two entries for one question',
-      [...whole, { question: 'TRAINING_STUDIES', options: ['4'] }],
+      [...completeAnswers, { question: 'TRAINING_STUDIES', options: ['4'] }],
       invalid,
     ],
     [
@@ -248,7 +256,7 @@ describe('answers are refused', () => {
     ],
     [
       'two options for one question',
-      whole.map((one) => ({ ...one, options: ['SI', 'NO'] })),
+      completeAnswers.map((one) => ({ ...one, options: ['SI', 'NO'] })),
       invalid,
     ],
     [

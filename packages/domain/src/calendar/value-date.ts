@@ -26,8 +26,8 @@ export interface OrderCompletionTime {
 }
 
 /**
- * True when a redemption exceeds the threshold of the notice period. An amount equal to the threshold does not
- * (DAT-06).
+ * True when the notice period applies: there is a threshold, and the sum of `amount` and `redeemedBefore` exceeds it. A
+ * sum equal to the threshold does not (DAT-06).
  */
 export function isNoticePeriodRequired(notice: RedemptionNoticePeriod | undefined): boolean {
   if (!notice || notice.threshold === null) return false;
@@ -137,8 +137,8 @@ export function navPublicationDate(valueDate: PlainDate, calendar: BusinessCalen
 }
 
 /**
- * Returns the instant of the cut-off on a day. An order with this value date may be cancelled only before it
- * (LIF-08).
+ * Returns the instant of the cut-off on a value date. A client can cancel an order with this value date only before
+ * that instant (LIF-08).
  */
 export function cutoffInstant(valueDate: PlainDate, cutoff: string): Date {
   return madridInstant(valueDate, cutoff);

@@ -22,14 +22,16 @@ export function findExpiringDocuments(
   today: PlainDate,
 ): readonly DocumentExpiry[] {
   const last = addDays(today, notificationLeadDays.document);
-  const found = new Map<string, DocumentExpiry>();
+  const expiryByKey = new Map<string, DocumentExpiry>();
   for (const { key: side, title, status, expiresAt } of needed) {
     if (status !== 'VALIDATED' || expiresAt === null || expiresAt > last) continue;
     const card = cardOfSide[side];
     const key = card ?? side;
-    const earlier = found.get(key);
+    const earlier = expiryByKey.get(key);
     if (earlier === undefined || expiresAt < earlier.expiresAt)
-      found.set(key, { key, title: card ?? title, expiresAt });
+      expiryByKey.set(key, { key, title: card ?? title, expiresAt });
   }
-  return [...found.values()].toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt));
+  return [...expiryByKey.values()].toSorted((one, other) =>
+    one.expiresAt.localeCompare(other.expiresAt),
+  );
 }

@@ -39,14 +39,14 @@ const maxStemLength = 100;
  */
 export function sanitiseFilename(name: string, kind: UploadFormat): string {
   const last = name.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
-  const plain = last
+  const plainName = last
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}"<>:|?*;%]/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .replace(/^[.\s]+/u, '')
     .replace(/[.\s]+$/u, '');
   const [defaultExtension = ''] = extensions[kind];
-  const found = extensions[kind].find((ending) => plain.toLowerCase().endsWith(`.${ending}`));
-  const stem = found === undefined ? plain : plain.slice(0, -found.length - 1);
+  const found = extensions[kind].find((ending) => plainName.toLowerCase().endsWith(`.${ending}`));
+  const stem = found === undefined ? plainName : plainName.slice(0, -found.length - 1);
   const kept = [...stem].slice(0, maxStemLength).join('').trim();
   return `${kept === '' ? 'documento' : kept}.${found ?? defaultExtension}`;
 }

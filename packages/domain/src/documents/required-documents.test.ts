@@ -105,7 +105,7 @@ describe('the status of an identity document (DOC-10)', () => {
     expect(needed && isDocumentPending(needed)).toBe(pending);
   });
 
-  it('is given for both sides of a DNI, and for a company for its own documents', () => {
+  it('is listed for each side of a DNI; a company has the status of its own documents instead', () => {
     const keys = (facts: Partial<PersonDocumentFacts>) =>
       requiredPersonDocuments({ ...person, ...facts }, today).map(({ key }) => key);
     expect(keys({ document_type: 'DNI' })).toEqual(['DNI_ANVERSO', 'DNI_REVERSO']);

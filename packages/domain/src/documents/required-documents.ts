@@ -162,7 +162,10 @@ export function requiredPersonDocuments(
   });
 }
 
-/** True when staff validated the proof of a bank account. A signature on it is not a validation (DOC-30). */
+/**
+ * True when staff validated a bank account or its proof of ownership. A signature on the proof is not a validation
+ * (DOC-30).
+ */
 export function isProofValidated({
   status,
   paper,
@@ -177,12 +180,12 @@ export function requiredBankAccountDocuments(
 ): RequiredDocument[] {
   return accounts.map(({ uuid, uuid_account: uuidAccount, status, iban, paper }) => {
     const wasCheckedEarlier = status === 'VALIDATED';
-    const found = wasCheckedEarlier ? null : paper;
+    const proofToCheck = wasCheckedEarlier ? null : paper;
     return createRequiredDocument(paper, {
       key: `CERTIFICADO_CCC:${uuid}`,
       subcategory: 'CERTIFICADO_CCC',
       title: `${subcategoryLabel('CERTIFICADO_CCC')} ${iban}`,
-      status: computeValidationStatus(found, { wasCheckedEarlier, expiresAt: null, today }),
+      status: computeValidationStatus(proofToCheck, { wasCheckedEarlier, expiresAt: null, today }),
       expiresAt: null,
       uuidAccount,
       uuidBankAccount: uuid,

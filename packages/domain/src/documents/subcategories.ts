@@ -142,12 +142,12 @@ export function subcategoryLabel(subcategory: string): string {
   return subcategoryLabels[subcategory] ?? subcategory;
 }
 
-/** Returns the Spanish label of a stored document. The document of an unsigned order has a different label. */
+/** Returns the Spanish label of a stored document. The document of an unsigned order is labelled «Orden sin firmar». */
 export function documentLabel(subcategory: string, isSigned: boolean): string {
   return subcategory === 'ORDEN' && !isSigned ? 'Orden sin firmar' : subcategoryLabel(subcategory);
 }
 
-/** Returns the only category of a subcategory; undefined for an unknown subcategory. */
+/** Returns the category to which a subcategory belongs; undefined for an unknown subcategory. */
 export function documentCategoryOf(subcategory: string): DocumentCategory | undefined {
   const categories = Object.keys(documentSubcategories) as DocumentCategory[];
   return categories.find((category) => isSubcategoryOf(category, subcategory));

@@ -65,14 +65,17 @@ export function formatSignedPercent(percent: string): string {
   return `${formatWithSign(percent, 2, '+')}${NBSP}%`;
 }
 
-/** Returns an amount in words for a screen reader: "menos 171,40 euros" (UIX-39). */
+/**
+ * Returns an amount as text for a screen reader, with the minus sign and the currency as words: "menos 171,40 euros"
+ * (UIX-39).
+ */
 export function formatSpokenMoney(money: string): string {
   const rounded = roundDecimal(money, 2);
   const unit = rounded.replace('-', '') === '1.00' ? 'euro' : 'euros';
   return `${isNegative(rounded) ? 'menos ' : ''}${groupDigits(rounded, 2)} ${unit}`;
 }
 
-/** Returns a percentage in words for a screen reader: "menos 3,20 por ciento". */
+/** Returns a percentage as text for a screen reader, with both signs as words: "menos 3,20 por ciento". */
 export function formatSpokenPercent(percent: string): string {
   const rounded = roundDecimal(percent, 2);
   return `${isNegative(rounded) ? 'menos ' : ''}${groupDigits(rounded, 2)} por ciento`;

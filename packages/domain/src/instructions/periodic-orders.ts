@@ -174,8 +174,8 @@ export function estimatePositionDuration(facts: {
 }
 
 /**
- * Maximum number of simulated executions, which is a hundred years by month. A longer duration is shown as that of
- * this number.
+ * Maximum number of simulated executions: a hundred years of a monthly instruction. A position that lasts longer counts
+ * as lasting for this number.
  */
 const maxSimulatedExecutions = 1200;
 

@@ -46,7 +46,7 @@ describe('the days of an instruction', () => {
     expect(listExecutions({ endDate: '2026-04-05' }, '2026-04-08', 12)).toEqual([]);
   });
 
-  test('an execution that is moved to a later day is found from that day, and not from the day after', () => {
+  test('a search from the day to which an execution is moved includes it, and a search from the day after does not', () => {
     expect(listExecutions({}, '2026-04-07', 1)[0]?.nominalDate).toBe('2026-04-05');
     expect(listExecutions({}, '2026-04-08', 1)[0]?.nominalDate).toBe('2026-05-05');
   });

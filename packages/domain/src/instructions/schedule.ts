@@ -26,7 +26,7 @@ export interface ScheduleCalendars {
 export interface PlannedExecution {
   nominalDate: PlainDate;
   date: PlainDate;
-  /** Full years since the first execution, on which the yearly increase depends. */
+  /** Number of full years since the first execution. It decides how often the amount has been increased. */
   year: number;
 }
 

@@ -61,13 +61,13 @@ function phoneErrorMessage(typed: string): string | null {
  */
 export function validateIssue(typed: IssueInput): Refusal[] {
   const { subject, description, preferred_contact, phone } = typed;
-  const found: Readonly<Record<string, string | null>> = {
+  const messageByField: Readonly<Record<string, string | null>> = {
     subject: textErrorMessage(subject, 'El asunto', issueLengthLimits.subject),
     description: textErrorMessage(description, 'El mensaje', issueLengthLimits.description),
     phone:
       (preferred_contact === 'PHONE' ? checkRequired(phone) : null) ?? phoneErrorMessage(phone),
   };
-  return Object.entries(found).flatMap(([field, message]) =>
+  return Object.entries(messageByField).flatMap(([field, message]) =>
     message === null ? [] : [refuseField(field, message)],
   );
 }

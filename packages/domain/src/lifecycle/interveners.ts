@@ -183,9 +183,9 @@ export const intervenerLifecycle: StatusLifecycle<
 > = { statuses: intervenerStatuses, actors: intervenerActors, guards, rows };
 
 /**
- * Decides whether a person may change to a status, and returns the new state (PTY-01, PTY-02); otherwise refuses
- * with 409-010. A block stores the status before it, which a second block keeps; a signature stores the registered
- * status.
+ * Decides whether a person may change to a status, and returns the new state (PTY-01, PTY-02); otherwise refuses with
+ * 409-010. A block stores the status before it, and a second block keeps the stored one. A signature stores the
+ * registered status.
  */
 export function decideIntervenerTransition(
   facts: IntervenerTransitionFacts,

@@ -1,6 +1,6 @@
 import type { OperationType } from '../orders/order-types.ts';
 
-/** One row of a table of status changes. `from` is null when the object is created. */
+/** One row of a table of status changes. `from` contains null in a row for the creation of the object. */
 export interface StatusTransition<Status, Actor, Guard> {
   readonly n: number;
   readonly from: readonly (Status | null)[];

@@ -43,7 +43,7 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   readonly docsValidated?: boolean;
   /** True while a document that the order needs from its client is missing or rejected (LIF-34). */
   readonly documentsMissing?: boolean;
-  /** True while a document that the order needs from its client is not found valid (DAT-03). */
+  /** True until all documents that the order needs from its client have been validated (DAT-03). */
   readonly documentsUnchecked?: boolean;
   /** True while an issue of the order is open. */
   readonly openIssue?: boolean;

@@ -115,7 +115,7 @@ describe('the table of orders', () => {
   });
 
   test('has rows 1 to 27, and no row that leaves a final status', () => {
-    // A row number may occur twice, because some actors may make the same change for fewer order types than others.
+    // A row number occurs twice when some actors may make the change for fewer order types than the others.
     expect([...new Set(orderLifecycle.rows.map(({ n }) => n))]).toEqual(
       Array.from({ length: 27 }, (_, i) => i + 1),
     );

@@ -97,8 +97,7 @@ const rows: StatusLifecycle<OperationStatus, OrderActor, OrderGuard, OrderTransi
       guard: 'cancelBeforeCutoff',
       effects: 'reservation released, paid money returned',
     },
-    // The number of this row occurs twice, because some actors may make the same change for fewer order types than
-    // others.
+    // A second row 8, because the service cancels orders of fewer types than clients, staff and the timer do.
     {
       n: 8,
       from: ['VALIDATED'],

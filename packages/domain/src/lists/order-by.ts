@@ -13,15 +13,15 @@ const MAX_FIELDS = 5;
  * that the call does not allow or that occurs twice (API-09).
  */
 export function parseOrderBy(text: string, allowed: readonly string[]): Decision<SortField[]> {
-  const refused = reject(refuse('PARAMETRO_INVALIDO', { param: '$orderby' }, '$orderby'));
+  const refusal = reject(refuse('PARAMETRO_INVALIDO', { param: '$orderby' }, '$orderby'));
   const parts = text.split(',');
-  if (parts.length > MAX_FIELDS) return refused;
+  if (parts.length > MAX_FIELDS) return refusal;
   const sortFields: SortField[] = [];
   for (const part of parts) {
     const match = /^\s*([A-Za-z][A-Za-z0-9_]*)(?:\s+(asc|desc))?\s*$/i.exec(part);
     const field = match?.[1] ?? '';
     if (!allowed.includes(field) || sortFields.some((order) => order.field === field))
-      return refused;
+      return refusal;
     sortFields.push({ field, direction: match?.[2]?.toLowerCase() === 'desc' ? 'desc' : 'asc' });
   }
   return accept(sortFields);

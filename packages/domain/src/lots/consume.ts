@@ -45,24 +45,24 @@ export function consumeLots(
     'more participations than the lots hold',
   );
   const takesAll = compareDecimal(totalLotUnits(lots), units) === 0;
-  let needed = roundUnits(units);
+  let unitsToTake = roundUnits(units);
   const consumed: ConsumedLot[] = [];
   const remaining: Lot[] = [];
   for (const lot of lots.toSorted(compareLotsFifo)) {
-    if (isZero(needed) && !takesAll) {
+    if (isZero(unitsToTake) && !takesAll) {
       remaining.push(lot);
-    } else if (compareDecimal(lot.participations, needed) <= 0) {
+    } else if (compareDecimal(lot.participations, unitsToTake) <= 0) {
       consumed.push(takeFrom(lot, lot.participations, lot.cost));
-      needed = subtractUnits(needed, lot.participations);
+      unitsToTake = subtractUnits(unitsToTake, lot.participations);
     } else {
-      const cost = multiplyAndDivide(lot.cost, needed, lot.participations, 2);
-      consumed.push(takeFrom(lot, needed, cost));
+      const cost = multiplyAndDivide(lot.cost, unitsToTake, lot.participations, 2);
+      consumed.push(takeFrom(lot, unitsToTake, cost));
       remaining.push({
         ...lot,
-        participations: subtractUnits(lot.participations, needed),
+        participations: subtractUnits(lot.participations, unitsToTake),
         cost: subtractMoney(lot.cost, cost),
       });
-      needed = '0.000000';
+      unitsToTake = '0.000000';
     }
   }
   return { consumed, remaining };

@@ -113,7 +113,7 @@ describe('a redemption', () => {
     );
   });
 
-  test('by amount has this gross amount, but at most the value of the position', () => {
+  test('by amount has the ordered amount as its gross amount, but at most the value of the position', () => {
     const held = [lot({})];
     const partialFigures = computeRedemptionFigures({
       lots: held,

@@ -18,17 +18,17 @@ export function resolveOrderSize(facts: {
   nav: Nav;
 }): { units: Units; gross: Money } {
   const { order, nav } = facts;
-  const held = totalLotUnits(facts.lots);
+  const heldUnits = totalLotUnits(facts.lots);
   if ('cash' in order) {
     const units = computeUnits(order.cash, nav);
-    if (compareDecimal(units, held) <= 0) return { units, gross: roundMoney(order.cash) };
+    if (compareDecimal(units, heldUnits) <= 0) return { units, gross: roundMoney(order.cash) };
   }
   if ('units' in order) {
     const units = roundUnits(order.units);
-    invariant(compareDecimal(units, held) <= 0, 'more participations ordered than held');
+    invariant(compareDecimal(units, heldUnits) <= 0, 'more participations ordered than held');
     return { units, gross: computeUnitsValue(units, nav) };
   }
-  return { units: held, gross: computeUnitsValue(held, nav) };
+  return { units: heldUnits, gross: computeUnitsValue(heldUnits, nav) };
 }
 
 /** Returns the units of an order of this size at a net asset value; undefined for the whole position. */

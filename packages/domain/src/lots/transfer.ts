@@ -24,7 +24,7 @@ export interface LotToTransfer {
 
 /**
  * Merges lots that would have zero units in the destination fund after rounding. Their cost is added to the next lot
- * with units, or to the last one with units; if no lot has units, all are kept.
+ * with units or, when none follows, to the last lot with units. If no lot has units, all lots are returned unchanged.
  */
 export function mergeLotsWithoutUnits<L extends TransferredLot>(lots: readonly L[]): L[] {
   const lotsWithUnits: L[] = [];

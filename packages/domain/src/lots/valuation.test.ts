@@ -30,14 +30,14 @@ test('the values of all lots, in pages of any size, add up to the value of the p
       fc.array(units, { minLength: 1, maxLength: 30 }),
       units,
       fc.integer({ min: 1, max: 10 }),
-      (held, nav, size) => {
-        const lots = held.map((participations) => ({
+      (heldLots, nav, size) => {
+        const lots = heldLots.map((participations) => ({
           acquisitionDate: today,
           participations,
           cost: '1.00',
         }));
         const total = computeUnitsValue(totalLotUnits(lots), nav);
-        const rounded = sumMoney(held.map((one) => computeUnitsValue(one, nav)));
+        const rounded = sumMoney(heldLots.map((one) => computeUnitsValue(one, nav)));
         const rest = subtractMoney(total, rounded);
         const pages = Array.from({ length: Math.ceil(lots.length / size) }, (_, page) =>
           valueLots(lots.slice(page * size, (page + 1) * size), {

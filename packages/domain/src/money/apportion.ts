@@ -28,18 +28,18 @@ function computeOwnerShares(
     totalWeight > 0n && ownerIndex < weights.length,
     'amounts are shared among their owners',
   );
-  const assigned = weights.map(() => 0n);
+  const assignedParts = weights.map(() => 0n);
   let total = 0n;
   return amounts.map((amount) => {
     invariant(amount >= 0n, 'a shared amount is not negative');
     total += amount;
     let rest = amount;
     const parts = weights.map((weight, index) => {
-      const due = divideHalfUp(total * weight, totalWeight) - (assigned[index] ?? 0n);
+      const due = divideHalfUp(total * weight, totalWeight) - (assignedParts[index] ?? 0n);
       const isLast = index === weights.length - 1;
       const part = isLast || due > rest ? rest : due < 0n ? 0n : due;
       rest -= part;
-      assigned[index] = (assigned[index] ?? 0n) + part;
+      assignedParts[index] = (assignedParts[index] ?? 0n) + part;
       return part;
     });
     return parts[ownerIndex] ?? 0n;

@@ -46,8 +46,8 @@ function parseTypedNumber(text: string, decimals: number): ParsedNumber {
 
 /**
  * Parses an amount in euros as typed, with a comma or a single point as the decimal mark and points before groups of
- * three digits (API-17). Blanks and a euro sign at an end are removed; a sign, an exponent, and a third decimal
- * other than zero are refused.
+ * three digits (API-17). Blanks are removed, and so is a euro sign at the beginning or end. A plus or minus sign, an
+ * exponent, and a third decimal other than zero are refused.
  */
 export function parseMoney(text: string): ParsedNumber {
   return parseTypedNumber(text, 2);

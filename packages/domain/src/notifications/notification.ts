@@ -44,8 +44,8 @@ export type NotificationFacts =
         | {
             readonly uuidOperation: string;
             /**
-             * Set for a notification that asks for a signature, of the group SIGNATURES, or announces a debit, of
-             * the group SECURITY.
+             * SIGNATURE for a notification that asks for a signature (group SIGNATURES), CHARGE for one that announces
+             * a debit (group SECURITY).
              */
             readonly about?: 'SIGNATURE' | 'CHARGE';
           }

@@ -27,7 +27,7 @@ export interface BlockOrderFacts {
   holding: Omit<HoldingFacts, 'debitLocked'>;
   /** Units of the position that are blocked because of money laundering (PRM-27). */
   blockedForAml: Units;
-  /** The block of the account; undefined when it is not blocked. */
+  /** The block of the account; undefined when the account is not blocked. */
   accountBlock: { readonly isForAml: boolean } | undefined;
 }
 
@@ -58,9 +58,10 @@ const isChangeOfAccountBlock = ({ blocks, reason, accountBlock }: BlockOrderFact
 
 /**
  * Decides whether staff may block or release units or an account (ORD-20); reserved units cannot be blocked. Refuses
- * with 400-020 for missing or invalid data, with 400-042 for more units than can be blocked or released, and with 409-010 for
- * blocking a blocked account or releasing an account that is not blocked. A release with the reason of money
- * laundering ends only blocks with that reason, and any other release only the other blocks (PRM-27).
+ * with 400-020 for missing or invalid data, with 400-042 for more units than can be blocked or released, and with
+ * 409-010 for blocking a blocked account or releasing an account that is not blocked. A release with the reason of
+ * money laundering ends only blocks with that reason. A release with another reason or none ends only blocks with other
+ * reasons (PRM-27).
  */
 export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDecision> {
   const { scope, blocks, amountMode } = facts;

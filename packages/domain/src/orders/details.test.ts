@@ -65,10 +65,10 @@ test('a client sees the reason OTRO instead of AML', () => {
 });
 
 test('investors can place only order types of funds, and companies no switch or transfer', () => {
-  const offered = (productType: 'FI' | 'PP', intervenerType: 'F' | 'J') =>
+  const offeredTypes = (productType: 'FI' | 'PP', intervenerType: 'F' | 'J') =>
     operationTypes.filter((type) => isOrderTypeAllowed(type, productType, intervenerType));
-  const ofPeople = offered('FI', 'F');
-  const known = [
+  const ofPeople = offeredTypes('FI', 'F');
+  const knownTypes = [
     'SUSCRIPCION',
     'SOLICITUD_SUSCRIPCION_PERIODICA',
     'REEMBOLSO',
@@ -76,13 +76,13 @@ test('investors can place only order types of funds, and companies no switch or 
     'TRASPASO_ENTRADA',
     'TRASPASO_INTERNO',
   ];
-  expect(ofPeople).toEqual(expect.arrayContaining(known));
+  expect(ofPeople).toEqual(expect.arrayContaining(knownTypes));
   for (const type of ofPeople) {
     expect(orderTypeTraits[type]).toMatchObject({ placedBy: 'CLIENT' });
     expect(orderTypeTraits[type].scope).not.toBe('PLAN');
   }
-  expect(offered('FI', 'J')).toEqual(ofPeople.filter((type) => !type.startsWith('TRASPASO_')));
-  expect(offered('PP', 'F')).toEqual([]);
+  expect(offeredTypes('FI', 'J')).toEqual(ofPeople.filter((type) => !type.startsWith('TRASPASO_')));
+  expect(offeredTypes('PP', 'F')).toEqual([]);
 });
 
 test('the codes of types, sub-types and statuses are recognised and have labels', () => {

@@ -53,14 +53,14 @@ export interface Unlock {
 export function computeUnlocks(holding: HoldingFacts): Unlock[] {
   const { debitLocks = [] } = holding;
   const days = [...new Set(debitLocks.map(({ until }) => until))].toSorted();
-  let before = computeAvailableUnits(holding);
+  let availableBefore = computeAvailableUnits(holding);
   return days.flatMap((day) => {
     const debitLocked = debitLocks
       .filter(({ until }) => until > day)
       .reduce((sum, { units }) => addUnits(sum, units), '0.000000');
     const available = computeAvailableUnits({ ...holding, debitLocked });
-    const participations = subtractUnits(available, before);
-    before = available;
+    const participations = subtractUnits(available, availableBefore);
+    availableBefore = available;
     return isPositive(participations) ? [{ from: addDays(day, 1), participations }] : [];
   });
 }
@@ -74,8 +74,9 @@ export function describeUnlocks(unlocks: readonly Unlock[]): string {
 }
 
 /**
- * Returns the refusal (400-042) of a size that is zero or above the available units. If units locked by direct debit
- * would be enough, its message states what may be withdrawn now, and the rest with its days.
+ * Returns the refusal (400-042) of a size that is zero or above the available units. If only the locks by direct debit
+ * prevent the withdrawal, the message states the units that are available now, and from which days on the locked ones
+ * are.
  */
 export function insufficientUnitsRefusal(
   holding: HoldingFacts,

@@ -56,22 +56,25 @@ export function findNeededOrderDocument<File extends SentFile>(
   facts: { readonly askedAgainAt: Date | undefined; readonly today: PlainDate },
 ): NeededOrderDocument<File> {
   const { askedAgainAt, today } = facts;
-  const own = files.filter((file) => file.subcategory === subcategory);
-  const fresh = own.filter(
+  const filesOfSubcategory = files.filter((file) => file.subcategory === subcategory);
+  const filesSinceRequest = filesOfSubcategory.filter(
     ({ created_at: at }) => askedAgainAt === undefined || at >= askedAgainAt,
   );
-  const counted = fresh.length > 0 ? fresh : own.filter(({ validated }) => validated);
-  const usable = counted.filter(
+  const countedFiles =
+    filesSinceRequest.length > 0
+      ? filesSinceRequest
+      : filesOfSubcategory.filter(({ validated }) => validated);
+  const usableFiles = countedFiles.filter(
     ({ rejected_reason: reason, expires_at: expires }) =>
       reason === null && (expires === null || expires >= today),
   );
-  const valid = usable.findLast(({ validated }) => validated);
-  const file = valid ?? usable[0];
+  const firstValidFile = usableFiles.findLast(({ validated }) => validated);
+  const file = firstValidFile ?? usableFiles[0];
   if (file !== undefined) {
-    const status = valid === undefined ? 'UPLOADED' : 'VALIDATED';
+    const status = firstValidFile === undefined ? 'UPLOADED' : 'VALIDATED';
     return { subcategory, status, file, sentAt: file.created_at };
   }
-  const [newest] = own;
+  const [newest] = filesOfSubcategory;
   if (newest === undefined)
     return { subcategory, status: 'MISSING', file: undefined, sentAt: null };
   const hasExpired = newest.expires_at !== null && newest.expires_at < today;
@@ -91,7 +94,7 @@ export function lastDocumentSentAt(
     : new Date(Math.max(...times.map((time) => time ?? 0)));
 }
 
-/** Whether documents that an order needs are missing, all are sent, or all are found valid. */
+/** Whether at least one document that an order needs is missing, all were sent, or all are validated. */
 export const orderDocumentsStatuses = ['MISSING', 'SENT', 'VALIDATED'] as const;
 export type OrderDocumentsStatus = (typeof orderDocumentsStatuses)[number];
 

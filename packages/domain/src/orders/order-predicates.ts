@@ -74,8 +74,11 @@ export function isPaidInByClient(order: OrderWithPaymentMethod): boolean {
   return isPurchase(order.operation_type) && order.payment_method !== 'DOMICILIACION';
 }
 
-/** True for a purchase in status SIGNED or VALIDATED, whose value date may still depend on its money (DAT-04). */
-export function isAwaitingMoney(
+/**
+ * True for a purchase in status SIGNED or VALIDATED, whether or not its money has arrived. The value date of such a
+ * purchase is not final before it is sent to the registry (DAT-04).
+ */
+export function isSignedPurchase(
   order: OrderWithType & { readonly operation_status: string },
 ): boolean {
   return isPurchase(order.operation_type) && isSigned(order.operation_status);

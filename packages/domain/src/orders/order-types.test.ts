@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { findOrderTransition } from '../lifecycle/order-actions.ts';
 import {
-  isAwaitingMoney,
+  isSignedPurchase,
   isIrrevocable,
   isCreatedByInstruction,
   hasPayout,
@@ -86,7 +86,7 @@ describe('the lists derived from the table of order types', () => {
     ).toEqual([...operationTypes].toSorted());
   });
 
-  it('have a creating order type, and no signature, for every type that the service places', () => {
+  it('name a creating order type for every type that the service places, and require no signature of it', () => {
     const typesPlacedByService = operationTypes.filter(
       (type) => orderTypeTraits[type].placedBy === 'SERVICE',
     );
@@ -94,7 +94,7 @@ describe('the lists derived from the table of order types', () => {
     expect(signatureExemptTypes).toEqual(expect.arrayContaining(typesPlacedByService));
   });
 
-  it('reject the name of a property of every object', () => {
+  it('do not contain names such as «toString», a property of every object', () => {
     expect(isOperationType('toString')).toBe(false);
     expect(isUnpriced('toString')).toBe(false);
   });
@@ -162,7 +162,7 @@ describe('an order and its parent', () => {
     ['APORTACION', 'VALIDATED', true],
     ['SUSCRIPCION', 'RD_SENT', false],
     ['REEMBOLSO', 'SIGNED', false],
-  ])('a %s in %s may await its money: %s', (operation_type, operation_status, awaits) => {
-    expect(isAwaitingMoney({ operation_type, operation_status })).toBe(awaits);
+  ])('a %s in %s is a signed purchase: %s', (operation_type, operation_status, expected) => {
+    expect(isSignedPurchase({ operation_type, operation_status })).toBe(expected);
   });
 });

@@ -117,7 +117,7 @@ export function orderTypesWhere(holds: (traits: OrderTypeTraits) => boolean): Op
 const typesOfFamily = (...families: readonly OrderFamily[]): readonly OperationType[] =>
   orderTypesWhere(({ family }) => families.includes(family));
 
-/** Order types that need their money before they are executed: subscriptions, and contributions to pension plans. */
+/** Order types of subscriptions of funds and contributions to pension plans. */
 export const purchaseTypes = typesOfFamily('PURCHASE');
 /** Order types of redemptions of funds and benefits of pension plans. */
 export const redemptionTypes = typesOfFamily('REDEMPTION');
@@ -133,7 +133,10 @@ export const pricedTypes = typesOfFamily(
   'TRANSFER_IN',
   'TRANSFER_OUT',
 );
-/** Order types that are sent to the registry as soon as they are validated, without waiting for a cut-off. */
+/**
+ * Order types that take effect without a price: blocks and records. They are sent to the registry as soon as they are
+ * validated, without waiting for a cut-off.
+ */
 export const unpricedTypes = typesOfFamily('BLOCK', 'RECORD');
 /** Order types that take units out of a position when they are executed. */
 export const withdrawalTypes = typesOfFamily('REDEMPTION', 'SWITCH', 'TRANSFER_OUT');
@@ -174,7 +177,7 @@ export const exitPollOrderTypes = orderTypesWhere(
 const familyOf = (type: string): OrderFamily | undefined =>
   isOperationType(type) ? orderTypeTraits[type].family : undefined;
 
-/** True for an order that needs its money before it is executed. */
+/** True for a subscription of a fund or a contribution to a pension plan. */
 export function isPurchase(type: string): boolean {
   return familyOf(type) === 'PURCHASE';
 }

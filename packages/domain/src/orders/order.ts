@@ -151,5 +151,8 @@ export type Periodicity = (typeof periodicities)[number];
 export const increaseTypes = ['NONE', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO'] as const;
 export type IncreaseType = (typeof increaseTypes)[number];
 
-/** Days after which an unsigned order, or a signed purchase without its money, is cancelled (LIF-34). */
+/**
+ * Days after which an unsigned order, or a signed one that still lacks its money or a needed document, is cancelled
+ * (LIF-34).
+ */
 export const orderExpiryDays = 15;

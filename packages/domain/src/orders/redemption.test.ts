@@ -86,7 +86,7 @@ describe('a valid redemption', () => {
       { mode: 'TOTAL', units: '99.000000', remainingUnits: '1.000000' },
     ],
     [
-      'the same in participations',
+      'of as many units as a recent direct debit leaves free, with less than 100 € locked',
       { ...byUnits('99'), holding: { ...holding, debitLocked: '1' } },
       { mode: 'PARTICIPATIONS', units: '99.000000', remainingUnits: '1.000000' },
     ],
@@ -235,33 +235,33 @@ const locks = [
   { units: '10', until: '2026-12-01' },
   { units: '5', until: '2026-12-20' },
 ];
-const locked = { ...holding, debitLocked: '35', debitLocks: locks };
+const lockedHolding = { ...holding, debitLocked: '35', debitLocks: locks };
 
 describe('units that a direct debit locks', () => {
   test('may be withdrawn from the day after their lock, the first day first', () => {
-    expect(computeUnlocks(locked)).toEqual([
+    expect(computeUnlocks(lockedHolding)).toEqual([
       { from: '2026-12-02', participations: '10.000000' },
       { from: '2026-12-21', participations: '25.000000' },
     ]);
   });
 
   test('do not become free while other orders have reserved them or they are blocked', () => {
-    expect(computeUnlocks({ ...locked, reserved: '40', blocked: '30' })).toEqual([
+    expect(computeUnlocks({ ...lockedHolding, reserved: '40', blocked: '30' })).toEqual([
       { from: '2026-12-02', participations: '5.000000' },
       { from: '2026-12-21', participations: '25.000000' },
     ]);
-    expect(computeUnlocks({ ...locked, reserved: '100' })).toEqual([]);
+    expect(computeUnlocks({ ...lockedHolding, reserved: '100' })).toEqual([]);
   });
 
   test.each<[string, Partial<RedemptionFacts>, string | undefined]>([
     ['more than is free today', byUnits('70'), 'participations'],
     [
       'everything while everything is locked',
-      { ...total, holding: { ...locked, held: '35' } },
+      { ...total, holding: { ...lockedHolding, held: '35' } },
       undefined,
     ],
   ])('are named with their days when the order asks for %s', (_, changes, field) => {
-    const decision = decideRedemption({ ...facts, holding: locked, ...changes });
+    const decision = decideRedemption({ ...facts, holding: lockedHolding, ...changes });
     const now = changes.holding === undefined ? '65,000000' : '0,000000';
     expect(!decision.ok && decision.refusals).toMatchObject([
       {
@@ -273,7 +273,7 @@ describe('units that a direct debit locks', () => {
   });
 
   test('are not named when the order asks for more than the position has', () => {
-    const decision = decideRedemption({ ...facts, holding: locked, ...byUnits('101') });
+    const decision = decideRedemption({ ...facts, holding: lockedHolding, ...byUnits('101') });
     expect(!decision.ok && decision.refusals).toMatchObject([
       { code: '400-042', message: 'No dispone de participaciones suficientes.' },
     ]);

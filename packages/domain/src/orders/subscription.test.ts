@@ -248,7 +248,7 @@ describe('a subscription by direct debit', () => {
     });
   });
 
-  test('is refused from an account without a valid proof', () => {
+  test('is refused from a bank account that is not validated', () => {
     const decision = decideSubscription({ ...debit, bankAccount: { status: 'PENDING' } });
     expect(decision).toMatchObject({ ok: false, refusals: [{ name: 'IBAN_NO_VALIDADO' }] });
   });

@@ -131,27 +131,27 @@ function minimumRefusal(
  * for the minimum to keep, 400-040 and 400-047 for the minimum of the destination, and 400-044 and 400-045 for
  * appropriateness.
  */
-export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
-  const { destination } = transfer;
-  const refusedProduct = productRefusal(transfer);
+export function decideSwitch(switchFacts: SwitchFacts): Decision<SwitchDecision> {
+  const { destination } = switchFacts;
+  const refusedProduct = productRefusal(switchFacts);
   if (refusedProduct !== null || destination === null)
     return reject(refusedProduct ?? refuse('PRODUCTO_NO_ADMITE', {}, 'id_destination_product'));
-  if (!transfer.holdersAreResident) return reject(refuse('NO_TRASPASABLE'));
-  const facts: WithdrawalFacts = { ...transfer, modes: switchModes };
+  if (!switchFacts.holdersAreResident) return reject(refuse('NO_TRASPASABLE'));
+  const facts: WithdrawalFacts = { ...switchFacts, modes: switchModes };
   const available = computeAvailableUnits(facts.holding);
   const size = computeWithdrawalSize(facts, available);
   if (!size.ok) return size;
   const needs = computeAppropriatenessRequirements({
-    clientClass: transfer.clientClass,
+    clientClass: switchFacts.clientClass,
     product: destination.product,
-    result: transfer.appropriateness,
+    result: switchFacts.appropriateness,
   });
   const refusalsOfWithdrawal = withdrawalRefusals(facts, size.value, available);
   const [first, ...others] = [
     ...refusalsOfWithdrawal,
-    refusalsOfWithdrawal.length === 0 ? minimumRefusal(transfer, destination, size.value) : null,
-    appropriatenessRefusal(transfer, needs, 'id_destination_product'),
-    documentsRefusal(transfer),
+    refusalsOfWithdrawal.length === 0 ? minimumRefusal(switchFacts, destination, size.value) : null,
+    appropriatenessRefusal(switchFacts, needs, 'id_destination_product'),
+    documentsRefusal(switchFacts),
   ].filter((refusal) => refusal !== null);
   if (first !== undefined) return reject(first, ...others);
   const { units, gross } = size.value;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type RelationFacts, findNearestRelation, findRelation } from './relation.ts';
 
 const facts: RelationFacts = {
-  own: ['TITULAR'],
-  others: ['TITULAR'],
+  callerRoles: ['TITULAR'],
+  otherRoles: ['TITULAR'],
   otherType: 'F',
   otherIsAdult: true,
 };
@@ -12,25 +12,33 @@ it.each<[string, Partial<RelationFacts>, string | undefined]>([
   ['another holder is a co-holder', {}, 'COHOLDER'],
   [
     'the usufructuary is a co-holder of the bare owner',
-    { own: ['NUDO_PROPIETARIO'], others: ['USUFRUCTUARIO'] },
+    { callerRoles: ['NUDO_PROPIETARIO'], otherRoles: ['USUFRUCTUARIO'] },
     'COHOLDER',
   ],
-  ['a minor is the minor of their guardian', { own: ['TUTOR'], otherIsAdult: false }, 'MINOR'],
-  ['an adult holder is represented by the attorney', { own: ['APODERADO'] }, 'REPRESENTED'],
+  [
+    'a minor is the minor of their guardian',
+    { callerRoles: ['TUTOR'], otherIsAdult: false },
+    'MINOR',
+  ],
+  ['an adult holder is represented by the attorney', { callerRoles: ['APODERADO'] }, 'REPRESENTED'],
   [
     'a company is the company of its administrator',
-    { own: ['ADMINISTRADOR'], otherType: 'J' },
+    { callerRoles: ['ADMINISTRADOR'], otherType: 'J' },
     'COMPANY',
   ],
   [
     'a spouse who contributes is the contributor of the participant',
-    { own: ['PARTICIPE'], others: ['APORTANTE_CONYUGE'] },
+    { callerRoles: ['PARTICIPE'], otherRoles: ['APORTANTE_CONYUGE'] },
     'CONTRIBUTOR',
   ],
-  ['a holder has no relation to a read-only person', { own: ['AUTORIZADO_CONSULTIVO'] }, undefined],
+  [
+    'a holder has no relation to a read-only person',
+    { callerRoles: ['AUTORIZADO_CONSULTIVO'] },
+    undefined,
+  ],
   [
     'a read-only person has no relation to a holder',
-    { others: ['AUTORIZADO_CONSULTIVO'] },
+    { otherRoles: ['AUTORIZADO_CONSULTIVO'] },
     undefined,
   ],
 ])('%s', (_, more, relation) => {

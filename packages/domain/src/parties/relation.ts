@@ -20,9 +20,9 @@ export type Relation = (typeof relations)[number];
 /** Facts that decide the relation of another person to the caller on one account. */
 export interface RelationFacts {
   /** Roles of the caller on an account. */
-  readonly own: readonly Role[];
+  readonly callerRoles: readonly Role[];
   /** Roles of the other person on the same account. */
-  readonly others: readonly Role[];
+  readonly otherRoles: readonly Role[];
   readonly otherType: IntervenerType;
   readonly otherIsAdult: boolean;
 }
@@ -33,17 +33,17 @@ const includeAnyRole = (some: readonly Role[], kind: readonly Role[]): boolean =
   some.some((role) => kind.includes(role));
 
 /**
- * Returns the relation of the other person to the caller on one account; undefined when there is none, as for an
- * authorised person.
+ * Returns the relation of the other person to the caller on one account; undefined when there is none, as when the
+ * other person is only authorised.
  */
 export function findRelation(facts: RelationFacts): Relation | undefined {
-  const { own, others, otherType, otherIsAdult } = facts;
-  if (includeAnyRole(others, owningRoles)) {
+  const { callerRoles, otherRoles, otherType, otherIsAdult } = facts;
+  if (includeAnyRole(otherRoles, owningRoles)) {
     if (otherType === 'J') return 'COMPANY';
-    if (includeAnyRole(own, actingRoles)) return otherIsAdult ? 'REPRESENTED' : 'MINOR';
-    return includeAnyRole(own, owningRoles) ? 'COHOLDER' : undefined;
+    if (includeAnyRole(callerRoles, actingRoles)) return otherIsAdult ? 'REPRESENTED' : 'MINOR';
+    return includeAnyRole(callerRoles, owningRoles) ? 'COHOLDER' : undefined;
   }
-  return includeAnyRole(others, contributorRoles) && includeAnyRole(own, owningRoles)
+  return includeAnyRole(otherRoles, contributorRoles) && includeAnyRole(callerRoles, owningRoles)
     ? 'CONTRIBUTOR'
     : undefined;
 }

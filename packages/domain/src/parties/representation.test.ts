@@ -60,7 +60,7 @@ describe('a representative of one minor', () => {
     ]);
   });
 
-  test('of a person who came of age long ago lost the role 30 days after that birthday', () => {
+  test('of a person who came of age long ago lost the role 30 days after the eighteenth birthday', () => {
     const grown = holder('grown', '1990-05-01');
     expect(lastDayOfRepresentation(role('grown', '2000-01-01'), [grown], '2026-01-01')).toBe(
       '2008-05-31',
@@ -83,7 +83,7 @@ describe('a representative whose role is not limited to one person', () => {
     expect(representedPersonsOn(unlimitedRole, [elder, adult], '2026-01-01')).toEqual(['elder']);
   });
 
-  test('represents the only holder who is an adult, and none of several', () => {
+  test('represents an adult who is the only holder, and nobody when there are several', () => {
     expect(representedPersonsOn(unlimitedRole, [adult], '2026-01-01')).toEqual(['adult']);
     expect(
       representedPersonsOn(unlimitedRole, [adult, holder('b', '1981-01-01')], '2026-01-01'),

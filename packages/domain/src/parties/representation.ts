@@ -27,7 +27,7 @@ export type RepresentationState = 'ACTS' | 'READS' | 'ENDED';
  * True when the role began while the represented person was a minor, so that it ends when the person comes of age
  * (PTY-08).
  */
-const isOfMinority = (role: RepresentativeRole, { birthdate }: RepresentedRole): boolean =>
+const beganInMinority = (role: RepresentativeRole, { birthdate }: RepresentedRole): boolean =>
   birthdate !== null && !isAdultOn(birthdate, role.validFrom);
 
 /**
@@ -40,19 +40,19 @@ function listRepresentedOwners<One extends RepresentedRole>(
 ): One[] {
   if (role.represents !== null) return owners.filter(({ uuid }) => uuid === role.represents);
   const holders = owners.filter((owner) => isHolder(owner.role));
-  const minors = holders.filter((holder) => isOfMinority(role, holder));
+  const minors = holders.filter((holder) => beganInMinority(role, holder));
   return minors.length > 0 ? minors : holders;
 }
 
 function actsFor(role: RepresentativeRole, owner: RepresentedRole, day: PlainDate): boolean {
   const hasLeft = owner.validTo !== null && owner.validTo < day;
-  return !hasLeft && !(isOfMinority(role, owner) && isAdultOn(owner.birthdate, day));
+  return !hasLeft && !(beganInMinority(role, owner) && isAdultOn(owner.birthdate, day));
 }
 
 /** Returns the last day on which the role gives rights for one represented person; null when it has no known end. */
 function lastDayFor(role: RepresentativeRole, owner: RepresentedRole): PlainDate | null {
   const { birthdate, validTo } = owner;
-  if (birthdate === null || !isOfMinority(role, owner)) return validTo;
+  if (birthdate === null || !beganInMinority(role, owner)) return validTo;
   const lastReadingDay = addDays(comingOfAgeDate(birthdate), readAccessDaysAfterMajority);
   return validTo === null || lastReadingDay < validTo ? lastReadingDay : validTo;
 }
@@ -101,7 +101,7 @@ export function representedPersonsOn(
     (owner) => isCurrentOn(owner, day) && actsFor(role, owner, day),
   );
   const uuids = [...new Set(acting.map(({ uuid }) => uuid))];
-  const isForMinors = acting.some((owner) => isOfMinority(role, owner));
+  const isForMinors = acting.some((owner) => beganInMinority(role, owner));
   return role.represents !== null || isForMinors || uuids.length === 1 ? uuids : [];
 }
 

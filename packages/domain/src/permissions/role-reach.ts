@@ -16,7 +16,7 @@ import type { Action } from './matrix.ts';
  * (PTY-08).
  */
 export function isActionInReach(
-  held: RepresentativeRole & { readonly role: Role; readonly powerScope: PowerScope | null },
+  personRole: RepresentativeRole & { readonly role: Role; readonly powerScope: PowerScope | null },
   account: {
     readonly intervenerType: IntervenerType;
     readonly owners: readonly RepresentedRole[];
@@ -24,9 +24,9 @@ export function isActionInReach(
   action: Action,
   day: PlainDate,
 ): boolean {
-  if (!isCurrentOn(held, day)) return false;
-  if (held.role === 'APODERADO') return isActionInPowerScope(held.powerScope, action);
-  if (account.intervenerType !== 'F' || !representsMinors(held.role)) return true;
-  const state = representationStateOn(held, account.owners, day);
+  if (!isCurrentOn(personRole, day)) return false;
+  if (personRole.role === 'APODERADO') return isActionInPowerScope(personRole.powerScope, action);
+  if (account.intervenerType !== 'F' || !representsMinors(personRole.role)) return true;
+  const state = representationStateOn(personRole, account.owners, day);
   return state === 'ACTS' || (state === 'READS' && action === 'view');
 }

@@ -58,10 +58,12 @@ export const mayViewClients = (roles: readonly StaffRole[]): boolean =>
  * purposes of the client; null when it requests a purpose that it does not have (PRM-21).
  */
 export function resolveRequestedScope(
-  own: readonly string[],
+  clientPurposes: readonly string[],
   scope: string | undefined,
 ): readonly string[] | null {
   const requested = (scope ?? '').split(' ').filter((word) => word !== '');
-  if (requested.length === 0) return own;
-  return requested.every((purpose) => own.includes(purpose)) ? [...new Set(requested)] : null;
+  if (requested.length === 0) return clientPurposes;
+  return requested.every((purpose) => clientPurposes.includes(purpose))
+    ? [...new Set(requested)]
+    : null;
 }

@@ -117,7 +117,7 @@ test.each([
 });
 
 describe('a response to a poll', () => {
-  const asked: PollFacts = {
+  const openPoll: PollFacts = {
     isEligible: true,
     isOpen: true,
     isAnswered: false,
@@ -125,24 +125,24 @@ describe('a response to a poll', () => {
     lastResponseOn: null,
     today: '2026-11-19',
   };
-  const answered = 'Esta encuesta ya está contestada o cerrada.';
-  const closed = 'Esta encuesta ya no se puede contestar.';
+  const answeredMessage = 'Esta encuesta ya está contestada o cerrada.';
+  const closedMessage = 'Esta encuesta ya no se puede contestar.';
 
   test('is accepted while the poll may be shown', () => {
-    expect(decidePollResponse(asked).ok).toBe(true);
-    expect(decidePollResponse({ ...asked, signedOn: null, lastResponseOn: '2026-08-21' }).ok).toBe(
-      true,
-    );
+    expect(decidePollResponse(openPoll).ok).toBe(true);
+    expect(
+      decidePollResponse({ ...openPoll, signedOn: null, lastResponseOn: '2026-08-21' }).ok,
+    ).toBe(true);
   });
 
   test.each<[Partial<PollFacts>, string]>([
-    [{ isEligible: false }, closed],
-    [{ isOpen: false }, closed],
-    [{ signedOn: '2026-11-11' }, closed],
-    [{ lastResponseOn: '2026-08-22' }, closed],
-    [{ isAnswered: true, lastResponseOn: '2026-11-19' }, answered],
+    [{ isEligible: false }, closedMessage],
+    [{ isOpen: false }, closedMessage],
+    [{ signedOn: '2026-11-11' }, closedMessage],
+    [{ lastResponseOn: '2026-08-22' }, closedMessage],
+    [{ isAnswered: true, lastResponseOn: '2026-11-19' }, answeredMessage],
   ])('is refused with %j', (changes, message) => {
-    expect(decidePollResponse({ ...asked, ...changes })).toMatchObject({
+    expect(decidePollResponse({ ...openPoll, ...changes })).toMatchObject({
       refusals: [{ code: '409-010', message }],
     });
   });
@@ -162,6 +162,6 @@ test.each<[boolean, string, PollQuestion[]]>([
     [{ ...multipleQuestion, options: [...options, ...options] }],
   ],
   [false, 'with a text question that has options', [{ ...textQuestion, options }]],
-])('is valid: %s, for a poll %s', (isValid, _, asked) => {
-  expect(isValidPoll(asked)).toBe(isValid);
+])('is valid: %s, for a poll %s', (isValid, _, openPoll) => {
+  expect(isValidPoll(openPoll)).toBe(isValid);
 });

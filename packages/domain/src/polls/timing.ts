@@ -23,8 +23,8 @@ export interface PollFacts {
   /** True from the first to the last day of the poll. */
   readonly isOpen: boolean;
   /**
-   * True when the person has answered or dismissed the poll. For a poll about an order, only an answer about the
-   * same order counts (NOT-16).
+   * True when the person has answered or dismissed the poll. For a poll about an order, only an answer or dismissal
+   * about the same order counts (NOT-16).
    */
   readonly isAnswered: boolean;
   /** Day on which the order of the poll was signed; null when the poll is about no order. */

@@ -27,7 +27,7 @@ describe('a net asset value row', () => {
     expect(decideNavRow({ ...facts, ...changes })).toMatchObject({ result: 'refused', code });
   });
 
-  test('an equal value in another notation is unchanged', () => {
+  test('a value equal to the stored one in another notation counts as the same', () => {
     expect(decideNavRow({ ...facts, value: '101.0', known: '101.000000' })).toEqual({
       result: 'same',
     });

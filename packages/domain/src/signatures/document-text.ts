@@ -18,6 +18,6 @@ export function buildCanonicalDocumentText(document: DocumentToSign): string {
 
 /** Returns the message with the code for signing documents of accounts: their titles, and no personal data (SIG-22). */
 export function buildDocumentSignatureMessage(code: string, titles: readonly string[]): string {
-  const said = titles.map((title) => `«${title}»`).join(' y ');
-  return `Código ${code} para FIRMAR ${said}. No lo comparta.`;
+  const quotedTitles = titles.map((title) => `«${title}»`).join(' y ');
+  return `Código ${code} para FIRMAR ${quotedTitles}. No lo comparta.`;
 }

@@ -80,7 +80,7 @@ function countByArrangement(facts: SignatureFacts, slots: readonly SignerSlot[])
 
 /**
  * Returns both parents of a minor holder when both are registered; a cancellation needs only one of them (SIG-04). A
- * parent who cannot sign now is required nevertheless, because the other must not decide alone.
+ * parent who cannot sign now is required nevertheless, because the other parent must not decide alone.
  */
 function listRequiredParents(facts: SignatureFacts): string[] {
   if (facts.action === 'cancel' || intervenerTypeOf(facts) === 'J') return [];
@@ -88,13 +88,13 @@ function listRequiredParents(facts: SignatureFacts): string[] {
     ({ role, validNow, isAdult }) => isHolder(role) && validNow && !isAdult,
   );
   const parents = minors.flatMap((minor) => {
-    const own = facts.interveners.filter(
+    const parentsOfMinor = facts.interveners.filter(
       (signer) =>
         signer.role === 'REPRESENTANTE_LEGAL' &&
         signer.validNow &&
         (signer.represents ?? [minor.uuid]).includes(minor.uuid),
     );
-    return own.length > 1 ? own.map(({ uuid }) => uuid) : [];
+    return parentsOfMinor.length > 1 ? parentsOfMinor.map(({ uuid }) => uuid) : [];
   });
   return [...new Set(parents)];
 }
@@ -196,23 +196,24 @@ export function computeSignatureState(
 ): SignatureState {
   const { slots, authorisedSigners, bareOwnerSigners, required, eligible, mustInclude, alone } =
     planSignatures(facts);
-  const counting = eligible.filter((uuid) => facts.signed.includes(uuid));
+  const countingSigners = eligible.filter((uuid) => facts.signed.includes(uuid));
   const additionalSigners = [...listUsufructuaries(facts), ...listRequiredParents(facts)];
-  const filled = countFilledSlots(slots, counting);
+  const filled = countFilledSlots(slots, countingSigners);
   const slotSigners = slots.flatMap((slot) => slot.persons);
-  const additionalSignatures = counting.filter(
+  const additionalSignatures = countingSigners.filter(
     (uuid) =>
       authorisedSigners.includes(uuid) ||
       (additionalSigners.includes(uuid) && !slotSigners.includes(uuid)),
   ).length;
-  const parents = listRequiredParents(facts).filter((uuid) => counting.includes(uuid));
+  const parents = listRequiredParents(facts).filter((uuid) => countingSigners.includes(uuid));
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
   const signed = filled + additionalSignatures + secondParents;
   const hasEveryone =
-    mustInclude.every((uuid) => counting.includes(uuid)) &&
-    (bareOwnerSigners.length === 0 || bareOwnerSigners.some((uuid) => counting.includes(uuid)));
+    mustInclude.every((uuid) => countingSigners.includes(uuid)) &&
+    (bareOwnerSigners.length === 0 ||
+      bareOwnerSigners.some((uuid) => countingSigners.includes(uuid)));
   const complete =
-    counting.some((uuid) => alone.includes(uuid)) || (signed >= required && hasEveryone);
-  const missing = complete ? [] : eligible.filter((uuid) => !counting.includes(uuid));
+    countingSigners.some((uuid) => alone.includes(uuid)) || (signed >= required && hasEveryone);
+  const missing = complete ? [] : eligible.filter((uuid) => !countingSigners.includes(uuid));
   return { complete, required, signed: Math.min(signed, required), missing };
 }

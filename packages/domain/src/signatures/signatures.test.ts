@@ -3,7 +3,7 @@ import { computeSignatureState } from './required.ts';
 import { buildRedemptionSignatureFacts as facts, signers } from '../../test/signature-facts.ts';
 import type { SignatureFacts } from './types.ts';
 
-/** Returns the sets of signers that complete the order, without sets that contain another one, as "a+b". */
+/** Returns the sets of signers that complete the order, each as "a+b". A set with a complete subset is left out. */
 function signerSetsOf(asked: SignatureFacts): string[] {
   const people = [...new Set(asked.interveners.map(({ uuid }) => uuid))];
   const sets = Array.from({ length: 2 ** people.length }, (_, bits) =>
@@ -112,7 +112,7 @@ describe('the signers that complete an order', () => {
       ['a', 'k'],
     ],
     [
-      'a holder who is attorney of the other counts once',
+      'a holder who is attorney of the other holder counts once',
       facts('MANCOMUNADA', [...couple, ...signers(['a', 'APODERADO', { represents: ['b'] }])]),
       ['a+b'],
     ],
@@ -232,7 +232,7 @@ describe('the signers that complete an order', () => {
       ['n'],
     ],
     [
-      'bare owner and usufructuary sign in addition to the other holder of Mancomunada',
+      'the bare owner, the usufructuary and a further holder of Mancomunada all sign',
       facts('MANCOMUNADA', [...usufruct, ...signers(['t', 'TITULAR'])]),
       ['n+u+t'],
     ],
@@ -242,7 +242,7 @@ describe('the signers that complete an order', () => {
       ['n+u'],
     ],
     [
-      'a holder who is also usufructuary of the other share signs once',
+      'a holder who is also usufructuary for the bare owner signs once',
       facts('INDISTINTA', widow),
       ['w+n'],
     ],

@@ -44,19 +44,19 @@ export interface YearlyCosts {
 const percentageOf = (total: Money, value: Money): Percent | null =>
   isZero(value) ? null : computePercentage(total, value);
 
-function computeProductCosts(held: YearlyHolding, days: number): ProductCosts {
+function computeProductCosts(holding: YearlyHolding, days: number): ProductCosts {
   const feeOf = (percent: Percent): Money =>
-    multiplyAndDivide(held.valueDays, percent, String(100 * days), 2);
-  const averageValue = divideRounded(held.valueDays, String(days), 2);
-  const management = feeOf(held.managementFee);
-  const depositary = held.depositaryFee === null ? null : feeOf(held.depositaryFee);
-  const total = sumMoney([management, depositary ?? '0.00', held.charged]);
+    multiplyAndDivide(holding.valueDays, percent, String(100 * days), 2);
+  const averageValue = divideRounded(holding.valueDays, String(days), 2);
+  const management = feeOf(holding.managementFee);
+  const depositary = holding.depositaryFee === null ? null : feeOf(holding.depositaryFee);
+  const total = sumMoney([management, depositary ?? '0.00', holding.charged]);
   return {
-    product: held.product,
+    product: holding.product,
     averageValue,
     management,
     depositary,
-    charged: held.charged,
+    charged: holding.charged,
     total,
     percent: percentageOf(total, averageValue),
   };
@@ -67,9 +67,9 @@ function computeProductCosts(held: YearlyHolding, days: number): ProductCosts {
  * estimated as the yearly percentage of each day's value; the average value is taken over all days of the year, so
  * that a product held for half a year still shows its yearly percentage.
  */
-export function estimateCosts(held: readonly YearlyHolding[], daysOfYear: number): YearlyCosts {
-  const products = held.map((one) => computeProductCosts(one, daysOfYear));
-  const valueDays = sumExact(held.map((one) => one.valueDays));
+export function estimateCosts(holdings: readonly YearlyHolding[], daysOfYear: number): YearlyCosts {
+  const products = holdings.map((one) => computeProductCosts(one, daysOfYear));
+  const valueDays = sumExact(holdings.map((one) => one.valueDays));
   const averageValue = divideRounded(valueDays, String(daysOfYear), 2);
   const total = sumMoney(products.map((one) => one.total));
   return { products, averageValue, total, percent: percentageOf(total, averageValue) };

@@ -53,14 +53,14 @@ export function computeStatementTotals(
   movements: readonly StatementMovement[],
 ): StatementTotals {
   const externalMovements = movements.filter((movement) => !movement.staysInside);
-  const [out, into] = [true, false].map((isOut) =>
+  const [withdrawals, contributions] = [true, false].map((isOut) =>
     absMoney(
       sumMoney(
         externalMovements.map(({ amount }) => amount).filter((one) => isNegative(one) === isOut),
       ),
     ),
   ) as [Money, Money];
-  const before = addMoney(opening.value, opening.transit, into);
-  const after = addMoney(closing.value, closing.transit, out);
-  return { contributions: into, withdrawals: out, result: subtractMoney(after, before) };
+  const before = addMoney(opening.value, opening.transit, contributions);
+  const after = addMoney(closing.value, closing.transit, withdrawals);
+  return { contributions, withdrawals, result: subtractMoney(after, before) };
 }

@@ -128,15 +128,15 @@ test.each(casesOf<Joint, ByHolder>('joint_split'))('$id $title', ({ input, expec
   );
   const { gross, acquisition_value: cost, withholding } = input.totals;
   for (const { uuid } of owners) {
-    const [own] = reportOf(owners, {
+    const [ownSale] = reportOf(owners, {
       person: uuid,
       sales: [sale([lot(cost, gross, withholding)])],
     }).sales;
     expect({
-      gross: own?.transmissionValue,
-      acquisition_value: own?.acquisitionValue,
-      gain: own?.gain,
-      withholding: own?.withholding,
+      gross: ownSale?.transmissionValue,
+      acquisition_value: ownSale?.acquisitionValue,
+      gain: ownSale?.gain,
+      withholding: ownSale?.withholding,
     }).toEqual(expected.by_holder[uuid]);
   }
 });
@@ -247,8 +247,10 @@ it('the shares of all owners add up to every lot and every sale', () => {
       );
       for (const key of ['transmissionValue', 'acquisitionValue', 'gain', 'withholding'] as const) {
         expect(sumMoney(ownerSales.map((part) => part?.[key] ?? ''))).toBe(accountSale?.[key]);
-        for (const [at, own] of (accountSale?.lots ?? []).entries())
-          expect(sumMoney(ownerSales.map((part) => part?.lots[at]?.[key] ?? ''))).toBe(own[key]);
+        for (const [at, accountLot] of (accountSale?.lots ?? []).entries())
+          expect(sumMoney(ownerSales.map((part) => part?.lots[at]?.[key] ?? ''))).toBe(
+            accountLot[key],
+          );
       }
       const lotsOf = ownerSales.flatMap((part) => part?.lots ?? []);
       for (const { transmissionValue, acquisitionValue, withholding } of lotsOf)

@@ -119,25 +119,25 @@ const shareOfUnits = (amounts: readonly Units[], { weights, place }: OwnershipSh
 
 const zeroEuros = '0.00';
 
-function reportLots(lots: readonly SoldLot[], part: OwnershipShare): DeclaredLot[] {
-  const held = shareOfUnits(
+function reportLots(lots: readonly SoldLot[], share: OwnershipShare): DeclaredLot[] {
+  const units = shareOfUnits(
     lots.map((lot) => lot.participations),
-    part,
+    share,
   );
-  const of = (pick: (lot: SoldLot) => Money): Money[] => shareOfEuros(lots.map(pick), part);
-  const cost = of((lot) => lot.acquisitionValue);
-  const proceeds = of((lot) => lot.transmissionValue);
-  const withheld = of((lot) => lot.withholding);
+  const sharesOf = (pick: (lot: SoldLot) => Money): Money[] => shareOfEuros(lots.map(pick), share);
+  const cost = sharesOf((lot) => lot.acquisitionValue);
+  const proceeds = sharesOf((lot) => lot.transmissionValue);
+  const withholdings = sharesOf((lot) => lot.withholding);
   return lots.map((lot, index) => {
     const acquisitionValue = cost[index] ?? zeroEuros;
     const transmissionValue = proceeds[index] ?? zeroEuros;
     return {
       ...lot,
-      participations: held[index] ?? '0.000000',
+      participations: units[index] ?? '0.000000',
       acquisitionValue,
       transmissionValue,
       gain: subtractMoney(transmissionValue, acquisitionValue),
-      withholding: withheld[index] ?? zeroEuros,
+      withholding: withholdings[index] ?? zeroEuros,
     };
   });
 }
@@ -153,26 +153,26 @@ function sumFigures(
   };
 }
 
-function reportSale(sale: FundSale, part: OwnershipShare): ReportedSale {
-  const lots = reportLots(sale.lots, part);
+function reportSale(sale: FundSale, share: OwnershipShare): ReportedSale {
+  const lots = reportLots(sale.lots, share);
   return {
     ...sale,
-    right: part.right,
-    ownershipPercent: part.percent,
+    right: share.right,
+    ownershipPercent: share.percent,
     participations: sumUnits(lots.map((lot) => lot.participations)),
     ...sumFigures(lots),
     lots,
   };
 }
 
-function reportTransfer(transfer: TaxFreeTransfer, part: OwnershipShare): ReportedTransfer {
-  const [value = zeroEuros] = shareOfEuros([transfer.value], part);
-  const [cost = zeroEuros] = shareOfEuros([transfer.cost], part);
-  const [participations = '0.000000'] = shareOfUnits([transfer.participations], part);
+function reportTransfer(transfer: TaxFreeTransfer, share: OwnershipShare): ReportedTransfer {
+  const [value = zeroEuros] = shareOfEuros([transfer.value], share);
+  const [cost = zeroEuros] = shareOfEuros([transfer.cost], share);
+  const [participations = '0.000000'] = shareOfUnits([transfer.participations], share);
   return {
     ...transfer,
-    right: part.right,
-    ownershipPercent: part.percent,
+    right: share.right,
+    ownershipPercent: share.percent,
     participations,
     value,
     cost,
@@ -180,11 +180,11 @@ function reportTransfer(transfer: TaxFreeTransfer, part: OwnershipShare): Report
   };
 }
 
-function reportPosition(held: YearEndHolding, part: OwnershipShare): ReportedPosition {
+function reportPosition(held: YearEndHolding, share: OwnershipShare): ReportedPosition {
   const accountValue = computeUnitsValue(held.participations, held.netAssetValue);
-  const [value = zeroEuros] = shareOfEuros([accountValue], part);
-  const [participations = '0.000000'] = shareOfUnits([held.participations], part);
-  const { right, percent } = part;
+  const [value = zeroEuros] = shareOfEuros([accountValue], share);
+  const [participations = '0.000000'] = shareOfUnits([held.participations], share);
+  const { right, percent } = share;
   return { ...held, right, ownershipPercent: percent, participations, value, accountValue };
 }
 
@@ -204,14 +204,14 @@ export function buildFundTaxReport(facts: FundTaxReportFacts): FundTaxReport {
   const reportRows = <Fact extends FundOnAccount, Row>(
     rows: readonly Fact[],
     dateOf: (row: Fact) => PlainDate,
-    report: (row: Fact, part: OwnershipShare) => Row,
+    report: (row: Fact, share: OwnershipShare) => Row,
     includesUsufructuaries = false,
   ): Row[] =>
     rows.flatMap((row) => {
-      const part = computeOwnershipShare(owners.get(row.uuidAccount) ?? [], person, dateOf(row));
-      return part === undefined || (part.place === null && !includesUsufructuaries)
+      const share = computeOwnershipShare(owners.get(row.uuidAccount) ?? [], person, dateOf(row));
+      return share === undefined || (share.place === null && !includesUsufructuaries)
         ? []
-        : [report(row, part)];
+        : [report(row, share)];
     });
   const sales = reportRows(facts.sales, ({ date }) => date, reportSale);
   const transfers = reportRows(facts.transfers, ({ date }) => date, reportTransfer);

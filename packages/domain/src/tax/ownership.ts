@@ -47,8 +47,8 @@ function recordedPercentOf(rows: readonly TaxOwner[]): Percent | null {
 }
 
 /** Returns one entry per person. A person with several roles has one share only. */
-function mergeRolesByPerson(owning: readonly TaxOwner[]): TaxOwner[] {
-  return [...Map.groupBy(owning, ({ uuid }) => uuid).values()].flatMap((rows) =>
+function mergeRolesByPerson(ownersWithShare: readonly TaxOwner[]): TaxOwner[] {
+  return [...Map.groupBy(ownersWithShare, ({ uuid }) => uuid).values()].flatMap((rows) =>
     rows[0] === undefined ? [] : [{ ...rows[0], percent: recordedPercentOf(rows) }],
   );
 }
@@ -61,9 +61,9 @@ const wholeAccount: OwnershipShare = {
 };
 
 /**
- * Returns a person's share of an account on a day: the recorded share, an equal share unless all owners have a
- * recorded one, or the whole account when `person` is null (TAX-08). Gains and withholding belong to the bare owner
- * alone. Undefined for a person who is neither owner nor usufructuary on the day.
+ * Returns a person's share of an account on a day (TAX-08): the recorded share or, unless all owners have one, an equal
+ * share. When `person` is null, it is the whole account. Gains and withholding belong to the bare owner alone.
+ * Undefined for a person who is neither owner nor usufructuary on the day.
  */
 export function computeOwnershipShare(
   owners: readonly TaxOwner[],
@@ -74,20 +74,22 @@ export function computeOwnershipShare(
   const current = owners.filter(
     ({ validFrom, validTo }) => validFrom <= date && (validTo === null || date <= validTo),
   );
-  const owning = mergeRolesByPerson(current.filter(({ role }) => role !== 'USUFRUCTUARIO'));
-  const place = owning.findIndex(({ uuid }) => uuid === person);
-  const own = owning[place];
-  if (own === undefined) {
+  const ownersWithShare = mergeRolesByPerson(
+    current.filter(({ role }) => role !== 'USUFRUCTUARIO'),
+  );
+  const place = ownersWithShare.findIndex(({ uuid }) => uuid === person);
+  const owner = ownersWithShare[place];
+  if (owner === undefined) {
     const hasUse = current.some(({ uuid }) => uuid === person);
     return hasUse
       ? { right: 'USUFRUCTUARIO', percent: '0.00', weights: [], place: null }
       : undefined;
   }
-  const recordedPercents = owning.map(({ percent }) => percent);
+  const recordedPercents = ownersWithShare.map(({ percent }) => percent);
   const weights = recordedPercents.every((percent) => percent !== null)
     ? recordedPercents
-    : owning.map(() => '1');
+    : ownersWithShare.map(() => '1');
   const percent = splitMoney('100.00', weights)[place];
   invariant(percent !== undefined, 'every owner has a percentage');
-  return { right: getOwnershipRight(own.role), percent, weights, place };
+  return { right: getOwnershipRight(owner.role), percent, weights, place };
 }

@@ -55,7 +55,10 @@ export function listTaxReturnPlaces(
   ];
 }
 
-/** Returns the place in the tax return of each type of row of a report, whose figures have several boxes (TAX-13). */
+/**
+ * Returns, for each type of row in a report, where its figures belong in the tax return (TAX-13). The figures of a sale
+ * belong in several boxes.
+ */
 export function taxReturnRowPlacesOf(year: number) {
   const [ofGains, ofWithholding] = areBoxesKnown(year)
     ? [

@@ -72,7 +72,7 @@ const alertAfterDays: Partial<Record<OperationStatus, number>> = {
   SNCE_3: 2,
 };
 
-/** True when a transfer has been in its status longer than permitted, and `paidBy` has passed (TRF-11). */
+/** True when a transfer has been in its status longer than permitted and `paidBy`, if given, has passed (TRF-11). */
 export function isTransferOverdue(facts: {
   status: OperationStatus;
   since: PlainDate;

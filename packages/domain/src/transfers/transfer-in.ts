@@ -157,8 +157,8 @@ function refuseContradictorySize(
 }
 
 /**
- * Returns the refusal of a transfer below a minimum; null otherwise. The minimum of the destination applies to a
- * size in euros, the legal minimum of hedge funds to any size.
+ * Returns the refusal of a transfer below a minimum; null otherwise. The minimum of the destination applies only to a
+ * size in euros. A size that is not in euros never reaches the legal minimum of hedge funds.
  */
 function minimumRefusal(facts: TransferInFacts, { cash }: TransferSize): Refusal | null {
   const minimum = minimumSwitchAmount(facts);

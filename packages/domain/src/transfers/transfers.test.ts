@@ -23,10 +23,10 @@ const calendar = createBusinessCalendar({
 });
 
 describe('the phases of a transfer', () => {
-  const due = (done: Parameters<typeof buildTransferMilestones>[0]['done']) =>
+  const deadlinesOf = (done: Parameters<typeof buildTransferMilestones>[0]['done']) =>
     buildTransferMilestones({ completeOn: '2026-11-05', done, calendar }).map(({ dueOn }) => dueOn);
 
-  test.each<[string, Parameters<typeof due>[0], string[]]>([
+  test.each<[string, Parameters<typeof deadlinesOf>[0], string[]]>([
     [
       'before any phase is complete',
       {},
@@ -48,7 +48,7 @@ describe('the phases of a transfer', () => {
       ['2026-11-06', '2026-11-11', '2026-11-16', '2026-11-12', '2026-11-13'],
     ],
   ])('have the expected deadlines %s', (_, done, expected) => {
-    expect(due(done)).toEqual(expected);
+    expect(deadlinesOf(done)).toEqual(expected);
   });
 
   test.each([

@@ -59,7 +59,7 @@ export function checkDecimal(text: string, name: string): FieldMessage {
   return check(text, parseUnits(text).ok, `${name} no contiene un valor válido.`);
 }
 
-/** Checks a number with any number of digits, such as that of a contract. */
+/** Checks a typed number that may have any count of digits, such as a contract number. */
 export function checkNumeric(text: string, name: string): FieldMessage {
   return check(text, isTypedNumber(text), `${name} debe ser un número.`);
 }

@@ -58,20 +58,20 @@ test('after random orders, remaining units and cost equal those that entered les
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       const events = eventsOf(steps);
       const first = replayLedger(events, '0.19');
-      const booked = first.results as BookedEvent[];
+      const bookedEvents = first.results as BookedEvent[];
       const remainingLots = Object.values(first.lotsAfter).flat();
-      const costIn = sumMoney(definedValues(booked.map(({ cost }) => cost)));
-      const costOut = sumMoney(definedValues(booked.map((one) => one.acquisition_value)));
+      const costIn = sumMoney(definedValues(bookedEvents.map(({ cost }) => cost)));
+      const costOut = sumMoney(definedValues(bookedEvents.map((one) => one.acquisition_value)));
       expect(sumMoney(remainingLots.map(({ cost }) => cost))).toBe(subtractMoney(costIn, costOut));
-      const entered = booked.flatMap((one) =>
+      const entered = bookedEvents.flatMap((one) =>
         one.type === 'SUSCRIPCION' ? [one.units ?? '0'] : [one.units_in ?? '0'],
       );
-      const left = booked.flatMap((one) =>
+      const left = bookedEvents.flatMap((one) =>
         one.type === 'REEMBOLSO' ? [`-${one.units}`] : [`-${one.units_out ?? '0'}`],
       );
       expect(sumUnits([...entered, ...left])).toBe(sumUnits(remainingLots.map(({ units }) => units)));
       expect(remainingLots.some(({ units, cost }) => isNegative(units) || isNegative(cost))).toBe(false);
-      for (const one of booked.filter(({ type }) => type === 'REEMBOLSO')) {
+      for (const one of bookedEvents.filter(({ type }) => type === 'REEMBOLSO')) {
         expect(addMoney(one.net ?? '', one.withholding ?? '')).toBe(one.gross);
       }
       expect(replayLedger(events, '0.19').lotsAfter).toEqual(first.lotsAfter);

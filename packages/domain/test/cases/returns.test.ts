@@ -249,7 +249,8 @@ describe('worked years to date', () => {
 });
 
 /**
- * A published year with quarters of 2 %. It is extended to two years, because shorter periods are not annualised.
+ * A published year with quarters of 2 %. It is extended to two years, so that the annualised return differs from that
+ * of the whole period.
  */
 test('equal quarterly returns are chained and annualised like any others', () => {
   const rate = chainReturns(Array.from({ length: 8 }, () => '0.02'));

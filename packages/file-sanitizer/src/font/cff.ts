@@ -19,14 +19,14 @@ type Dict = ReadonlyMap<number, readonly number[]>;
 /** A font and a copy of its bytes, in which all bytes that were not read stay zero. */
 interface Reader {
   readonly bytes: Buffer;
-  readonly kept: Buffer;
+  readonly rewrittenBytes: Buffer;
   readonly budget: Budget;
 }
 
-/** Returns a part of the font and copies its bytes to `kept`. */
-function keep({ bytes, kept }: Reader, at: number, length: number): Buffer {
+/** Returns a part of the font and copies its bytes to `rewrittenBytes`. */
+function keep({ bytes, rewrittenBytes }: Reader, at: number, length: number): Buffer {
   const part = sliceFontBytes(bytes, at, length);
-  part.copy(kept, at);
+  part.copy(rewrittenBytes, at);
   return part;
 }
 
@@ -101,13 +101,14 @@ function readDict(bytes: Buffer): Dict {
 }
 
 /**
- * Returns the local subroutines of the private dictionary to which a dictionary refers; none when it has no such one.
+ * Returns the local subroutines of the private dictionary to which a dictionary refers; an empty list when it refers to
+ * none.
  */
 function readPrivate(reader: Reader, dict: Dict): readonly Buffer[] {
   const [size = 0, at = 0] = dict.get(privateKey) ?? [];
   if (size === 0) return [];
-  const own = readDict(keep(reader, at, size));
-  const [subrs] = own.get(subrsKey) ?? [];
+  const privateDict = readDict(keep(reader, at, size));
+  const [subrs] = privateDict.get(subrsKey) ?? [];
   return subrs === undefined ? [] : readIndex(reader, at + subrs).entries;
 }
 
@@ -187,7 +188,7 @@ function checkGlyphs(reader: Reader, top: Dict, global: readonly Buffer[]): void
  * BrokenFileError for a damaged font and for an outline with an operator that is not accepted.
  */
 export function rewriteCff(bytes: Buffer, budget: Budget): Buffer {
-  const reader: Reader = { bytes, kept: Buffer.alloc(bytes.length), budget };
+  const reader: Reader = { bytes, rewrittenBytes: Buffer.alloc(bytes.length), budget };
   const head = keep(reader, 0, 4);
   assertFontIntact(head[0] === 1);
   const names = readIndex(reader, head[2] ?? 0);
@@ -198,5 +199,5 @@ export function rewriteCff(bytes: Buffer, budget: Budget): Buffer {
   const strings = readIndex(reader, tops.end);
   const global = readIndex(reader, strings.end).entries;
   checkGlyphs(reader, readDict(top), global);
-  return reader.kept;
+  return reader.rewrittenBytes;
 }

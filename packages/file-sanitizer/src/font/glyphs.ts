@@ -134,10 +134,10 @@ function setProfile(profile: Buffer, glyphs: readonly Glyph[]): void {
   for (const [index, glyph] of glyphs.entries()) {
     const { points, contours, depth } = sizeOf(glyphs, index, sizes);
     const isComposed = glyph.parts.length > 0;
-    const own = isComposed
+    const values = isComposed
       ? [0, 0, points, contours, glyph.parts.length, depth]
       : [points, contours, 0, 0, 0, 0];
-    for (const [at, value] of own.entries()) maxima[at] = Math.max(maxima[at] ?? 0, value);
+    for (const [at, value] of values.entries()) maxima[at] = Math.max(maxima[at] ?? 0, value);
   }
   const [points = 0, contours = 0, composedPoints = 0, composedContours = 0] = maxima;
   profile.writeUInt32BE(0x00010000, 0);
@@ -164,21 +164,21 @@ export function rewriteGlyphs(
   const table = sliceFontBytes(offsets, 0, (count + 1) * width);
   const offsetOf = (index: number): number =>
     areOffsetsLong ? table.readUInt32BE(index * 4) : table.readUInt16BE(index * 2) * 2;
-  const read: Glyph[] = [];
+  const glyphList: Glyph[] = [];
   for (let index = 0; index < count; index += 1) {
     const [from, to] = [offsetOf(index), offsetOf(index + 1)];
     budget.spendBytes(16 + to - from);
-    read.push(readGlyph(sliceFontBytes(glyphs, from, to - from)));
+    glyphList.push(readGlyph(sliceFontBytes(glyphs, from, to - from)));
   }
-  setProfile(profile, read);
-  const padded = read.map(({ bytes }) =>
+  setProfile(profile, glyphList);
+  const paddedGlyphs = glyphList.map(({ bytes }) =>
     Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]),
   );
   const places = Buffer.alloc((count + 1) * 4);
   let at = 0;
-  for (const [index, bytes] of padded.entries()) {
+  for (const [index, bytes] of paddedGlyphs.entries()) {
     at += bytes.length;
     places.writeUInt32BE(at, (index + 1) * 4);
   }
-  return { glyphs: Buffer.concat(padded), offsets: places };
+  return { glyphs: Buffer.concat(paddedGlyphs), offsets: places };
 }

@@ -15,7 +15,7 @@ export interface RewrittenFont {
 
 /**
  * Rewrites an embedded font: parses its outlines and omits all parts that PDF viewers do not need. The key and the
- * first bytes determine the format. Throws BrokenFileError.
+ * first bytes determine the format. Throws BrokenFileError for a damaged font.
  */
 export function rewriteFont(key: FontKey, bytes: Buffer, budget: Budget): RewrittenFont {
   if (key === 'FontFile') {

@@ -77,39 +77,39 @@ function checksum(table: Buffer): number {
 }
 
 function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
-  const sorted = tables.toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const power = Math.floor(Math.log2(sorted.length));
-  const head = Buffer.alloc(12 + sorted.length * 16);
+  const sortedTables = tables.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const power = Math.floor(Math.log2(sortedTables.length));
+  const head = Buffer.alloc(12 + sortedTables.length * 16);
   head.writeUInt32BE(tag, 0);
-  head.writeUInt16BE(sorted.length, 4);
+  head.writeUInt16BE(sortedTables.length, 4);
   head.writeUInt16BE(16 << power, 6);
   head.writeUInt16BE(power, 8);
-  head.writeUInt16BE((sorted.length - (1 << power)) * 16, 10);
+  head.writeUInt16BE((sortedTables.length - (1 << power)) * 16, 10);
   const parts = [head];
   let at = head.length;
-  for (const [index, [name, table]] of sorted.entries()) {
-    const padded = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
+  for (const [index, [name, table]] of sortedTables.entries()) {
+    const paddedTable = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
     const row = 12 + index * 16;
     head.write(name, row, 'latin1');
-    head.writeUInt32BE(checksum(padded), row + 4);
+    head.writeUInt32BE(checksum(paddedTable), row + 4);
     head.writeUInt32BE(at, row + 8);
     head.writeUInt32BE(table.length, row + 12);
-    parts.push(padded);
-    at += padded.length;
+    parts.push(paddedTable);
+    at += paddedTable.length;
   }
   return Buffer.concat(parts);
 }
 
 /**
  * Rewrites a TrueType or OpenType font with its header and the outlines, widths, names and character codes of its
- * glyphs. Omits hinting programs and all other tables. Throws BrokenFileError.
+ * glyphs. Omits hinting programs and all other tables. Throws BrokenFileError for a damaged font.
  */
 export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
   const tag = sliceFontBytes(bytes, 0, 4).readUInt32BE(0);
   assertFontIntact(tag === openTypeTag || trueTypeTags.has(tag));
   const tables = readTables(bytes);
   const characters = tables.get('cmap');
-  const shared = (glyphs: number): [string, Buffer][] => [
+  const sharedTables = (glyphs: number): [string, Buffer][] => [
     ...metricsOf(tables, 'h', glyphs),
     ...metricsOf(tables, 'v', glyphs),
     ...namesOf(tables),
@@ -128,7 +128,7 @@ export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
       ...(profile === undefined
         ? []
         : [['maxp', profile.subarray(0, 6)] satisfies [string, Buffer]]),
-      ...(profile === undefined ? [] : shared(glyphs)),
+      ...(profile === undefined ? [] : sharedTables(glyphs)),
     ]);
   }
   assertFontIntact(head !== undefined);
@@ -148,6 +148,6 @@ export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
     ['maxp', profile],
     ['glyf', glyphs.glyphs],
     ['loca', glyphs.offsets],
-    ...shared(profile.readUInt16BE(4)),
+    ...sharedTables(profile.readUInt16BE(4)),
   ]);
 }

@@ -11,18 +11,18 @@ export const charstringKey = 4330;
  */
 export function decryptType1(bytes: Buffer, key: number, randomBytes: number): Buffer {
   if (randomBytes < 0) return bytes;
-  const plain = Buffer.alloc(bytes.length);
+  const plainBytes = Buffer.alloc(bytes.length);
   let state = key;
   for (const [at, byte] of bytes.entries()) {
-    plain[at] = byte ^ (state >> 8);
+    plainBytes[at] = byte ^ (state >> 8);
     state = ((byte + state) * multiplier + offset) & 0xffff;
   }
-  return plain.subarray(randomBytes);
+  return plainBytes.subarray(randomBytes);
 }
 
 /** Encrypts a part of a Type 1 font, with four zeros at its beginning in place of random bytes. */
-export function encryptType1(plain: Buffer, key: number): Buffer {
-  const bytes = Buffer.concat([Buffer.alloc(4), plain]);
+export function encryptType1(plainBytes: Buffer, key: number): Buffer {
+  const bytes = Buffer.concat([Buffer.alloc(4), plainBytes]);
   let state = key;
   for (const [at, byte] of bytes.entries()) {
     const encrypted = byte ^ (state >> 8);

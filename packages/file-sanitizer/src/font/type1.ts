@@ -170,7 +170,7 @@ export interface Type1Font {
 
 /**
  * Rewrites a Type 1 font with its name, encoding, matrix, bounding box, hints and outlines. Omits all other PostScript.
- * Throws BrokenFileError.
+ * Throws BrokenFileError for a damaged font.
  */
 export function rewriteType1(bytes: Buffer, budget: Budget): Type1Font {
   const mark = bytes.indexOf('eexec');
@@ -179,13 +179,13 @@ export function rewriteType1(bytes: Buffer, budget: Budget): Type1Font {
   while (isSpace(bytes[from])) from += 1;
   const text = bytes.toString('latin1', 0, mark);
   budget.spendBytes(bytes.length);
-  const plain = decryptType1(encryptedPart(bytes.subarray(from)), programKey, 4);
-  const starts = ['/Subrs', '/CharStrings'].map((name) => plain.indexOf(name));
+  const decryptedPart = decryptType1(encryptedPart(bytes.subarray(from)), programKey, 4);
+  const starts = ['/Subrs', '/CharStrings'].map((name) => decryptedPart.indexOf(name));
   const start = Math.min(...starts.filter((at) => at >= 0));
   assertFontIntact(Number.isFinite(start));
-  const settings = plain.toString('latin1', 0, start);
+  const settings = decryptedPart.toString('latin1', 0, start);
   const randomBytes = Number(firstGroup(settings, String.raw`/lenIV\s+(-?\d{1,2})\s`) ?? 4);
-  const outlines = readOutlines(plain, start, randomBytes, budget);
+  const outlines = readOutlines(decryptedPart, start, randomBytes, budget);
   const head = Buffer.from(textPart(text), 'latin1');
   const body = encryptType1(privatePart(settings, outlines), programKey);
   const end = Buffer.from(`${`${'0'.repeat(64)}\n`.repeat(8)}cleartomark\n`);

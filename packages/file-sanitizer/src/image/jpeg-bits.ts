@@ -20,7 +20,7 @@ export interface BitReader {
  */
 export function createBitReader(bytes: Buffer, from: number): BitReader {
   let at = from;
-  let held = 0;
+  let bitBuffer = 0;
   let bits = 0;
   let addedBits = 0;
   const fill = (): void => {
@@ -28,9 +28,9 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
       const byte = bytes[at];
       if (byte === undefined || (byte === 0xff && bytes[at + 1] !== 0)) {
         addedBits += 8;
-        held <<= 8;
+        bitBuffer <<= 8;
       } else {
-        held = (held << 8) | byte;
+        bitBuffer = (bitBuffer << 8) | byte;
         at += byte === 0xff ? 2 : 1;
       }
       bits += 8;
@@ -48,7 +48,7 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
   return {
     peek: () => {
       fill();
-      return (held >>> (bits - 16)) & 0xffff;
+      return (bitBuffer >>> (bits - 16)) & 0xffff;
     },
     skip: (count) => {
       bits -= count;
@@ -58,14 +58,14 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
       if (count === 0) return 0;
       fill();
       bits -= count;
-      return (held >>> bits) & ((1 << count) - 1);
+      return (bitBuffer >>> bits) & ((1 << count) - 1);
     },
     restart: () => {
       checkEnd();
       toMark();
       assertFileIntact(isRestart(bytes[at + 1] ?? 0), 'a restart is missing');
       at += 2;
-      held = 0;
+      bitBuffer = 0;
       bits = 0;
       addedBits = 0;
     },
@@ -90,7 +90,7 @@ export interface BitWriter {
 export function createBitWriter(room: number): BitWriter {
   let out = Buffer.allocUnsafe(Math.max(1024, room));
   let length = 0;
-  let held = 0;
+  let bitBuffer = 0;
   let bits = 0;
   const putByte = (byte: number): void => {
     if (length + 2 > out.length) out = Buffer.concat([out, Buffer.allocUnsafe(out.length)]);
@@ -102,11 +102,11 @@ export function createBitWriter(room: number): BitWriter {
     }
   };
   const put = (value: number, count: number): void => {
-    held = (held << count) | (value & ((1 << count) - 1));
+    bitBuffer = (bitBuffer << count) | (value & ((1 << count) - 1));
     bits += count;
     while (bits >= 8) {
       bits -= 8;
-      putByte((held >>> bits) & 0xff);
+      putByte((bitBuffer >>> bits) & 0xff);
     }
   };
   return {

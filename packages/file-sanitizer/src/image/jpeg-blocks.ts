@@ -22,9 +22,9 @@ export interface BlockSource {
   readonly reader: BitReader;
   readonly dc: HuffmanLookup | undefined;
   readonly ac: HuffmanLookup | undefined;
-  readonly numbers: Int16Array;
-  /** DC coefficient of the block before, from which that of the next block differs. */
-  mean: number;
+  readonly coefficients: Int16Array;
+  /** DC coefficient of the block before. The file states the next one as a difference from it. */
+  previousDc: number;
 }
 
 export type BlockReader = (
@@ -39,41 +39,41 @@ function tableOf(table: HuffmanLookup | undefined): HuffmanLookup {
   return table;
 }
 
-function readMean(source: BlockSource): number {
+function readDc(source: BlockSource): number {
   const size = readSymbol(source.reader, tableOf(source.dc));
   assertFileIntact(size <= 11, 'a number is too large');
-  source.mean += readSignedNumber(source.reader, size);
-  return source.mean;
+  source.previousDc += readSignedNumber(source.reader, size);
+  return source.previousDc;
 }
 
 /** Reads all coefficients of a block, as in baseline JPEG. */
 export const readBaselineBlock: BlockReader = (source, at) => {
-  const { reader, numbers } = source;
+  const { reader, coefficients } = source;
   const ac = tableOf(source.ac);
-  numbers[at] = readMean(source);
+  coefficients[at] = readDc(source);
   for (let index = 1; index < 64; index += 1) {
     const symbol = readSymbol(reader, ac);
     const size = symbol & 15;
     if (size === 0 && symbol >> 4 < 15) return;
     index += symbol >> 4;
     assertFileIntact(index < 64, 'a block is too long');
-    numbers[at + index] = readSignedNumber(reader, size);
+    coefficients[at + index] = readSignedNumber(reader, size);
   }
 };
 
 export const readFirstDc: BlockReader = (source, at, { low }) => {
-  source.numbers[at] = readMean(source) << low;
+  source.coefficients[at] = readDc(source) << low;
 };
 
-export const refineDc: BlockReader = ({ reader, numbers }, at, { low }) => {
-  numbers[at] = (numbers[at] ?? 0) | (reader.take(1) << low);
+export const refineDc: BlockReader = ({ reader, coefficients }, at, { low }) => {
+  coefficients[at] = (coefficients[at] ?? 0) | (reader.take(1) << low);
 };
 
 /** Returns the length of an end-of-band run, including the current block. */
 const emptyRun = (reader: BitReader, bits: number): number => (1 << bits) + reader.take(bits);
 
 export const readFirstAc: BlockReader = (source, at, { first, last, low }, run) => {
-  const { reader, numbers } = source;
+  const { reader, coefficients } = source;
   const ac = tableOf(source.ac);
   if (run.empty > 0) {
     run.empty -= 1;
@@ -88,14 +88,15 @@ export const readFirstAc: BlockReader = (source, at, { first, last, low }, run) 
     }
     index += length;
     assertFileIntact(index <= last, 'a block is too long');
-    numbers[at + index] = readSignedNumber(reader, size) * (1 << low);
+    coefficients[at + index] = readSignedNumber(reader, size) * (1 << low);
   }
 };
 
 /** Adds the next bit to a coefficient that is not zero. */
-function refineNumber({ reader, numbers }: BlockSource, at: number, bit: number): void {
-  const value = numbers[at] ?? 0;
-  if (reader.take(1) === 1 && (value & bit) === 0) numbers[at] = value + (value > 0 ? bit : -bit);
+function refineNumber({ reader, coefficients }: BlockSource, at: number, bit: number): void {
+  const value = coefficients[at] ?? 0;
+  if (reader.take(1) === 1 && (value & bit) === 0)
+    coefficients[at] = value + (value > 0 ? bit : -bit);
 }
 
 /**
@@ -112,7 +113,7 @@ function refineUpTo(
   let left = zeros;
   let index = from;
   for (; index <= pass.last; index += 1) {
-    if (source.numbers[at + index] !== 0) refineNumber(source, at + index, 1 << pass.low);
+    if (source.coefficients[at + index] !== 0) refineNumber(source, at + index, 1 << pass.low);
     else if (left === 0) return index;
     else left -= 1;
   }
@@ -123,7 +124,7 @@ function refineUpTo(
 const allZeros = 64;
 
 export const refineAc: BlockReader = (source, at, pass, run) => {
-  const { reader, numbers } = source;
+  const { reader, coefficients } = source;
   const ac = tableOf(source.ac);
   let index = pass.first;
   while (run.empty === 0 && index <= pass.last) {
@@ -137,7 +138,7 @@ export const refineAc: BlockReader = (source, at, pass, run) => {
     const value = size === 0 ? 0 : reader.take(1) === 1 ? 1 << pass.low : -(1 << pass.low);
     index = refineUpTo(source, at, index, pass, length);
     assertFileIntact(size === 0 || index <= pass.last, 'a block is too long');
-    if (value !== 0) numbers[at + index] = value;
+    if (value !== 0) coefficients[at + index] = value;
     index += 1;
   }
   if (run.empty > 0) {

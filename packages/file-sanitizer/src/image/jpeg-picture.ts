@@ -12,7 +12,7 @@ export interface ColourComponent {
   readonly rows: number;
   /** Number of blocks per row, including the padding to whole groups (MCUs). */
   readonly stride: number;
-  readonly numbers: Int16Array;
+  readonly coefficients: Int16Array;
 }
 
 /** A picture as DCT coefficients. It is never decoded to pixels. */
@@ -55,8 +55,8 @@ export function readFrame(data: Buffer): JpegPicture {
     );
     return { id, across, down, quantisation };
   });
-  const ofGroup = raw.reduce((sum, { across, down }) => sum + across * down, 0);
-  assertFileIntact(ofGroup <= 10, 'its colours are broken');
+  const blocksPerGroup = raw.reduce((sum, { across, down }) => sum + across * down, 0);
+  assertFileIntact(blocksPerGroup <= 10, 'its colours are broken');
   assertFileIntact(new Set(raw.map(({ id }) => id)).size === count, 'its colours are broken');
   const mostAcross = Math.max(...raw.map(({ across }) => across));
   const mostDown = Math.max(...raw.map(({ down }) => down));
@@ -67,9 +67,9 @@ export function readFrame(data: Buffer): JpegPicture {
     columns: Math.ceil(Math.ceil((width * one.across) / mostAcross) / 8),
     rows: Math.ceil(Math.ceil((height * one.down) / mostDown) / 8),
     stride: groupsAcross * one.across,
-    numbers: new Int16Array(groupsAcross * one.across * groupsDown * one.down * 64),
+    coefficients: new Int16Array(groupsAcross * one.across * groupsDown * one.down * 64),
   }));
-  const size = components.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const size = components.reduce((sum, { coefficients }) => sum + coefficients.length, 0);
   const visitsLeft = averageVisitsMax * size;
   return { width, height, components, groupsAcross, groupsDown, visitsLeft };
 }

@@ -53,9 +53,9 @@ function partsOf(
     const [id = 0, tables = 0] = head.subarray(1 + 2 * index);
     const component = picture.components.find((one) => one.id === id);
     assertFileIntact(component !== undefined, 'a scan is of no colour');
-    const { numbers } = component;
+    const { coefficients } = component;
     const codes = { dc: dc.get(tables >> 4), ac: ac.get(tables & 15) };
-    return { component, source: { reader, numbers, mean: 0, ...codes } };
+    return { component, source: { reader, coefficients, previousDc: 0, ...codes } };
   });
 }
 
@@ -119,7 +119,7 @@ export function readScan(
     if (tables.restartEvery > 0 && group > 0 && group % tables.restartEvery === 0) {
       reader.restart();
       run.empty = 0;
-      for (const { source } of parts) source.mean = 0;
+      for (const { source } of parts) source.previousDc = 0;
     }
     for (const { source, at } of blocks(picture, parts, group)) readBlock(source, at, pass, run);
   }

@@ -38,17 +38,17 @@ interface Sink {
 /** Writes a block. Its DC coefficient is written as the difference from that of the block before. */
 function putBlock(
   { writer, dc, ac }: Sink,
-  numbers: Int16Array,
+  coefficients: Int16Array,
   at: number,
-  before: number,
+  previousDc: number,
 ): number {
-  const mean = numbers[at] ?? 0;
-  const size = sizeOf(mean - before);
+  const dcCoefficient = coefficients[at] ?? 0;
+  const size = sizeOf(dcCoefficient - previousDc);
   putCode(writer, dc, size);
-  putSigned(writer, mean - before, size);
+  putSigned(writer, dcCoefficient - previousDc, size);
   let zeros = 0;
   for (let index = 1; index < 64; index += 1) {
-    const value = numbers[at + index] ?? 0;
+    const value = coefficients[at + index] ?? 0;
     if (value === 0) {
       zeros += 1;
       continue;
@@ -60,7 +60,7 @@ function putBlock(
     zeros = 0;
   }
   if (zeros > 0) putCode(writer, ac, 0);
-  return mean;
+  return dcCoefficient;
 }
 
 function putGroup(
@@ -68,9 +68,9 @@ function putGroup(
   component: ColourComponent,
   top: number,
   left: number,
-  before: number,
+  previousDc: number,
 ): number {
-  let mean = before;
+  let dcCoefficient = previousDc;
   for (let row = 0; row < component.down; row += 1)
     for (let column = 0; column < component.across; column += 1) {
       const at = blockOffset(
@@ -78,9 +78,9 @@ function putGroup(
         top * component.down + row,
         left * component.across + column,
       );
-      mean = putBlock(sink, component.numbers, at, mean);
+      dcCoefficient = putBlock(sink, component.coefficients, at, dcCoefficient);
     }
-  return mean;
+  return dcCoefficient;
 }
 
 function scanBytes({ components, groupsAcross, groupsDown }: JpegPicture, room: number): Buffer {
@@ -120,12 +120,12 @@ function resetSampling({ components, ...picture }: JpegPicture): JpegPicture {
  * one when a table has 16-bit numbers.
  */
 export function writeJpeg(
-  given: JpegPicture,
+  original: JpegPicture,
   quantisation: ReadonlyMap<number, Buffer>,
-  about: readonly Buffer[],
+  leadingSegments: readonly Buffer[],
   room: number,
 ): Buffer {
-  const picture = resetSampling(given);
+  const picture = resetSampling(original);
   const { width, height, components } = picture;
   const used = [...new Set(components.map((one) => one.quantisation))];
   const isWide = used.some((id) => quantisation.get(id)?.length === 128);
@@ -150,7 +150,7 @@ export function writeJpeg(
   const scanHead = [components.length, ...components.flatMap(({ id }) => [id, 0]), 0, 63, 0];
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    ...about,
+    ...leadingSegments,
     ...tables,
     encodeSegment(isWide ? 0xc1 : 0xc0, Buffer.concat([frame, Buffer.from(colours)])),
     codeSegment(0x00, dcHuffmanTable),

@@ -46,7 +46,7 @@ interface Parts {
 
 /** Reads the chunks needed for the picture. Throws for a damaged file and for an unknown critical chunk. */
 function readParts(bytes: Buffer): Parts {
-  const found = new Map<string, Buffer>();
+  const chunksByType = new Map<string, Buffer>();
   const data: Buffer[] = [];
   let at = mark.length;
   let type = '';
@@ -65,18 +65,18 @@ function readParts(bytes: Buffer): Parts {
     const content = bytes.subarray(at + 8, end);
     if (type === 'IDAT') data.push(content);
     else if (['IHDR', 'PLTE', 'tRNS'].includes(type)) {
-      assertFileIntact(!found.has(type), 'a chunk stands twice');
-      found.set(type, content);
+      assertFileIntact(!chunksByType.has(type), 'a chunk stands twice');
+      chunksByType.set(type, content);
     } else assertFileIntact(type === 'IEND' || /^[a-z]/u.test(type), 'a chunk is not known');
     at = end + 4;
   }
   assertFileIntact(at === bytes.length, 'something stands behind it');
-  const head = found.get('IHDR');
+  const head = chunksByType.get('IHDR');
   assertFileIntact(head?.length === 13 && data.length > 0, 'it holds no picture');
   return {
     head,
-    palette: found.get('PLTE'),
-    transparency: found.get('tRNS'),
+    palette: chunksByType.get('PLTE'),
+    transparency: chunksByType.get('tRNS'),
     data: Buffer.concat(data),
   };
 }
@@ -136,7 +136,7 @@ function unpackRows(data: Buffer, shape: Shape): Buffer {
 
 /**
  * Writes a new PNG that contains only header, palette, transparency and pixels: no text, location, time or further
- * frames. Throws BrokenFileError.
+ * frames. Throws BrokenFileError for a damaged file.
  */
 export function rewritePng(bytes: Buffer): Buffer {
   const parts = readParts(bytes);

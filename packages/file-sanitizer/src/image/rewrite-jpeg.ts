@@ -45,12 +45,12 @@ function readCodes({ dc, ac }: Reading, data: Buffer): void {
   }
 }
 
-/** Keeps that part of an Adobe or JFIF segment which determines how colours are interpreted. */
+/** Replaces an Adobe or JFIF segment by one that only states how colours are interpreted. */
 function readColours(reading: Reading, mark: number, data: Buffer): void {
   if (mark === 0xee && data.length >= 12 && data.toString('latin1', 0, 5) === 'Adobe') {
-    const said = Buffer.from('Adobe\0d\0\0\0\0\0', 'latin1');
-    said[11] = data[11] ?? 0;
-    reading.colours = encodeSegment(0xee, said);
+    const adobeSegment = Buffer.from('Adobe\0d\0\0\0\0\0', 'latin1');
+    adobeSegment[11] = data[11] ?? 0;
+    reading.colours = encodeSegment(0xee, adobeSegment);
   } else if (mark === 0xe0 && data.toString('latin1', 0, 5) === 'JFIF\0')
     reading.colours ??= encodeSegment(
       0xe0,
@@ -115,8 +115,8 @@ function readAll(bytes: Buffer): Reading {
 }
 
 /**
- * Writes a new JPEG from the coefficients of another, without loss. It keeps orientation and interpretation of
- * colours, but no location, time, thumbnail or bytes after the end; throws BrokenFileError.
+ * Writes a new JPEG from the coefficients of another, without loss. It keeps orientation and interpretation of colours,
+ * but no location, time, thumbnail or bytes after the end. Throws BrokenFileError for a damaged file.
  */
 export function rewriteJpeg(bytes: Buffer): Buffer {
   return writeAnew(bytes, true).bytes;
@@ -134,12 +134,12 @@ function writeAnew(bytes: Buffer, keepsOrientation: boolean): { bytes: Buffer; p
   const { picture, quantisation, orientation, colours, scans } = readAll(bytes);
   assertFileIntact(picture !== undefined && scans > 0, 'it holds no picture');
   const isTurned = keepsOrientation && orientation !== 1;
-  const about = [
+  const leadingSegments = [
     ...(colours === undefined ? [] : [colours]),
     ...(isTurned ? [encodeSegment(0xe1, buildOrientationSegment(orientation))] : []),
   ];
   return {
-    bytes: writeJpeg(picture, quantisation, about, bytes.length),
+    bytes: writeJpeg(picture, quantisation, leadingSegments, bytes.length),
     pixels: picture.width * picture.height,
   };
 }

@@ -16,11 +16,11 @@ const activeTypes = new Set([
   'Screen',
   'Sound',
 ]);
-const hidden = 2;
-const printed = 4;
-const notViewed = 32;
+const hiddenFlag = 2;
+const printedFlag = 4;
+const notViewedFlag = 32;
 /** Flags that make an annotation read-only and locked. */
-const fixed = 64 + 128;
+const lockedFlags = 64 + 128;
 
 /**
  * Returns the appearance that an annotation shows: the one of its current state or, if it has no states, its only
@@ -51,7 +51,7 @@ export function convertAnnotationToStamp(
   const { entries } = annotation;
   if (activeTypes.has(pdfNameOf(pdf.resolve(entries.get('Subtype'))) ?? '')) return undefined;
   const flags = Number(pdf.resolve(entries.get('F')) ?? 0);
-  if ((flags & (hidden | notViewed)) !== 0) return undefined;
+  if ((flags & (hiddenFlag | notViewedFlag)) !== 0) return undefined;
   const appearance = appearanceOf(pdf, entries);
   const place = pdf.resolve(entries.get('Rect'));
   if (appearance === undefined || !isPdfArray(place) || place.length !== 4) return undefined;
@@ -59,7 +59,7 @@ export function convertAnnotationToStamp(
     ['Type', pdfName('Annot')],
     ['Subtype', pdfName('Stamp')],
     ['Rect', copier.copy(place, 'data')],
-    ['F', fixed | (flags & printed)],
+    ['F', lockedFlags | (flags & printedFlag)],
     ['AP', pdfDict([['N', copier.copy(appearance, 'content')]])],
   ]);
 }

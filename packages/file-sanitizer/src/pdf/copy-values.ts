@@ -172,8 +172,8 @@ function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
 /** Creates a copier from a PDF to a new file, which omits everything that is not needed to show the pages. */
 export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
   const objects: PdfValue[] = [];
-  const copied = new Map<string, PdfRef>();
-  const waiting: { ref: PdfRef; value: PdfRef; shape: Shape }[] = [];
+  const copiedRefs = new Map<string, PdfRef>();
+  const pendingCopies: { ref: PdfRef; value: PdfRef; shape: Shape }[] = [];
   const reserve = (): PdfRef => ({ kind: 'ref', number: objects.push(null) });
   const set = (ref: PdfRef, value: PdfValue): void => {
     objects[ref.number - 1] = value;
@@ -185,11 +185,11 @@ export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
   };
   const copyRef = (value: PdfRef, shape: Shape): PdfRef => {
     const key = `${shape} ${String(value.number)}`;
-    let ref = copied.get(key);
+    let ref = copiedRefs.get(key);
     if (ref === undefined) {
       ref = reserve();
-      copied.set(key, ref);
-      waiting.push({ ref, value, shape });
+      copiedRefs.set(key, ref);
+      pendingCopies.push({ ref, value, shape });
     }
     return ref;
   };
@@ -221,7 +221,7 @@ export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
     return { kind: 'stream', entries, bytes };
   };
   const finish = (): PdfValue[] => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    for (let one = pendingCopies.pop(); one !== undefined; one = pendingCopies.pop()) {
       const target = pdf.resolve(one.value);
       assertFileIntact(!isPdfKind(target, 'ref'), 'a reference leads nowhere');
       set(one.ref, copy(target, one.shape));

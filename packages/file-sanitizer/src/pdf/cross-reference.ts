@@ -111,15 +111,15 @@ export function readCrossReference(
     if (!places.has(number)) places.set(number, place);
     assertFileIntact(places.size <= objectsMax, 'it has too many objects');
   };
-  const seen = new Set<number>();
-  const waiting = [startOf(bytes)];
+  const visitedOffsets = new Set<number>();
+  const pendingOffsets = [startOf(bytes)];
   let trailer: Entries | undefined;
-  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+  for (let at = pendingOffsets.shift(); at !== undefined; at = pendingOffsets.shift()) {
     assertFileIntact(
-      !seen.has(at) && seen.size < partsMax && at < bytes.length,
+      !visitedOffsets.has(at) && visitedOffsets.size < partsMax && at < bytes.length,
       'its parts run in a circle',
     );
-    seen.add(at);
+    visitedOffsets.add(at);
     const reader: PdfReader = { bytes, budget, at };
     const isTable = readToken(reader) === 'xref';
     const entries = isTable ? readTable(reader, keep) : readPacked(readStream(at), budget, keep);
@@ -127,7 +127,7 @@ export function readCrossReference(
     trailer ??= entries;
     for (const key of ['XRefStm', 'Prev']) {
       const next = entries.get(key);
-      if (typeof next === 'number') waiting.push(next);
+      if (typeof next === 'number') pendingOffsets.push(next);
     }
   }
   assertFileIntact(trailer !== undefined, 'it has no trailer');

@@ -83,16 +83,16 @@ function readTwoDimensional(bits: Bits, columns: number, above: Changes): Change
       index += 1;
     }
     const next = above[index] ?? columns;
-    const read = readCode(bits, mode);
-    if (read === passModeCode) at = above[index + 1] ?? columns;
-    else if (read === horizontalModeCode) {
+    const modeCode = readCode(bits, mode);
+    if (modeCode === passModeCode) at = above[index + 1] ?? columns;
+    else if (modeCode === horizontalModeCode) {
       const first = Math.max(at, 0) + readRun(bits, isBlack);
       const second = first + readRun(bits, !isBlack);
       assertFileIntact(second <= columns, 'a fax is broken');
       changes.push(first, second);
       at = second;
     } else {
-      const column = next + read;
+      const column = next + modeCode;
       assertFileIntact(column >= Math.max(at, 0) && column <= columns, 'a fax is broken');
       changes.push(column);
       at = column;
@@ -124,7 +124,10 @@ interface FaxParameters {
   readonly k: number;
   readonly columns: number;
   readonly rows: number;
-  /** True when each row begins at a byte boundary. With end-of-line codes it is false, because these end at one. */
+  /**
+   * True when each row begins at a byte boundary. With end-of-line codes it is false, because such codes end at a byte
+   * boundary.
+   */
   readonly isAligned: boolean;
   readonly isBlackOne: boolean;
 }
@@ -161,16 +164,16 @@ function readRow(bits: Bits, { k, columns, isAligned }: FaxParameters, above: Ch
 export function decodeFax(bytes: Buffer, parms: PdfEntries, budget: Budget): Buffer {
   const fax = parametersOf(parms);
   const bits: Bits = { bytes, at: 0 };
-  const decoded: Uint8Array[] = [];
+  const decodedRows: Uint8Array[] = [];
   let changes: Changes | undefined = [];
-  while (fax.rows === 0 || decoded.length < fax.rows) {
+  while (fax.rows === 0 || decodedRows.length < fax.rows) {
     changes = readRow(bits, fax, changes);
     if (changes === undefined) break;
     const row = new Uint8Array(Math.ceil(fax.columns / 8));
     budget.spendBytes(row.length);
     budget.spendValues(1);
     putRow(row, changes, fax.columns);
-    decoded.push(fax.isBlackOne ? row : row.map((byte) => ~byte));
+    decodedRows.push(fax.isBlackOne ? row : row.map((byte) => ~byte));
   }
-  return Buffer.concat(decoded);
+  return Buffer.concat(decodedRows);
 }

@@ -36,10 +36,10 @@ export function streamFiltersOf(entries: PdfEntries, resolve: Resolve): StreamFi
   return names.map((value, index) => {
     const text = pdfNameOf(value);
     assertFileIntact(text !== undefined, 'a filter has no name');
-    const own = parms[index];
+    const filterParms = parms[index];
     return {
       name: longNames[text] ?? text,
-      parms: isPdfKind(own, 'dict') ? own.entries : undefined,
+      parms: isPdfKind(filterParms, 'dict') ? filterParms.entries : undefined,
     };
   });
 }
@@ -69,7 +69,7 @@ function decodeBase85(bytes: Buffer, budget: Budget): Buffer {
   const zeros = digits.reduce((count, byte) => count + (byte === fourZeros ? 1 : 0), 0);
   const room = zeros * 4 + Math.ceil((digits.length - zeros) / 5) * 4;
   budget.spendBytes(room);
-  const whole = Buffer.alloc(room);
+  const decodedBytes = Buffer.alloc(room);
   let [length, value, count] = [0, 0, 0];
   const put = (digit: number): void => {
     assertFileIntact(digit >= 0 && digit < 85, 'a stream is no base 85');
@@ -77,7 +77,7 @@ function decodeBase85(bytes: Buffer, budget: Budget): Buffer {
     count += 1;
     if (count < 5) return;
     assertFileIntact(value <= 0xffffffff, 'a stream is no base 85');
-    length = whole.writeUInt32BE(value, length);
+    length = decodedBytes.writeUInt32BE(value, length);
     [value, count] = [0, 0];
   };
   for (const byte of digits) {
@@ -86,7 +86,7 @@ function decodeBase85(bytes: Buffer, budget: Budget): Buffer {
   }
   const missing = (5 - count) % 5;
   for (let index = 0; index < missing; index += 1) put(84);
-  return whole.subarray(0, length - missing);
+  return decodedBytes.subarray(0, length - missing);
 }
 
 /** Yields the runs of a run-length stream: offset of the bytes, decoded length, and whether one byte is repeated. */
@@ -120,46 +120,46 @@ const end = 257;
 const firstEntry = 258;
 const entriesMax = 4096;
 
-/** Yields the codes of an LZW stream. With `early` 1, the default of PDF, codes become longer one entry earlier. */
-function* lzwCodes(bytes: Buffer, early: number): Generator<number> {
+/** Yields the codes of an LZW stream. With `earlyChange` 1, the default of PDF, codes become longer one entry earlier. */
+function* lzwCodes(bytes: Buffer, earlyChange: number): Generator<number> {
   let entries = 0;
   let isFirst = true;
   let width = 9;
-  let held = 0;
+  let bitBuffer = 0;
   let bits = 0;
   for (const byte of bytes) {
-    held = ((held << 8) | byte) & 0xffffff;
+    bitBuffer = ((bitBuffer << 8) | byte) & 0xffffff;
     bits += 8;
     if (bits < width) continue;
     bits -= width;
-    const code = (held >> bits) & ((1 << width) - 1);
+    const code = (bitBuffer >> bits) & ((1 << width) - 1);
     if (code === end) return;
     yield code;
     // The first code after a clear code adds no entry to the table.
     entries = code === clear || isFirst ? 0 : Math.min(entries + 1, entriesMax - firstEntry);
     isFirst = code === clear;
-    const size = firstEntry + entries + early;
+    const size = firstEntry + entries + earlyChange;
     width = size >= 2048 ? 12 : size >= 1024 ? 11 : size >= 512 ? 10 : 9;
   }
 }
 
 /** Decodes an LZW stream. Each entry of the table is a range of the bytes decoded so far. */
-function decodeLzw(bytes: Buffer, early: number, budget: Budget): Buffer {
+function decodeLzw(bytes: Buffer, earlyChange: number, budget: Budget): Buffer {
   const starts = new Int32Array(entriesMax);
   const lengths = new Int32Array(entriesMax);
   let out = Buffer.alloc(bytes.length * 4 + 1024);
   let length = 0;
   let next = firstEntry;
-  let before = { at: 0, length: 0 };
-  for (const code of lzwCodes(bytes, early)) {
+  let previousEntry = { at: 0, length: 0 };
+  for (const code of lzwCodes(bytes, earlyChange)) {
     if (code === clear) {
       next = firstEntry;
-      before = { at: 0, length: 0 };
+      previousEntry = { at: 0, length: 0 };
       continue;
     }
-    if (before.length > 0 && next < entriesMax) {
-      starts[next] = before.at;
-      lengths[next] = before.length + 1;
+    if (previousEntry.length > 0 && next < entriesMax) {
+      starts[next] = previousEntry.at;
+      lengths[next] = previousEntry.length + 1;
       next += 1;
     }
     assertFileIntact(code < clear || code < next, 'a stream is no LZW');
@@ -171,7 +171,7 @@ function decodeLzw(bytes: Buffer, early: number, budget: Budget): Buffer {
     else
       for (let index = 0; index < count; index += 1)
         out[length + index] = out[(starts[code] ?? 0) + index] ?? 0;
-    before = { at: length, length: count };
+    previousEntry = { at: length, length: count };
     length += count;
   }
   return out.subarray(0, length);

@@ -20,7 +20,7 @@ const picturePixelsMax = 200_000_000;
 /** Image codecs. None of them is decoded in inline images. */
 const codecs = new Set(['CCF', 'CCITTFaxDecode', 'DCT', 'DCTDecode', 'JBIG2Decode', 'JPXDecode']);
 const anyCodec = /CCF|CCITT|DCT|JBIG2|JPX|#[0-9A-Fa-f]/u;
-const name = /\/(?:[^\0\t\n\f\r ()<>[\]{}/%])+/gu;
+const nameTokens = /\/(?:[^\0\t\n\f\r ()<>[\]{}/%])+/gu;
 
 /** Keys of inline images that are copied, with their short names. */
 const shortKeys: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ const coloursOf: Readonly<Record<string, number>> = {
 function checkNames(content: Buffer): void {
   const text = content.toString('latin1');
   if (!anyCodec.test(text)) return;
-  for (const [found] of text.matchAll(name)) {
+  for (const [found] of text.matchAll(nameTokens)) {
     const word = found
       .slice(1)
       .replaceAll(/#([0-9A-Fa-f]{2})/gu, (_, hex: string) =>
@@ -151,12 +151,12 @@ function readData(reader: PdfReader, entries: ReadonlyMap<string, PdfValue>): Bu
 function rewritePicture(reader: PdfReader): Buffer {
   const entries = readEntries(reader);
   const data = readData(reader, entries);
-  const kept = [...entries].filter(([key]) => key !== 'F' && key !== 'DP');
+  const copiedEntries = [...entries].filter(([key]) => key !== 'F' && key !== 'DP');
   assertFileIntact(
-    kept.every(([, value]) => isPlain(value)),
+    copiedEntries.every(([, value]) => isPlain(value)),
     'a picture inside a page is broken',
   );
-  const entriesText = kept.map(([key, value]) => `/${key} ${valueText(value)} `).join('');
+  const entriesText = copiedEntries.map(([key, value]) => `/${key} ${valueText(value)} `).join('');
   reader.budget.spendBytes(2 * data.length);
   return Buffer.from(`BI ${entriesText}/F /AHx\nID ${data.toString('hex')}>\nEI`, 'latin1');
 }
@@ -168,7 +168,7 @@ function rewritePicture(reader: PdfReader): Buffer {
 export function rewriteContent(bytes: Buffer, budget: Budget): Buffer {
   const parts: Buffer[] = [];
   const reader: PdfReader = { bytes, budget, at: 0 };
-  let copied = 0;
+  let copiedUntil = 0;
   // Most content has no inline images and is not parsed word by word.
   for (let next = bytes.indexOf('BI'); next >= 0; next = bytes.indexOf('BI', reader.at)) {
     let word: string | undefined = '';
@@ -176,10 +176,10 @@ export function rewriteContent(bytes: Buffer, budget: Budget): Buffer {
     if (word === undefined || !word.includes('BI')) continue;
     // Some viewers read `0BI` or `qBI` as two words.
     assertFileIntact(word === 'BI', 'a word on a page is not known');
-    parts.push(bytes.subarray(copied, reader.at - 2), rewritePicture(reader));
-    copied = reader.at;
+    parts.push(bytes.subarray(copiedUntil, reader.at - 2), rewritePicture(reader));
+    copiedUntil = reader.at;
   }
-  parts.push(bytes.subarray(copied));
+  parts.push(bytes.subarray(copiedUntil));
   // Viewers join the content streams of a page, so a separator prevents a word from continuing in the next stream.
   if (!isSpace(bytes.at(-1))) parts.push(Buffer.from('\n'));
   const content = Buffer.concat(parts);

@@ -78,7 +78,7 @@ function readObjectStream(stream: PdfStream, budget: Budget): Map<number, PdfVal
  * another way and show other content.
  */
 export function openPdf(bytes: Buffer, budget: Budget): PdfFile {
-  const found = new Map<number, PdfValue>();
+  const loadedObjects = new Map<number, PdfValue>();
   const objectStreams = new Map<number, Map<number, PdfValue>>();
   const requireLength = (value: PdfValue | undefined): number => {
     assertFileIntact(typeof value === 'number' && value >= 0, 'a stream has no length');
@@ -105,14 +105,14 @@ export function openPdf(bytes: Buffer, budget: Budget): PdfFile {
     if (place.kind === 'inside') return fromHolder(number, place.holder);
     // While an object is being read, it counts as missing. Otherwise, a length that refers to itself would cause
     // endless recursion.
-    found.set(number, null);
+    loadedObjects.set(number, null);
     return readObjectAt(bytes, place.at, number, budget, (value) => requireLength(resolve(value)));
   };
   const load = (number: number): PdfValue => {
-    const known = found.get(number);
+    const known = loadedObjects.get(number);
     if (known !== undefined) return known;
     const value = read(number, places.get(number) ?? { kind: 'free' });
-    found.set(number, value);
+    loadedObjects.set(number, value);
     return value;
   };
   const resolve = (value: PdfValue | undefined): PdfValue => {

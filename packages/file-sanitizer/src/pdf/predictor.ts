@@ -2,8 +2,8 @@ import type { Budget } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
 import type { StreamFilter } from './filters.ts';
 
-const tiff = 2;
-const firstOfPng = 10;
+const tiffPredictor = 2;
+const lowestPngPredictor = 10;
 
 /** True when the bytes were encoded with a predictor, as is common for images. */
 export const hasPredictor = ({ parms }: StreamFilter): boolean =>
@@ -70,7 +70,7 @@ export function undoPredictor(bytes: Buffer, filter: StreamFilter, budget: Budge
   if (!hasPredictor(filter)) return bytes;
   budget.spendBytes(bytes.length);
   const predictor = Number(filter.parms?.get('Predictor'));
-  if (predictor === tiff) return undoTiff(bytes, filter);
-  assertFileIntact(predictor >= firstOfPng && predictor <= 15, 'a predictor is not known');
+  if (predictor === tiffPredictor) return undoTiff(bytes, filter);
+  assertFileIntact(predictor >= lowestPngPredictor && predictor <= 15, 'a predictor is not known');
   return undoPng(bytes, filter);
 }

@@ -117,7 +117,7 @@ function findStringEnd({ bytes, at }: PdfReader): number {
 
 function readLiteral(reader: PdfReader): Buffer {
   const end = findStringEnd(reader);
-  const read = Buffer.alloc(end - reader.at);
+  const decoded = Buffer.alloc(end - reader.at);
   let length = 0;
   reader.at += 1;
   while (reader.at < end - 1) {
@@ -125,11 +125,11 @@ function readLiteral(reader: PdfReader): Buffer {
     reader.at += 1;
     if (byte === code('\\')) byte = readEscape(reader);
     if (byte === undefined) continue;
-    read[length] = byte;
+    decoded[length] = byte;
     length += 1;
   }
   reader.at = end;
-  return read.subarray(0, length);
+  return decoded.subarray(0, length);
 }
 
 function readHex(reader: PdfReader): Buffer {
@@ -181,8 +181,10 @@ function readList(reader: PdfReader, depth: number): PdfValue[] {
 /** Reads a number, or the reference that begins with this number. */
 function readNumber(reader: PdfReader, word: string): number | PdfRef {
   if (/^\d{1,10}$/u.test(word)) {
-    const behind = reader.bytes.toString('latin1', reader.at, reader.at + 24);
-    const rest = /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/u.exec(behind);
+    const following = reader.bytes.toString('latin1', reader.at, reader.at + 24);
+    const rest = /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/u.exec(
+      following,
+    );
     if (rest !== null) {
       reader.at += rest[0].length;
       return { kind: 'ref', number: Number(word) };

@@ -29,33 +29,34 @@ const plainPageKeys = [
   'UserUnit',
 ];
 
-/** Returns the pages in sequence, each with its inheritedKeys attributes. */
+/** Returns the pages in sequence, each with its own attributes and those that it inherits. */
 function pagesOf(pdf: PdfFile): Entries[] {
   const catalog = pdf.resolve(pdf.trailer.get('Root'));
   assertFileIntact(isPdfKind(catalog, 'dict'), 'it has no catalogue');
   const pages: Entries[] = [];
-  const seen = new Set<PdfValue>();
-  const waiting: { node: PdfValue; above: Entries }[] = [
-    { node: pdf.resolve(catalog.entries.get('Pages')), above: new Map() },
+  const visitedNodes = new Set<PdfValue>();
+  const pendingNodes: { node: PdfValue; parentAttributes: Entries }[] = [
+    { node: pdf.resolve(catalog.entries.get('Pages')), parentAttributes: new Map() },
   ];
-  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-    const { node, above } = one;
-    assertFileIntact(isPdfKind(node, 'dict') && !seen.has(node), 'its pages are no tree');
-    seen.add(node);
-    const own = [...node.entries].filter(([key]) => inheritedKeys.includes(key));
-    const below = new Map([...above, ...own]);
+  for (let one = pendingNodes.pop(); one !== undefined; one = pendingNodes.pop()) {
+    const { node, parentAttributes } = one;
+    assertFileIntact(isPdfKind(node, 'dict') && !visitedNodes.has(node), 'its pages are no tree');
+    visitedNodes.add(node);
+    const ownAttributes = [...node.entries].filter(([key]) => inheritedKeys.includes(key));
+    const attributes = new Map([...parentAttributes, ...ownAttributes]);
     const kids = pdf.resolve(node.entries.get('Kids'));
     if (isPdfArray(kids)) {
-      for (const kid of kids.toReversed()) waiting.push({ node: pdf.resolve(kid), above: below });
+      for (const kid of kids.toReversed())
+        pendingNodes.push({ node: pdf.resolve(kid), parentAttributes: attributes });
     } else {
       assertFileIntact(
         pdfNameOf(pdf.resolve(node.entries.get('Type'))) === 'Page',
         'its pages are no tree',
       );
-      pages.push(new Map([...below, ...node.entries]));
+      pages.push(new Map([...attributes, ...node.entries]));
     }
     assertFileIntact(
-      pages.length <= pagesMax && waiting.length <= pagesMax,
+      pages.length <= pagesMax && pendingNodes.length <= pagesMax,
       'it has too many pages',
     );
   }

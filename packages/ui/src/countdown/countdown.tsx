@@ -10,8 +10,8 @@ export interface CountdownProps {
 }
 
 /**
- * A small label with the time left until the cut-off or, after the cut-off, with the next value date. It is not a
- * live region: its text changes every minute, and screen readers would announce every change.
+ * A small label with the time left until today's cut-off or, when none is left today, with the next value date. It is
+ * not a live region: its text changes every minute, and screen readers would announce every change.
  */
 export function Countdown({ now, cutoffAt, valueDate }: CountdownProps) {
   const { text, urgent } = formatCountdown(now, cutoffAt, valueDate);

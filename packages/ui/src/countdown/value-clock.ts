@@ -20,8 +20,8 @@ function remaining(minutes: number): string {
 }
 
 /**
- * Returns the text for the time left until today's cut-off or, after the cut-off, for the next value date (UIX-43).
- * `now` and `cutoffAt` are instants; `valueDate` is a business date.
+ * Returns the text with the time left until today's cut-off or, when no cut-off is left today, with the next value date
+ * (UIX-43). `now` and `cutoffAt` are instants; `valueDate` is a business date.
  */
 export function formatCountdown(
   now: Date,

@@ -24,8 +24,8 @@ export interface ModalFrameProps {
 }
 
 /**
- * The modal dialog itself, whose code is loaded when the first dialog opens. Keeps the focus inside, and returns the
- * focus to the earlier element when it closes.
+ * The modal dialog itself, whose code is loaded when the first dialog opens. Keeps the focus inside. When the dialog
+ * closes, the element that had the focus before gets it back.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, children, actions, role = 'dialog', forced, shape = 'dialog' } = props;

@@ -56,14 +56,14 @@ function Line({ fieldId, ...error }: SummaryError) {
 export function ErrorSummary({ errors, submission, wasShown = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const handledSubmission = useRef(wasShown ? submission : undefined);
-  const any = errors.length > 0;
+  const hasErrors = errors.length > 0;
   useEffect(() => {
     const isNew =
       handledSubmission.current === undefined || handledSubmission.current !== submission;
-    if (any && isNew) box.current?.focus();
+    if (hasErrors && isNew) box.current?.focus();
     handledSubmission.current = undefined;
-  }, [any, submission]);
-  if (!any) return null;
+  }, [hasErrors, submission]);
+  if (!hasErrors) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       <h2 className={styles.title}>{errors.length === 1 ? ONE : SEVERAL}</h2>

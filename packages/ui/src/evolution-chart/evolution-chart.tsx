@@ -118,9 +118,9 @@ function Legend({ unit, fromZero, texts }: LegendProps) {
 /** Holds the position of the chart's cursor, and the key of the marker group that was pressed last. */
 function useCursor(points: readonly EvolutionPoint[]) {
   const [index, setIndex] = useState(-1);
-  const [pressed, setPressed] = useState<string>();
+  const [pressedGroupKey, setPressedGroupKey] = useState<string>();
   const cursor = points[index];
-  return { index: cursor ? index : -1, setIndex, pressed, setPressed, cursor };
+  return { index: cursor ? index : -1, setIndex, pressedGroupKey, setPressedGroupKey, cursor };
 }
 
 type DrawnChartProps = Required<
@@ -133,7 +133,7 @@ function DrawnChart({ label, points, period, unit, marks, fileName, texts }: Dra
   const hidden = areHidden && unit === 'euros';
   const box = useRef<HTMLDivElement>(null);
   const width = useElementWidth(box);
-  const { index, setIndex, pressed, setPressed, cursor } = useCursor(points);
+  const { index, setIndex, pressedGroupKey, setPressedGroupKey, cursor } = useCursor(points);
   const geometry = computeChartGeometry(
     points,
     width,
@@ -143,7 +143,7 @@ function DrawnChart({ label, points, period, unit, marks, fileName, texts }: Dra
   const groups = groupMarkers(marks, geometry.x, MARK_GAP, areHidden);
   const readout = cursor
     ? describePoint(cursor, unit, hidden, texts)
-    : getMarkerGroupText(groups, pressed);
+    : getMarkerGroupText(groups, pressedGroupKey);
   const settledText = useSettledText(readout);
   return (
     <>
@@ -170,7 +170,12 @@ function DrawnChart({ label, points, period, unit, marks, fileName, texts }: Dra
           onMove={setIndex}
         />
       </div>
-      <Marks geometry={geometry} groups={groups} label={texts.marks} onChoose={setPressed} />
+      <Marks
+        geometry={geometry}
+        groups={groups}
+        label={texts.marks}
+        onChoose={setPressedGroupKey}
+      />
       <Legend unit={unit} fromZero={geometry.startsAtZero} texts={texts} />
       <ChartDataTable {...{ points, unit, label, fileName, hidden, texts }} />
     </>
@@ -189,16 +194,16 @@ function selectMarkersWithin(marks: readonly OrderMarker[], points: readonly Evo
  * keyboard (UIX-37).
  */
 export function EvolutionChart(props: EvolutionChartProps) {
-  const { points, unit: own = 'euros', marks = [], onMarks, texts } = props;
+  const { points, unit: givenUnit = 'euros', marks = [], onMarks, texts } = props;
   const { fileName = 'evolucion.csv' } = props;
-  const [chosen, setUnit] = useState<ChartUnit>(own);
+  const [chosenUnit, setUnit] = useState<ChartUnit>(givenUnit);
   const [areMarkersShown, setMarkersShown] = useState(onMarks === undefined);
   const percents = toPercentSeries(points);
-  const hasBoth = own === 'euros' && percents.length > 1;
-  const unit = hasBoth ? chosen : own;
-  const shown = hasBoth && unit === 'percent' ? percents : points;
-  if (shown.length < 2) return <p className={styles.none}>{texts.noData}</p>;
-  const mark = (next: boolean) => {
+  const hasBoth = givenUnit === 'euros' && percents.length > 1;
+  const unit = hasBoth ? chosenUnit : givenUnit;
+  const shownPoints = hasBoth && unit === 'percent' ? percents : points;
+  if (shownPoints.length < 2) return <p className={styles.none}>{texts.noData}</p>;
+  const showMarkers = (next: boolean) => {
     setMarkersShown(next);
     onMarks?.(next);
   };
@@ -207,16 +212,16 @@ export function EvolutionChart(props: EvolutionChartProps) {
       <DrawnChart
         key={unit}
         {...props}
-        points={shown}
+        points={shownPoints}
         unit={unit}
-        marks={areMarkersShown ? selectMarkersWithin(marks, shown) : []}
+        marks={areMarkersShown ? selectMarkersWithin(marks, shownPoints) : []}
         fileName={fileName}
       />
       <ChartControls
         unit={hasBoth ? unit : undefined}
         onUnit={setUnit}
         areMarkersShown={onMarks || marks.length > 0 ? areMarkersShown : undefined}
-        onMarkersShown={mark}
+        onMarkersShown={showMarkers}
         texts={texts}
       />
     </div>

@@ -9,7 +9,7 @@ const LONG_STEP = 30;
  */
 export function getCursorAfterKey(key: string, index: number, last: number): number | null {
   const from = index < 0 ? last : index;
-  const moved: Record<string, number> = {
+  const indexByKey: Record<string, number> = {
     ArrowLeft: index < 0 ? last : from - 1,
     ArrowRight: index < 0 ? last : from + 1,
     PageUp: from - LONG_STEP,
@@ -18,7 +18,7 @@ export function getCursorAfterKey(key: string, index: number, last: number): num
     End: last,
     Escape: -1,
   };
-  const next = moved[key];
+  const next = indexByKey[key];
   if (next === undefined) return null;
   return key === 'Escape' ? -1 : Math.min(last, Math.max(0, next));
 }

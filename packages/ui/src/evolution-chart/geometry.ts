@@ -58,22 +58,22 @@ export function computeChartGeometry(
   const bottom = height - MARGIN.bottom;
   const xScale = scaleLinear([days[0] ?? 0, days.at(-1) ?? 1], [MARGIN.left, right]);
   const yScale = scaleLinear([axis.min, axis.max], [bottom, MARGIN.top]);
-  const kept = downsampleLttb(
+  const drawnPoints = downsampleLttb(
     points.map((point, index) => ({ x: days[index] ?? 0, y: Number(point.value) })),
     MAX_DRAWN,
   ).flatMap((index) => points[index] ?? []);
   const x = (point: EvolutionPoint) => xScale(toDayNumber(point.date));
   const y = (point: EvolutionPoint) => yScale(Number(point.value));
   const base = yScale(Math.min(axis.max, Math.max(axis.min, 0)));
-  const withContributed = kept.filter((point) => point.contributed !== undefined);
+  const withContributed = drawnPoints.filter((point) => point.contributed !== undefined);
   return {
     width,
     height,
     bottom,
     left: MARGIN.left,
     right,
-    valueArea: area<EvolutionPoint>(x, base, y)(kept) ?? '',
-    valueLine: line<EvolutionPoint>(x, y)(kept) ?? '',
+    valueArea: area<EvolutionPoint>(x, base, y)(drawnPoints) ?? '',
+    valueLine: line<EvolutionPoint>(x, y)(drawnPoints) ?? '',
     contributedLine:
       line<EvolutionPoint>(x, (point) => yScale(Number(point.contributed))).curve(curveStepAfter)(
         withContributed,

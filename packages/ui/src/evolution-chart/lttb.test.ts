@@ -11,14 +11,14 @@ describe('lttb', () => {
   });
 
   it.each([4, 50, 1500])('returns %d ascending indexes that include both ends', (max) => {
-    const kept = downsampleLttb(
+    const indexes = downsampleLttb(
       series(4000, (x) => Math.sin(x / 40) * x),
       max,
     );
-    expect(kept).toHaveLength(max);
-    expect(kept[0]).toBe(0);
-    expect(kept.at(-1)).toBe(3999);
-    expect(kept.every((index, at) => at === 0 || index > (kept[at - 1] ?? index))).toBe(true);
+    expect(indexes).toHaveLength(max);
+    expect(indexes[0]).toBe(0);
+    expect(indexes.at(-1)).toBe(3999);
+    expect(indexes.every((index, at) => at === 0 || index > (indexes[at - 1] ?? index))).toBe(true);
   });
 
   it('keeps isolated peaks and falls', () => {

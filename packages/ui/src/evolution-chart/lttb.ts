@@ -17,22 +17,23 @@ function average(points: readonly Point[], from: number, to: number): Point {
 function farthest(
   points: readonly Point[],
   [from, to]: readonly [number, number],
-  kept: Point,
+  previous: Point,
   next: Point,
 ): number {
-  let best = from;
-  let largest = -1;
+  let bestIndex = from;
+  let largestArea = -1;
   for (let index = from; index < to; index += 1) {
-    const point = points[index] ?? kept;
+    const point = points[index] ?? previous;
     const area = Math.abs(
-      (kept.x - next.x) * (point.y - kept.y) - (kept.x - point.x) * (next.y - kept.y),
+      (previous.x - next.x) * (point.y - previous.y) -
+        (previous.x - point.x) * (next.y - previous.y),
     );
-    if (area > largest) {
-      largest = area;
-      best = index;
+    if (area > largestArea) {
+      largestArea = area;
+      bestIndex = index;
     }
   }
-  return best;
+  return bestIndex;
 }
 
 /**
@@ -45,16 +46,16 @@ export function downsampleLttb(points: readonly Point[], max: number): number[] 
   const last = points.length - 1;
   const width = (last - 1) / (max - 2);
   const edge = (bucket: number) => Math.min(last, Math.floor(bucket * width) + 1);
-  const kept = [0];
+  const indexes = [0];
   for (let bucket = 0; bucket < max - 2; bucket += 1) {
-    const from = points[kept[kept.length - 1] ?? 0] ?? { x: 0, y: 0 };
+    const from = points[indexes[indexes.length - 1] ?? 0] ?? { x: 0, y: 0 };
     const next = average(
       points,
       edge(bucket + 1),
       Math.max(edge(bucket + 2), edge(bucket + 1) + 1),
     );
-    kept.push(farthest(points, [edge(bucket), edge(bucket + 1)], from, next));
+    indexes.push(farthest(points, [edge(bucket), edge(bucket + 1)], from, next));
   }
-  kept.push(last);
-  return kept;
+  indexes.push(last);
+  return indexes;
 }

@@ -22,8 +22,8 @@ function markText({ date, label, amount }: OrderMarker, hidden: boolean): string
 }
 
 /**
- * Combines each marker with those less than `gap` px after it, because a finger cannot press each of them separately
- * (WCAG 2.5.8).
+ * Groups the markers from left to right. A group contains its first marker and those less than `gap` px after it,
+ * because a finger cannot press each of them separately (WCAG 2.5.8).
  */
 export function groupMarkers(
   marks: readonly OrderMarker[],

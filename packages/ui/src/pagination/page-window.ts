@@ -5,8 +5,10 @@ export type PaginationItem = number | 'gap';
  * more page numbers that are left out.
  */
 export function getPageItems(page: number, pageCount: number): PaginationItem[] {
-  const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
-  const pages = [...wanted].filter((n) => n >= 1 && n <= pageCount).toSorted((a, b) => a - b);
+  const candidatePages = new Set([1, page - 1, page, page + 1, pageCount]);
+  const pages = [...candidatePages]
+    .filter((n) => n >= 1 && n <= pageCount)
+    .toSorted((a, b) => a - b);
   return pages.flatMap((n, index): PaginationItem[] => {
     const missing = n - (pages[index - 1] ?? n - 1) - 1;
     if (missing === 0) return [n];

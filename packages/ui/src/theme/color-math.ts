@@ -73,12 +73,12 @@ function lab(color: LinearRgb): LinearRgb {
  * Returns the colour difference (CIE76 ΔE) between two colours, as a person with the given colour vision sees them.
  */
 export function computeDeltaE(first: string, second: string, vision: ColorVision): number {
-  const seen = (hex: string): LinearRgb => {
+  const toSeenColour = (hex: string): LinearRgb => {
     const clamp = (value: number) => Math.min(1, Math.max(0, value));
     const [r, g, b] = times(VISION[vision], toLinearRgb(hex));
     return lab([clamp(r), clamp(g), clamp(b)]);
   };
-  const [l1, a1, b1] = seen(first);
-  const [l2, a2, b2] = seen(second);
+  const [l1, a1, b1] = toSeenColour(first);
+  const [l2, a2, b2] = toSeenColour(second);
   return Math.hypot(l1 - l2, a1 - a2, b1 - b2);
 }

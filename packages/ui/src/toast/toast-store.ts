@@ -14,12 +14,12 @@ export interface Toast {
   onGone?: () => void;
 }
 
-let waiting: readonly Toast[] = [];
-const store = createStore(() => waiting);
+let waitingToasts: readonly Toast[] = [];
+const store = createStore(() => waitingToasts);
 
 /** Shows a toast, for ten seconds unless it is lasting. */
 export function showToast(toast: Toast): void {
-  waiting = [...waiting, toast];
+  waitingToasts = [...waitingToasts, toast];
   store.changed();
 }
 
@@ -33,9 +33,9 @@ export const useQueuedToasts = store.use;
 
 /** Removes the toasts that wait to be shown, and returns them, so that each one is shown only once. */
 export function consumeToasts(): readonly Toast[] {
-  const taken = waiting;
+  const taken = waitingToasts;
   if (taken.length > 0) {
-    waiting = [];
+    waitingToasts = [];
     store.changed();
   }
   return taken;

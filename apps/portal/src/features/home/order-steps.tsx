@@ -1,6 +1,6 @@
 import type { OperationRow } from '@participe/contract/types';
 import {
-  isAwaitingMoney,
+  isSignedPurchase,
   operationTypeLabel,
   todayInMadrid,
   orderStatusLabelOf,
@@ -21,7 +21,7 @@ const texts = home.inProgress;
  */
 function hasUpcomingValueDate(order: OperationRow): boolean {
   const { expected_value_date: date } = order;
-  return date !== null && date >= todayInMadrid(serverNow()) && !isAwaitingMoney(order);
+  return date !== null && date >= todayInMadrid(serverNow()) && !isSignedPurchase(order);
 }
 
 /** Shows an order in progress: when it was signed or placed, and its status with the expected value date (UIX-15). */

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { Operation } from '@participe/contract/types';
 import {
-  isAwaitingMoney,
+  isSignedPurchase,
   isOutflow,
   isSwitchOutLeg,
   operationTypeLabel,
@@ -67,7 +67,7 @@ function StatusSentence({ order }: { order: Operation }) {
   const { data: history } = useOperationHistory(order.uuid);
   const { data: people } = useAccountPeople(order.uuid_account);
   const signerCount = people?.filter(({ signs }) => signs).length;
-  const { data: money } = useOrderPayments(order.uuid, isAwaitingMoney(order));
+  const { data: money } = useOrderPayments(order.uuid, isSignedPurchase(order));
   const facts = {
     history,
     isAlone: signerCount === 1,
@@ -87,7 +87,7 @@ function StatusSentence({ order }: { order: Operation }) {
 }
 
 function OrderCards({ order }: { order: Operation }) {
-  const isTransfer = order.payment_method === 'TRANSFERENCIA' && isAwaitingMoney(order);
+  const isTransfer = order.payment_method === 'TRANSFERENCIA' && isSignedPurchase(order);
   // An instruction sells nothing itself. Each of its child orders has its own tax detail.
   const isCancelled = order.operation_status === 'CANCELLED';
   const isSale = isOutflow(order.operation_type) && !isInstruction(order);

@@ -1,6 +1,6 @@
 import type { Operation } from '@participe/contract/types';
 import {
-  isAwaitingMoney,
+  isSignedPurchase,
   isOutflow,
   hasPayout,
   isReversal,
@@ -56,7 +56,7 @@ function dateRows(order: Operation): SummaryItem[] {
     items.push({ term: completed, description: <DateTime value={order_date} /> });
   if (value !== null)
     items.push({ term: words.valueDate, description: <DateText value={value} /> });
-  else if (expected !== null && !isAwaitingMoney(order))
+  else if (expected !== null && !isSignedPurchase(order))
     items.push({ term: words.expectedValueDate, description: <DateText value={expected} /> });
   items.push(...destinationDateRow(order));
   if (settlement_date !== null && hasPayout(order))

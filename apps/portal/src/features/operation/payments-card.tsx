@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { formatDate, isAwaitingMoney, isPaidByDebit } from '@participe/domain';
+import { formatDate, isSignedPurchase, isPaidByDebit } from '@participe/domain';
 import { Amount, Card, SkeletonBlock, Tag, type TagTone } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { payments } from '#texts/ordering/payments.ts';
@@ -71,7 +71,7 @@ function EntryItem({ entry, facts }: { entry: PaymentEntry; facts: PaymentSenten
 
 /** Returns the planned day of the direct debit of an order without entries yet; otherwise null. */
 function getPlannedDebitDate(order: Operation, entries: readonly PaymentEntry[]): string | null {
-  const isToCome = isPaidByDebit(order) && isAwaitingMoney(order) && entries.length === 0;
+  const isToCome = isPaidByDebit(order) && isSignedPurchase(order) && entries.length === 0;
   return isToCome ? order.expected_value_date : null;
 }
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
 import {
-  isAwaitingMoney,
+  isSignedPurchase,
   isOpenInstruction,
   isPaidByDebit,
   isReversal,
@@ -115,7 +115,7 @@ function describeOrderInProgress(
   if (isSwitchOrder(order)) {
     return buildSentence({ word, text: isSwitchInLeg(order) ? goesIn : goesOut, date });
   }
-  if (!isAwaitingMoney(order) || (isMoneyReceived && isPaidByDebit(order))) {
+  if (!isSignedPurchase(order) || (isMoneyReceived && isPaidByDebit(order))) {
     return buildSentence({ word, text: willValue, date });
   }
   if (isPaidByDebit(order))

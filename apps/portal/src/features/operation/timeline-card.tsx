@@ -1,6 +1,6 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
 import {
-  isAwaitingMoney,
+  isSignedPurchase,
   isReversal,
   isSigned,
   isSwitchOutLeg,
@@ -126,7 +126,7 @@ function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const hasFixedCutoff = order.documents_status === null;
   const isOpen = hasFixedCutoff && (isAwaitingSignatures(order) || isSigned(status));
   const isDatedHere = !isInstruction(order) && !isIncomingTransfer(order) && !isReversal(order);
-  if (!isOpen || !isDatedHere || isAwaitingMoney(order) || date === null) return null;
+  if (!isOpen || !isDatedHere || isSignedPurchase(order) || date === null) return null;
   return (
     <p className={styles.clock}>
       <Countdown now={now} cutoffAt={cutoff === null ? null : new Date(cutoff)} valueDate={date} />

@@ -1,5 +1,5 @@
 import type { OperationRow } from '@participe/contract/types';
-import { isAwaitingMoney, isPaidByDebit, isTerminal } from '@participe/domain';
+import { isSignedPurchase, isPaidByDebit, isTerminal } from '@participe/domain';
 
 export type OperationGroup = 'sign' | 'running' | 'ended';
 /** Names of the groups, in the sequence of the page. */
@@ -69,7 +69,7 @@ export function findNextOrderEvent(order: DatedOrder, today: string): NextOrderE
     const { next_execution_date: date } = order;
     return date ? { event: 'execution', date } : undefined;
   }
-  if (isAwaitingMoney(order)) return findMoneyEvent(order, today);
+  if (isSignedPurchase(order)) return findMoneyEvent(order, today);
   const value = order.value_date ?? order.expected_value_date;
   if (status !== 'FINALIZED' && value !== null && (value >= today || payment === null)) {
     return { event: 'value', date: value };

@@ -2,7 +2,7 @@ import type { Operation, OperationRow } from '@participe/contract/types';
 import {
   addMonths,
   formatDate,
-  isAwaitingMoney,
+  isSignedPurchase,
   isPaidByDebit,
   hasPayout,
   isPurchase,
@@ -91,7 +91,7 @@ function buildSubscriptionEvents(
 ): ExpectedEvent[] {
   const { expected_value_date: date } = order;
   if (isPaidByDebit(order)) {
-    const isToCome = isAwaitingMoney(order) && !isMoneyReceived;
+    const isToCome = isSignedPurchase(order) && !isMoneyReceived;
     const debit = buildDatedEvent('debit', words.debit, date, words.whenIn);
     return [
       ...(isToCome ? [debit] : []),
@@ -100,7 +100,7 @@ function buildSubscriptionEvents(
     ];
   }
   const isUnsigned = isAwaitingSignatures(order);
-  if (!isUnsigned && !isAwaitingMoney(order)) {
+  if (!isUnsigned && !isSignedPurchase(order)) {
     return [buildDatedEvent('value', words.value, date, words.whenMoney), unitsEvent];
   }
   if (isMoneyReceived)

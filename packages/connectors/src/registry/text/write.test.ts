@@ -68,7 +68,7 @@ const hostileNames = [
 
 describe('the registry’s text file', () => {
   test('places every field at its position', () => {
-    const [head, holder, kept, line, end] = read([account], [order]);
+    const [head, holder, accountLine, line, end] = read([account], [order]);
     expect(slice(head, 0, 25)).toBe('00990       2026111900007');
     expect(slice(head, 25, 60).trimEnd()).toBe('Sotavera Gestión, S.A.');
     expect(slice(holder, 0, 2)).toBe('10');
@@ -76,9 +76,9 @@ describe('the registry’s text file', () => {
     expect(slice(holder, 32, 20).trimEnd()).toBe('12345678Z');
     expect(slice(holder, 52, 100).trimEnd()).toBe('Ana Íñiguez Peña');
     expect(slice(holder, 152, 30).trimEnd()).toBe('TITULAR');
-    expect(slice(kept, 0, 2)).toBe('20');
-    expect(slice(kept, 32, 60).trimEnd()).toBe('Mi cuenta');
-    expect(slice(kept, 92, 3)).toBe('001');
+    expect(slice(accountLine, 0, 2)).toBe('20');
+    expect(slice(accountLine, 32, 60).trimEnd()).toBe('Mi cuenta');
+    expect(slice(accountLine, 92, 3)).toBe('001');
     expect(slice(line, 0, 18)).toBe('30OP0000000001    ');
     expect(slice(line, 18, 4)).toBe('SUSC');
     expect(slice(line, 22, 12)).toBe('ES0199910003');
@@ -123,12 +123,12 @@ describe('the registry’s text file', () => {
       [{ ...account, alias: name, holders: [{ documentNumber: '12345678Z', name, role: name }] }],
       [order],
     );
-    const [, holder, kept, line] = lines;
+    const [, holder, accountLine, line] = lines;
     expect(lines).toHaveLength(5);
     expect(lines.map((one) => one.slice(0, 2))).toEqual(['00', '10', '20', '30', '90']);
     expect(slice(holder, 32, 20).trimEnd()).toBe('12345678Z');
     expect(slice(holder, 182, 118)).toBe(' '.repeat(118));
-    expect(slice(kept, 92, 3)).toBe('001');
+    expect(slice(accountLine, 92, 3)).toBe('001');
     expect(line).toBe(read([account], [order])[3]);
   });
 

@@ -33,7 +33,8 @@ function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
 }
 
 /**
- * Returns the token of a response with status `granted` or `grantedWithMods` (RFC 3161 §2.4.2), undefined of others.
+ * Returns the token of a response with status `granted` or `grantedWithMods` (RFC 3161 §2.4.2); undefined for any other
+ * response.
  */
 function readGrantedToken(response: Buffer): Buffer | undefined {
   try {
@@ -58,7 +59,7 @@ function createNonce(): Buffer {
  */
 export function createHttpTimeStampAuthority(options: HttpTimeStampOptions): TimeStampAuthority {
   const { url, timeoutMs = 10_000 } = options;
-  const trusted = readCertificates(options.trustedPem);
+  const trustedCertificates = readCertificates(options.trustedPem);
   return {
     async stamp(sha256) {
       const nonce = createNonce();
@@ -72,11 +73,15 @@ export function createHttpTimeStampAuthority(options: HttpTimeStampOptions): Tim
       if (answer.status !== 200) return { kind: 'retry', reason: `HTTP_${String(answer.status)}` };
       const token = readGrantedToken(answer.body);
       if (token === undefined) return { kind: 'retry', reason: 'NOT_GRANTED' };
-      const stamp = verifyTimeStampToken(token, { sha256, nonce: nonce.toString('hex') }, trusted);
+      const stamp = verifyTimeStampToken(
+        token,
+        { sha256, nonce: nonce.toString('hex') },
+        trustedCertificates,
+      );
       return stamp === undefined
         ? { kind: 'retry', reason: 'WRONG_TIME_STAMP' }
         : { kind: 'stamped', stamp };
     },
-    verify: (token, sha256) => verifyTimeStampToken(token, { sha256 }, trusted),
+    verify: (token, sha256) => verifyTimeStampToken(token, { sha256 }, trustedCertificates),
   };
 }

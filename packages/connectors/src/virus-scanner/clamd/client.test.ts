@@ -22,14 +22,14 @@ const url = (port: number): string => `tcp://127.0.0.1:${String(port)}`;
 
 /** Returns the scan result that the client reports when the server handles each connection with `answer`. */
 async function scanWith(answer: (socket: Socket) => void, timeoutMs = 5_000) {
-  const own = createServer((socket) => {
+  const scannerServer = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.resume();
     answer(socket);
   });
-  server = own;
-  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
-  const { port } = own.address() as AddressInfo;
+  server = scannerServer;
+  await new Promise<void>((resolve) => scannerServer.listen(0, '127.0.0.1', resolve));
+  const { port } = scannerServer.address() as AddressInfo;
   return createClamdScanner({ url: url(port), timeoutMs }).scan(Buffer.from('x'));
 }
 

@@ -17,7 +17,9 @@ export const getPositionStatuses = defineRead({
   body: z.strictObject({
     uuid_account: uuid,
     id_products: z.array(uuid).max(200).optional(),
-    /** The order without all signatures that is to be changed: its reserved units count as available (ORD-17). */
+    /**
+     * The order to be changed, which must lack a signature. The units that it has reserved count as available (ORD-17).
+     */
     uuid_operation: uuid.optional(),
   }),
   output: z.strictObject({

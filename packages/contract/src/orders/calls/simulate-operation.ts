@@ -19,7 +19,10 @@ export const simulateOperation = defineRead({
     .strictObject({
       ...orderShape,
       accepted_documents: z.array(uuid).max(20).optional(),
-      /** The order without all signatures that this one changes: its reserved units count as available (ORD-17). */
+      /**
+       * The order that the simulated one would change, which must lack a signature. The units that it has reserved
+       * count as available (ORD-17).
+       */
       uuid_operation: uuid.optional(),
     })
     .superRefine(checkAmountFields),

@@ -1,7 +1,7 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 import {
   formatDate,
-  isAwaitingMoney,
+  isSignedPurchase,
   isSigned,
   operationTypeLabel,
   orderStatusLabelOf,
@@ -57,7 +57,7 @@ function DebitCard({ order }: { order: Operation }) {
  * Explains how to pay a signed subscription, or when it will be debited. Hidden once the order does not wait for money.
  */
 function PaymentInstructions({ order }: { order: Operation }) {
-  if (!isAwaitingMoney(order)) return null;
+  if (!isSignedPurchase(order)) return null;
   switch (order.payment_method) {
     case 'CHEQUE':
       return (
