@@ -11,30 +11,33 @@ const otherVariables: Readonly<Record<string, string>> = {
   STATE_FILE: 'Sandbox: file in which the partner companies keep their state.',
   'REGISTRY_PORT, BANK_PORT, CATCHER_PORT, VIDEO_PORT, SCANNER_PORT, TIME_STAMP_PORT, WEBSITE_PORT, CONTROL_PORT':
     'Sandbox: ports of the partner companies, of the public website and of their control server; any free port by default.',
+  DEMO_PEOPLE_FILE:
+    'Sandbox: file with names, addresses and authenticator secrets of the demo people, for the page with the messages.',
   TIME_STAMP_FOLDER:
     'Sandbox: folder with the keys of its time-stamping authority. Without it there is none.',
   MODE: 'Sandbox: `manual` acts only when the test interface says so; `auto` by itself (default).',
   SANDBOX_BEHAVIOUR: 'Sandbox: `kind` never misbehaves; `lively` does (default).',
   CHROMIUM_PATH: 'Tests: the browser; by default the one that is installed.',
   XDG_CACHE_HOME: 'Tests: folder for seeded databases, so that clones share them; `~/.cache`.',
+  STORY_VIEWS: 'Stories: sizes and themes of pictures, set by `npm run pictures`.',
   BASE_URL: 'Journeys: address of the portal, set by `npm run e2e`.',
   'MODEL_RUNS, MODEL_SEED, MODEL_PATH': 'Model test: number of runs, seed, one path to repeat.',
   'PARTNERS_RUNS, PARTNERS_SEED': 'Partner stories: number of stories and first seed.',
 };
 
 /**
- * Returns a table row for each build variable of the portal. The description is the comment above the variable, or
- * above the first variable of its group.
+ * Returns a table row for each group of build variables of the portal. The description is the comment above the first
+ * variable of the group.
  */
 function portalVariables(): string[] {
-  let meaning = '';
-  const rows: string[] = [];
+  const groups: { meaning: string; names: string[] }[] = [];
   for (const line of readFileSync(repositoryRoot + portalTypes, 'utf8').split('\n')) {
-    meaning = /\/\*\* (.*) \*\//u.exec(line)?.[1] ?? meaning;
+    const meaning = /\/\*\* (.*) \*\//u.exec(line)?.[1];
+    if (meaning !== undefined) groups.push({ meaning, names: [] });
     const name = /readonly (VITE_\w+)/u.exec(line)?.[1];
-    if (name !== undefined) rows.push(`| ${name} | ${meaning} |`);
+    if (name !== undefined) groups.at(-1)?.names.push(name);
   }
-  return rows;
+  return groups.map(({ meaning, names }) => `| ${names.join(', ')} | ${meaning} |`);
 }
 
 /** Returns the text of `docs/configuration.md`, which lists every environment variable of the repository. */

@@ -43,7 +43,7 @@ function conditions(): string[] {
     'The table says what a role allows. These conditions apply to every row in addition (PRM-01):',
     '',
     '- The role is valid today and, for an attorney, its deed is recorded; otherwise it allows nothing.',
-    `- For ${otherActions.join(', ')}: the person is an adult with the status ${operativeIntervenerStatuses.join(' or ')}, and the account has the status ${statusesAcceptingOrders.join(' or ')} and is not blocked. Otherwise they are refused with 403-002.`,
+    `- For ${otherActions.join(', ')}: the person is a confirmed adult (PTY-05, PTY-09) with the status ${operativeIntervenerStatuses.join(' or ')}, and the account has the status ${statusesAcceptingOrders.join(' or ')} and is neither blocked nor closed. Otherwise they are refused with 403-002.`,
     `- In any status of person and account, and while the account is blocked, only ${actionsWhileBlocked.join(', ')} remain.`,
     '- subscribe and redeem apply to fund accounts only; contribute, benefit and beneficiaries to pension-plan accounts only.',
     '- What the table refuses is 403-001, whatever the status.',

@@ -17,7 +17,7 @@ describe('generated tables', () => {
       'while the account is blocked, only view, download, upload, preferences remain.',
     );
     expect(permissionsMarkdown()).toContain(
-      'the person is an adult with the status VALIDADO or ENVIADO or FINALIZADO, and the account has the status VALIDADO or ENVIADO or FINALIZED and is not blocked.',
+      'the person is a confirmed adult (PTY-05, PTY-09) with the status VALIDADO or ENVIADO or FINALIZADO, and the account has the status VALIDADO or ENVIADO or FINALIZED and is neither blocked nor closed.',
     );
     expect(permissionsMarkdown()).toContain(
       '| Apoderado | F | alone | alone | with 1 more | with 1 more | alone | with 1 more |',

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Base address of each group of calls, without a slash at the end; '/api' by default (API-27). */
+  /** Base address of the calls of each group (`api-bases.ts` in `apps/portal/src/api/`), without a slash at the end; '/api' by default (API-27). */
   readonly VITE_API_USERS?: string;
   readonly VITE_API_INTERVENERS?: string;
   readonly VITE_API_ACCOUNTS?: string;

@@ -48,7 +48,7 @@ export type LegalParameterKey = (typeof legalParameterKeys)[number];
 
 const RULES = 'Product rules';
 const COMPLAINTS = 'Orden ECO/734/2004';
-const LIRPF = 'Ley 35/2006 (LIRPF)';
+const LIRPF = 'Ley 35/2006 (LIRPF) art. 101';
 const SAVINGS = 'Ley 35/2006 (LIRPF) art. 66';
 const PLANS = 'RDL 1/2002 and LIRPF art. 52';
 

@@ -135,7 +135,7 @@ export function serviceSettingsMarkdown(): string {
     '',
     '## Service',
     '',
-    'Read once at the start, in `apps/api/src/kernel/settings.ts`. A wrong value stops the start with a sentence.',
+    'Listed in `apps/api/src/kernel/settings.ts` and read once, at the start, in `config.ts` beside it. A wrong value stops the start with a sentence.',
     'Secret variables hold credentials or keys, or name a file that does.',
     '',
     '| Variable | Meaning | Default | Secret |',
