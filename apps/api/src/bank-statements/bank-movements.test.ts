@@ -26,8 +26,8 @@ import { type TestService, startTestService } from '../../test/support/service.t
 import { requestTransfer, buildIncomingTransferBody } from '../../test/scenarios/transfer-steps.ts';
 
 const fund = productOf('renta');
-const own = personOf('stranger').documentNumber ?? '';
-const other = personOf('investor').documentNumber ?? '';
+const ownDocumentNumber = personOf('stranger').documentNumber ?? '';
+const otherDocumentNumber = personOf('investor').documentNumber ?? '';
 const today = '2026-11-19';
 
 let service: TestService;
@@ -77,7 +77,7 @@ describe('a movement on a statement', () => {
     const outcome = await importAll({
       amount: '1501.00',
       reference,
-      concept: `${reference} ${other}`,
+      concept: `${reference} ${otherDocumentNumber}`,
     });
     expect(codesOf(outcome)).toEqual(['OTHER_PAYER']);
     expect(await findQueued('1501.00')).toMatchObject({
@@ -88,17 +88,17 @@ describe('a movement on a statement', () => {
     expect(await readOperation(service, uuid)).toMatchObject({ expected_value_date: null });
   });
 
-  test('is accepted from either holder of a joint account', async () => {
+  test('is accepted when it names two people, one of whom is a holder', async () => {
     const { reference } = await placeSubscription('1502.00');
-    const concept = `${reference} ${other} Y ${own}`;
+    const concept = `${reference} ${otherDocumentNumber} Y ${ownDocumentNumber}`;
     expect(codesOf(await importAll({ amount: '1502.00', reference, concept }))).toEqual([]);
   });
 
   test('with another amount than ordered leads to a question to the client', async () => {
     const { reference, uuid } = await placeSubscription('1503.00');
-    expect(codesOf(await importAll({ amount: '1500.00', reference, concept: own }))).toEqual([
-      'AMOUNT_DIFFERS',
-    ]);
+    expect(
+      codesOf(await importAll({ amount: '1500.00', reference, concept: ownDocumentNumber })),
+    ).toEqual(['AMOUNT_DIFFERS']);
     const notices = await notificationsOf(await service.as('stranger'), uuid);
     expect(notices).toContainEqual(
       expect.stringMatching(

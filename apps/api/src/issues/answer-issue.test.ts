@@ -99,7 +99,7 @@ describe('an answer', () => {
 });
 
 describe('closing', () => {
-  test('200: closes an open and an answered message, after which nothing changes it', async () => {
+  test('200: closes an open and an answered message; a closed one can be neither closed again nor answered', async () => {
     const [open, answered] = [await write(), await write()];
     await answer(answered.uuid);
     for (const issue of [open, answered]) {

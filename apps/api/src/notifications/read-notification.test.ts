@@ -31,7 +31,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  it('refuses any other field', async () => {
+  it('refuses a request to mark the notification as unread', async () => {
     const notice = await newest();
     const answer = await test.send(`/api/notifications/${notice.uuid}`, {
       method: 'PATCH',
@@ -47,7 +47,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('for any other person, and leaves the notification unread', async () => {
+  it('for anybody but its recipient, and leaves the notification unread', async () => {
     const notice = await newest();
     for (const person of ['stranger', 'readonly'] as const) {
       const client = await test.as(person);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const account = accountOf('minor').uuid;
-/** A second minor with the same birthdate, who is bare owner of an account whose usufructuary is another person. */
+/** A second minor, who gets the same birthdate and becomes bare owner of the account instead of holder. */
 const otherMinor = personOf('minor_2').uuid;
 const birthdate = personOf('minor').birthdate ?? '';
 const otherMinorSql = `

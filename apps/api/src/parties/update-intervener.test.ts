@@ -92,7 +92,7 @@ describe('200', () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => set('tutor', { intervener_status: 'BLOQUEADO' })),
     );
-    // Equal requests lead to one proposal, and its approval may be repeated.
+    // Equal requests share one proposal, and approving it again also gets 200.
     expect([200, 409]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
     expect(answers.map(({ status }) => status)).toContain(200);
     expect((await rowOf('tutor')).previous_status).toBe('FINALIZADO');

@@ -9,8 +9,8 @@ import { type TestService, startTestService } from '../../test/support/service.t
 import { createClientViewToken } from '../../test/support/superuser.ts';
 import { savePolls } from './polls.store.ts';
 
-const answered = 'Esta encuesta ya está contestada o cerrada.';
-const closed = 'Esta encuesta ya no se puede contestar.';
+const answeredMessage = 'Esta encuesta ya está contestada o cerrada.';
+const closedMessage = 'Esta encuesta ya no se puede contestar.';
 const recommend = pollOf('recommend').uuid;
 const main = accountOf('investor_main').uuid;
 const family = accountOf('investor_family').uuid;
@@ -23,23 +23,23 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Cast = Parameters<TestService['token']>[0];
+type PersonKey = Parameters<TestService['token']>[0];
 const answers = [{ id: 'recommend', value: 9 }];
 
-const listOpen = async (who: Cast, account?: string) => {
+const listOpen = async (who: PersonKey, account?: string) => {
   const query = account === undefined ? {} : { account };
   const body = await callOrThrow(service, 'GET /polls', { token: await service.token(who), query });
   return body.polls;
 };
-const openTriggers = async (who: Cast, account?: string) =>
+const openTriggers = async (who: PersonKey, account?: string) =>
   (await listOpen(who, account)).map(({ trigger }) => trigger);
-const answer = async (who: Cast, changes: object = {}, key?: string) =>
+const answer = async (who: PersonKey, changes: object = {}, key?: string) =>
   callApi(service, 'POST /polls/answers', {
     token: await service.token(who),
     body: { uuid_poll: recommend, answers, ...changes },
     ...(key !== undefined && { key }),
   });
-const expectLate = async (message: string, who: Cast, changes?: object) =>
+const expectLate = async (message: string, who: PersonKey, changes?: object) =>
   expectRefusal('POST /polls/answers', '409-010', await answer(who, changes), { message });
 const changeHome = (changes: string) =>
   service.database.execute(`update poll set ${changes} where trigger = 'LOGIN'`);
@@ -59,7 +59,7 @@ async function placeSigned(who: 'investor' | 'stranger', body: Parameters<typeof
 
 describe('GET /polls', () => {
   test('asks on the home page only people who may operate', async () => {
-    const found: Partial<Record<Cast, string[]>> = {};
+    const found: Partial<Record<PersonKey, string[]>> = {};
     for (const who of ['couple_a', 'readonly', 'minor_2', 'blocked', 'blocked_aml'] as const)
       found[who] = await openTriggers(who);
     expect(found).toEqual({
@@ -166,10 +166,10 @@ describe('POST /polls/answers', () => {
       answer('couple_a', sent, key),
     );
     expect(again.text).toBe(result.text);
-    await expectLate(answered, 'couple_a');
+    await expectLate(answeredMessage, 'couple_a');
     const other = await saveSecondPoll();
     expect(await openTriggers('couple_a')).toEqual([]);
-    await expectLate(closed, 'couple_a', { uuid_poll: other });
+    await expectLate(closedMessage, 'couple_a', { uuid_poll: other });
     await backdate('poll_answer', 'answered_at', 89);
     expect(await listOpen('couple_a')).toEqual([]);
     await backdate('poll_answer', 'answered_at', 1);
@@ -216,11 +216,11 @@ describe('POST /polls/answers', () => {
     expectRefusal('POST /polls/answers', '404', await answer('readonly', about));
     expectRefusal('POST /polls/answers', '404', await answer('stranger', about));
     await backdate('operation_signature', 'signed_at', 8);
-    await expectLate(closed, 'investor', about);
+    await expectLate(closedMessage, 'investor', about);
     await backdate('operation_signature', 'signed_at', -8);
     const { body } = await answer('investor', { ...about, uuid_account: main });
     expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
-    await expectLate(answered, 'investor', about);
+    await expectLate(answeredMessage, 'investor', about);
     await deletePollAnswers();
   });
 
@@ -242,7 +242,7 @@ describe('POST /polls/answers', () => {
     expect(next.body.answer.uuid_operation).not.toBe(order.uuid);
     await backdate('operation_signature', 'signed_at', 7);
     expectRefusal('POST /polls/answers', '404', await answer('stranger', leaving));
-    await expectLate(answered, 'investor', leaving);
+    await expectLate(answeredMessage, 'investor', leaving);
     await backdate('operation_signature', 'signed_at', 1);
     expectRefusal('POST /polls/answers', '404', await answer('investor', leaving));
     await backdate('operation_signature', 'signed_at', -9);
@@ -265,15 +265,15 @@ describe('POST /polls/answers', () => {
   });
 
   test('409-010 before its first day, after its end, and for people who are not asked', async () => {
-    await expectLate(closed, 'blocked');
-    await expectLate(closed, 'minor_2');
+    await expectLate(closedMessage, 'blocked');
+    await expectLate(closedMessage, 'minor_2');
     for (const dates of [
       "starts_at = '2026-11-19T09:00:01Z'",
       "starts_at = '2026-11-01', expires_at = '2026-11-19T09:00:00Z'",
     ]) {
       await changeHome(dates);
       expect(await listOpen('couple_b')).toEqual([]);
-      await expectLate(closed, 'couple_b');
+      await expectLate(closedMessage, 'couple_b');
     }
     await changeHome(`starts_at = '2026-11-01', expires_at = '${pollEnd}'`);
     expect(await openTriggers('couple_b')).toEqual(['LOGIN']);

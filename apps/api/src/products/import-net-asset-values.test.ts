@@ -228,7 +228,7 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
       .approval;
   };
 
-  it('shows the query, is another request with another ISIN, and is carried out with it', async () => {
+  it('shows its query, differs from a proposal with another ISIN, and is carried out with its own ISIN', async () => {
     const before = await listPublished();
     const proposed = await propose({ isin });
     expect(proposed).toMatchObject({ call, query: { isin }, body, status: 'PENDING' });

@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-interface About {
+interface OrderAndPaper {
   readonly order: string;
   readonly paper: string;
 }
 
-async function askForCode(who: DemoPersonKey, { order, paper }: About, more: object = {}) {
+async function askForCode(who: DemoPersonKey, { order, paper }: OrderAndPaper, more: object = {}) {
   const documents = [{ entity: 'OPERATION', uuid_entity: order, uuid_document: paper }];
   const request: ApiInput = {
     token: await service.token(who),
@@ -33,7 +33,7 @@ async function askForCode(who: DemoPersonKey, { order, paper }: About, more: obj
 }
 
 /** Returns an executed order of an account, with its signed document. */
-async function findExecuted(account: DemoAccountKey): Promise<About> {
+async function findExecuted(account: DemoAccountKey): Promise<OrderAndPaper> {
   const row = await service.database.db
     .selectFrom('operation as o')
     .innerJoin('document as d', 'd.uuid_operation', 'o.uuid')

@@ -34,8 +34,8 @@ export function createDocumentHelpers(service: () => TestService) {
   return {
     send,
     /** Uploads a document and checks that it is accepted. */
-    sent: async (...asked: Parameters<typeof send>) => {
-      const { status, body, text } = await send(...asked);
+    uploadDocument: async (...readAs: Parameters<typeof send>) => {
+      const { status, body, text } = await send(...readAs);
       expect([status, text]).toEqual([201, text]);
       return body.document;
     },
@@ -48,7 +48,7 @@ export function createDocumentHelpers(service: () => TestService) {
         params: { doc },
         body,
       }),
-    asked: async <Key extends CallKey>(call: Key, who: Cast, id: string) =>
+    readAs: async <Key extends CallKey>(call: Key, who: Cast, id: string) =>
       callOrThrow(service(), call, { token: await service().token(who), params: { id } }),
     pending: async (who: Cast): Promise<boolean | undefined> => {
       const token = await service().token(who);

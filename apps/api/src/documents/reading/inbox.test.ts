@@ -17,18 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Cast = Parameters<TestService['token']>[0];
-const inbox = async (who: Cast, query: ApiInput['query'] = {}, of: Cast = who) =>
+type PersonKey = Parameters<TestService['token']>[0];
+const inbox = async (who: PersonKey, query: ApiInput['query'] = {}, of: PersonKey = who) =>
   callOrThrow(service, list, {
     token: await service.token(who),
     params: { id: uuidOf(of) },
     query,
   });
 
-const { sent } = createDocumentHelpers(() => service);
+const { uploadDocument } = createDocumentHelpers(() => service);
 /** Uploads a document to the inbox of a person, with the session of that person. */
-const send = (who: Cast, more: object = {}) =>
-  sent('POST /interveners/{id}/documents', who, uuidOf(who), {
+const send = (who: PersonKey, more: object = {}) =>
+  uploadDocument('POST /interveners/{id}/documents', who, uuidOf(who), {
     attachment: smallPdf(randomUUID()).toString('base64'),
     filename: 'renta.pdf',
     subcategory: 'RENTA_IRPF',
@@ -53,7 +53,12 @@ const giveRole = (
     })
     .execute();
 
-async function download(who: Cast, doc: string, of: Cast = who, token?: string): Promise<Response> {
+async function download(
+  who: PersonKey,
+  doc: string,
+  of: PersonKey = who,
+  token?: string,
+): Promise<Response> {
   const held = token ?? (await service.token(who));
   return service.send(`/api/interveners/${uuidOf(of)}/documents/${doc}`, {
     headers: { authorization: `Bearer ${held}` },
@@ -142,7 +147,7 @@ describe('the inbox', () => {
       );
   });
 
-  test('contains documents about a person only for callers who may read all their accounts', async () => {
+  test('contains a document about a minor for their representative only if that one may read all accounts of the minor', async () => {
     const { db } = service.database;
     const { uuid } = await db
       .selectFrom('document')
@@ -152,7 +157,7 @@ describe('the inbox', () => {
       .executeTakeFirstOrThrow();
     const alone = { uuid_intervener: uuidOf('minor'), uuid_account: null, uuid_operation: null };
     await db.updateTable('document').set(alone).where('uuid', '=', uuid).execute();
-    const seen = async (who: Cast) =>
+    const seen = async (who: PersonKey) =>
       (await inbox(who, { $limit: 'null' }, 'minor')).documents.map((row) => row.uuid);
     expect(await seen('tutor')).toContain(uuid);
     expect((await download('tutor', uuid, 'minor')).status).toBe(200);

@@ -13,10 +13,10 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-const { sent } = createDocumentHelpers(() => service);
+const { uploadDocument } = createDocumentHelpers(() => service);
 
-type Cast = Parameters<TestService['token']>[0];
-const inbox = async (who: Cast, query: ApiInput['query'] = {}) =>
+type PersonKey = Parameters<TestService['token']>[0];
+const inbox = async (who: PersonKey, query: ApiInput['query'] = {}) =>
   callOrThrow(service, list, {
     token: await service.token(who),
     params: { id: uuidOf(who) },
@@ -113,13 +113,14 @@ describe('the list of documents', () => {
     expect(await size()).toBeGreaterThan(1000);
   });
 
-  test('lists a file of a person under the account that its sender named, but not among those of the account', async () => {
+  test('lists a file of a person under the account that its sender named, but not among the documents of that account', async () => {
     const uuid_account = accountOf('couple').uuid;
     const labels = { subcategory: 'NOMINA', uuid_account };
     const call = 'POST /interveners/{id}/documents';
-    const { uuid } = await sent(call, 'couple_a', uuidOf('couple_a'), labels);
+    const { uuid } = await uploadDocument(call, 'couple_a', uuidOf('couple_a'), labels);
     const query = { $limit: 'null', $filter: encodeFilter(`uuid_account eq ${uuid_account}`) };
-    const listed = async (who: Cast) => (await inbox(who, query)).documents.map((row) => row.uuid);
+    const listed = async (who: PersonKey) =>
+      (await inbox(who, query)).documents.map((row) => row.uuid);
     expect(await listed('couple_a')).toContain(uuid);
     expect(await listed('couple_b')).not.toContain(uuid);
     const ofAccount = await callOrThrow(service, 'GET /accounts/{id}/documents', {

@@ -19,11 +19,14 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 let service: TestService;
 let folder: string;
-const leaked = 'clarinete verde de Teruel';
+const leakedPassword = 'clarinete verde de Teruel';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'participe-leaked-'));
   const breachedPasswordsFile = join(folder, 'leaked.txt');
-  writeFileSync(breachedPasswordsFile, `${createHash('sha1').update(leaked).digest('hex')}:3\n`);
+  writeFileSync(
+    breachedPasswordsFile,
+    `${createHash('sha1').update(leakedPassword).digest('hex')}:3\n`,
+  );
   service = await startTestService('postgres', { breachedPasswordsFile });
 });
 afterAll(async () => {
@@ -32,12 +35,12 @@ afterAll(async () => {
 });
 
 const call = 'POST /users/password-change';
-const chosen = 'siete puentes de piedra';
+const newPassword = 'siete puentes de piedra';
 const currentPassword = (person: DemoPersonKey): string => personOf(person).password ?? '';
 const bodyOf = (person: DemoPersonKey, more: object = {}) => ({
   current_password: currentPassword(person),
-  new_password: chosen,
-  repeat_new_password: chosen,
+  new_password: newPassword,
+  repeat_new_password: newPassword,
   ...more,
 });
 const change = (token: string, body: object) => callApi(service, call, { token, body });
@@ -79,7 +82,7 @@ describe('200', () => {
     expectRefusal('POST /token', '401-004', await refresh(there));
     expect((await refresh(here)).status).toBe(200);
     expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
-    const known = await logIn(service, passwordForm('investor', chosen), {
+    const known = await logIn(service, passwordForm('investor', newPassword), {
       cookies: [cookieOf(here, 'pa_device')],
     });
     expect(known.body.needs_otp).toBe(false);
@@ -107,7 +110,10 @@ describe('200', () => {
 describe('400', () => {
   test('400-020 for a password that has leaked', async () => {
     const token = (await logInWithCode(service, 'minor')).body.access_token;
-    const body = bodyOf('minor', { new_password: leaked, repeat_new_password: leaked });
+    const body = bodyOf('minor', {
+      new_password: leakedPassword,
+      repeat_new_password: leakedPassword,
+    });
     expectRefusal(call, '400-020', await change(token, body), {
       field: 'new_password',
       message: 'Esta contraseña es muy común. Elija otra.',

@@ -23,7 +23,7 @@ afterAll(() => service.stop());
 
 const call = 'POST /users/password-recover';
 const ok = { result: { code: '200', info: 'OK', errors: [] } };
-const chosen = 'tres tejados verdes';
+const newPassword = 'tres tejados verdes';
 const twice = (password: string) => ({ new_password: password, repeat_new_password: password });
 const recover = (body: object) => callApi(service, call, { body });
 const askFor = (person: DemoPersonKey, more: object = {}) => {
@@ -40,7 +40,7 @@ async function openLink(person: DemoPersonKey): Promise<{ handle: string; code: 
 }
 
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
-const complete = (handle: string, otp: string, password = chosen) =>
+const complete = (handle: string, otp: string, password = newPassword) =>
   recover({ uuid_user: handle, otp, ...twice(password) });
 
 describe('200', () => {
@@ -96,7 +96,9 @@ describe('200', () => {
     expectRefusal('POST /token', '401-004', answered);
     expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
     const cookies = [device];
-    const anew: TokenReply = await logIn(service, passwordForm('investor', chosen), { cookies });
+    const anew: TokenReply = await logIn(service, passwordForm('investor', newPassword), {
+      cookies,
+    });
     expect(anew.body.needs_otp).toBe(true);
     const sentMessages = await readMessagesSentTo(service, 'investor');
     expect(
@@ -109,7 +111,7 @@ describe('200', () => {
     expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('tutor')));
     const { handle, code } = await openLink('tutor');
     expect((await complete(handle, code)).status).toBe(200);
-    expect((await logIn(service, passwordForm('tutor', chosen))).body.needs_otp).toBe(true);
+    expect((await logIn(service, passwordForm('tutor', newPassword))).body.needs_otp).toBe(true);
   });
 
   test('a code with spaces and hyphens is accepted, and Unicode forms of a password are equal', async () => {
@@ -159,8 +161,8 @@ describe('400', () => {
     const differs = await recover({
       uuid_user: handle,
       otp: code,
-      new_password: chosen,
-      repeat_new_password: `${chosen}.`,
+      new_password: newPassword,
+      repeat_new_password: `${newPassword}.`,
     });
     const message = 'Las contraseñas no coinciden';
     expectRefusal(call, '400-020', differs, { message, field: 'repeat_new_password' });

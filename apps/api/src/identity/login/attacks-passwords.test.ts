@@ -17,17 +17,17 @@ import { countNewRows } from '../../../test/support/rows.ts';
 import type { TestService } from '../../../test/support/service.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
 
-let both: TwoProcesses;
+let processes: TwoProcesses;
 let service: TestService;
 beforeAll(async () => {
-  both = await startTwoProcesses();
-  service = both.first;
+  processes = await startTwoProcesses();
+  service = processes.first;
 });
-afterAll(() => both.stop());
-beforeEach(() => both.pass(61));
+afterAll(() => processes.stop());
+beforeEach(() => processes.pass(61));
 
 /** Returns the first and the second service process in turn. */
-const server = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
+const serviceAt = (i: number): TestService => (i % 2 === 0 ? processes.first : processes.second);
 
 const inParallel = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
@@ -50,23 +50,23 @@ describe('guessing', () => {
   test('of 200 concurrent wrong passwords on two processes five are checked, and afterwards not even the correct one is accepted', async () => {
     const device = cookieOf(await logInWithCode(service, 'stranger'), 'pa_device');
     const guesses = await inParallel(200, (i) =>
-      logIn(server(i), passwordForm('stranger', `guess number ${String(i)}`)),
+      logIn(serviceAt(i), passwordForm('stranger', `guess number ${String(i)}`)),
     );
     expectFiveChecked(guesses);
     for (const i of [0, 1])
-      expectRefusal('POST /token', '401-002', await logIn(server(i), passwordForm('stranger')));
-    const known = await logIn(server(1), passwordForm('stranger'), { cookies: [device] });
+      expectRefusal('POST /token', '401-002', await logIn(serviceAt(i), passwordForm('stranger')));
+    const known = await logIn(serviceAt(1), passwordForm('stranger'), { cookies: [device] });
     expect(known.body.needs_otp).toBe(false);
   });
 
   test('of many concurrent correct passwords five are checked, and nobody is locked out', async () => {
-    // Together with the two logins below, no more than ten codes are sent, the limit per hour (SES-14).
-    const logins = await inParallel(8, (i) => logIn(server(i), passwordForm('readonly')));
+    // These eight logins and the two below send at most ten codes, which is the limit per hour (SES-14).
+    const logins = await inParallel(8, (i) => logIn(serviceAt(i), passwordForm('readonly')));
     const refused = logins.filter(({ status }) => status !== 200);
     for (const answer of refused) expectRefusal('POST /token', '503-001', answer);
     expect(refused.length).toBeLessThanOrEqual(3);
     for (const i of [0, 1])
-      expect((await logIn(server(i), passwordForm('readonly'))).status).toBe(200);
+      expect((await logIn(serviceAt(i), passwordForm('readonly'))).status).toBe(200);
   });
 
   test('attempts whose process ended during the check count as failed', async () => {
@@ -78,13 +78,13 @@ describe('guessing', () => {
       .where('failures', '=', 1)
       .execute();
     expectRefusal('POST /token', '503-001', await logIn(service, form));
-    await both.pass(61);
+    await processes.pass(61);
     expectRefusal('POST /token', '401-002', await logIn(service, form));
   });
 
   test('an unknown name is locked out like a known one', async () => {
     const form = { ...passwordForm('investor', 'guess guess guess'), username: '00000000T' };
-    const guesses = await inParallel(200, (i) => logIn(server(i), form));
+    const guesses = await inParallel(200, (i) => logIn(serviceAt(i), form));
     expectFiveChecked(guesses);
   });
 
@@ -106,19 +106,19 @@ describe('guessing', () => {
     const device = cookieOf(await logInWithCode(service, 'couple_a'), 'pa_device');
     const guesses = await inParallel(40, (i) => {
       const cookies = i % 4 < 2 ? [device] : [];
-      return logIn(server(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
+      return logIn(serviceAt(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
     });
     expectFiveChecked(guesses);
   });
 
   test('the limit per address is shared by both processes', async () => {
     const { clock } = service.service;
-    await both.pass(61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
+    await processes.pass(61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
     const form = { grant_type: 'otp', password: '123456' };
     await presetCallCount(service, 'token', 560);
-    const answers = await inParallel(90, (i) => logIn(server(i), form));
+    const answers = await inParallel(90, (i) => logIn(serviceAt(i), form));
     expect(countByCode(answers)).toEqual({ '401-004': 40, '429-001': 50 });
-    await both.pass(61);
+    await processes.pass(61);
   });
 
   test('many concurrent logins are answered or refused with Retry-After, and memory stays bounded', async () => {
@@ -126,7 +126,7 @@ describe('guessing', () => {
     const logInMany = async (first: number) => {
       const answers = await inParallel(200, (i) => {
         const username = `Y${String(first + i).padStart(7, '0')}T`;
-        return logIn(server(i), { ...passwordForm('tutor'), username });
+        return logIn(serviceAt(i), { ...passwordForm('tutor'), username });
       });
       expect(Object.keys(countByCode(answers)).toSorted()).toEqual(['401-001', '503-001']);
     };
@@ -156,13 +156,13 @@ describe('recovery', () => {
     await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('investor');
     const answers = await inParallel(50, (i) =>
-      callApi(server(i), call, { body: formOf(handle, otp, i) }),
+      callApi(serviceAt(i), call, { body: formOf(handle, otp, i) }),
     );
     const winners = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(winners).toHaveLength(1);
     const { '200': _won, ...others } = countByCode(answers);
     expect(Object.keys(others).toSorted()).toEqual(['404', '503-001']);
-    expectRefusal(call, '404', await callApi(server(1), call, { body: { uuid_user: handle } }));
+    expectRefusal(call, '404', await callApi(serviceAt(1), call, { body: { uuid_user: handle } }));
     const [winner = 0] = winners;
     const inside = await logIn(service, passwordForm('investor', passwordOf(winner)));
     expect(inside.body.needs_otp).toBe(true);
@@ -190,14 +190,16 @@ describe('recovery', () => {
     await callApi(service, call, { body: { username, birthdate } });
     const [handle = ''] = await readLinkSecrets(service, 'tutor');
     const inside = await logInWithCode(service, 'tutor');
-    await both.pass(31);
+    await processes.pass(31);
     await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('tutor');
     const cookies = [cookieOf(inside, 'pa_device')];
     const body = formOf(handle, otp, 0);
     const [recovered, ...entered] = await Promise.all([
       callApi(service, call, { body }),
-      ...Array.from({ length: 8 }, (_, i) => logIn(server(i), passwordForm('tutor'), { cookies })),
+      ...Array.from({ length: 8 }, (_, i) =>
+        logIn(serviceAt(i), passwordForm('tutor'), { cookies }),
+      ),
     ]);
     expect(recovered.status).toBe(200);
     for (const { status, body: answer } of entered) {
@@ -216,7 +218,7 @@ describe('recovery', () => {
 });
 
 describe('tokens', () => {
-  const guarded: CallKey[] = callEntries
+  const guardedCalls: CallKey[] = callEntries
     .filter(([, { access }]) => access.audience !== 'public')
     .map(([key]) => key);
   const id = '00000000-0000-4000-8000-000000000000';
@@ -238,13 +240,13 @@ describe('tokens', () => {
   }
 
   /**
-   * Pairs every call with one of the texts in turn, and every text with one call of each audience. More pairs are not
-   * needed, because the same code reads the token for all calls.
+   * Pairs every guarded call with one of the texts in turn, and every text with one call of each audience. More pairs
+   * are not needed, because the same code reads the token for all calls.
    */
   function pairWithCalls<T>(texts: readonly T[]): (readonly [CallKey, T | undefined])[] {
-    const inTurn = guarded.map((key, at) => [key, texts[at % texts.length]] as const);
+    const inTurn = guardedCalls.map((key, at) => [key, texts[at % texts.length]] as const);
     const oneOfEach = [
-      ...new Map(guarded.map((key) => [calls[key].access.audience, key])).values(),
+      ...new Map(guardedCalls.map((key) => [calls[key].access.audience, key])).values(),
     ];
     return [...inTurn, ...oneOfEach.flatMap((key) => texts.map((text) => [key, text] as const))];
   }
@@ -275,7 +277,7 @@ describe('tokens', () => {
       }
     };
     await expect401(misshapen);
-    await both.pass(601);
+    await processes.pass(601);
     await expect401([inside, pending].map((token) => `Bearer ${token}`));
   });
 

@@ -171,7 +171,7 @@ test('an item that waits too long raises one alarm, which ends with its delivery
   await replaceOutbox(1);
   registry.setMode('fails');
   await first.service.runDueWork();
-  // The limit is 900 seconds. The runs before take real time, in which the session clock goes on.
+  // The limit is 900 seconds. Only 880 are added, because the session clock also counts the time of the run above.
   await advance(880);
   await first.service.runOwnJobs();
   expect(await readAlarms()).toEqual([]);

@@ -16,10 +16,10 @@ afterAll(() => test.stop());
 async function list(query: Record<string, string> = {}) {
   return (await test.as('investor')).call('GET /operations', { query });
 }
-const filtered = async (text: string) =>
+const listFiltered = async (text: string) =>
   (await list({ $filter: encodeBase64Text(text), $limit: 'null' })).operations;
 const uuids = (rows: readonly OperationRow[]) => rows.map(({ uuid }) => uuid);
-const inMadrid = (row: OperationRow) =>
+const madridDateOf = (row: OperationRow) =>
   new Date(row.operation_date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
 
 describe('200', () => {
@@ -70,17 +70,17 @@ describe('200', () => {
     ],
     [
       'operation_date ge 2026-03-19 and operation_date le 2026-06-19',
-      (row) => inMadrid(row) >= '2026-03-19' && inMadrid(row) <= '2026-06-19',
+      (row) => madridDateOf(row) >= '2026-03-19' && madridDateOf(row) <= '2026-06-19',
     ],
-    ['operation_date eq 2026-06-19', (row) => inMadrid(row) === '2026-06-19'],
-    ['operation_date gt 2026-06-19', (row) => inMadrid(row) > '2026-06-19'],
+    ['operation_date eq 2026-06-19', (row) => madridDateOf(row) === '2026-06-19'],
+    ['operation_date gt 2026-06-19', (row) => madridDateOf(row) > '2026-06-19'],
     [
       `uuid_account eq ${accountOf('investor_family').uuid}`,
       (row) => row.uuid_account === accountOf('investor_family').uuid,
     ],
     ["uuid_account in ('no', 'uuid')", () => false],
   ])('filters by %s', async (text, passes) => {
-    expect(uuids(await filtered(text))).toEqual(uuids(all.filter(passes)));
+    expect(uuids(await listFiltered(text))).toEqual(uuids(all.filter(passes)));
   });
 
   it.each<[string, (row: OperationRow) => boolean]>([
@@ -106,14 +106,14 @@ describe('200', () => {
 
   it('never shows a reason given by the anti-money-laundering unit', async () => {
     const { db } = test.database;
-    const [first] = await filtered('operation_status eq CANCELLED');
+    const [first] = await listFiltered('operation_status eq CANCELLED');
     const uuid = first?.uuid ?? '';
     await db
       .updateTable('operation')
       .set({ cancel_reason: 'AML' })
       .where('uuid', '=', uuid)
       .execute();
-    const [again] = await filtered('operation_status eq CANCELLED');
+    const [again] = await listFiltered('operation_status eq CANCELLED');
     expect(again?.cancel_reason).toBe('OTRO');
   });
 });

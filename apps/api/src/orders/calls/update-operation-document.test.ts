@@ -74,7 +74,7 @@ test('staff may validate; a validated or generated document cannot be renamed', 
   });
 });
 
-test('403-001 for a read-only person, 404 for a person without a role and for a document of another order', async () => {
+test('403-001 for a read-only person, 404 for a person without a role and for an unknown document', async () => {
   const body = { filename: 'x.pdf' };
   await expect(patch('readonly', uploaded, body)).rejects.toMatchObject({ code: '403-001' });
   await expect(patch('stranger', uploaded, body)).rejects.toMatchObject({ status: 404 });

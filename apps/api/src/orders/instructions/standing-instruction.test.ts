@@ -179,8 +179,8 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
       children.map(({ scheduled_on: day, cash, operation_status: status }) => [day, cash, status]),
     ).toEqual([
       ['2026-12-05', '100.00', 'FINALIZED'],
-      // The money of these child orders was never received, so they are cancelled after fifteen
-      // days like any other subscription.
+      // The money of the next three child orders was never received, so they were cancelled after fifteen days like
+      // any subscription.
       ['2027-03-05', '100.00', 'CANCELLED'],
       ['2027-06-05', '100.00', 'CANCELLED'],
       ['2027-09-05', '100.00', 'CANCELLED'],

@@ -32,8 +32,8 @@ const paperText = async (uuid: string): Promise<string> =>
   textOfPdf(Buffer.from((await readFileBytes(service.database.db, uuid))?.content ?? []));
 
 /**
- * Creates the funds of a test, each with a net asset value on the start date from which orders are
- * estimated.
+ * Creates the funds of a test and publishes the net asset value of each on the start date. Orders are estimated with
+ * these values.
  */
 async function createFundsOn(date: string, navs: Readonly<Record<string, string>>): Promise<void> {
   await story.begin(date);

@@ -49,7 +49,7 @@ const mailTo = async (person: 'tutor'): Promise<string[]> => {
   return messages.map(({ text }) => text);
 };
 
-/** Signs an order and sends its document; staff check it on a later day and return the order for another one. */
+/** Signs an order and sends its document. At the given time staff return the order and ask for another document. */
 async function sendAndReturn(returnedAt: string): Promise<PlacedOrder> {
   const order = await signAsGuardian(service);
   await sendAuthorisation(service, order);
@@ -134,7 +134,7 @@ describe('an order that waits for its documents', () => {
     });
   });
 
-  test('that was returned and signed again waits as long for the document', async () => {
+  test('that was returned and signed again waits fifteen days from its return for the document', async () => {
     const order = await sendAndReturn('2026-12-29T09:00:00.000Z');
     await sign(service, 'tutor', order);
     await service.runJobs();

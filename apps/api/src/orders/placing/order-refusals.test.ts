@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const refused = createRefusalCheck(() => service);
+const checkRefusal = createRefusalCheck(() => service);
 
 const readHeldPosition = async (person: DemoPersonKey, account: string, product: string) => {
   const client = await service.as(person);
@@ -45,7 +45,7 @@ describe('the amount of a subscription', () => {
     ['investor', 'investor_main', 'global', '0', '1,00'],
     ['investor', 'investor_main', 'global', '0.00', '1,00'],
   ] as const)('%s on %s: %s for %s €, at least %s', (person, account, product, cash, min) =>
-    refused(person, subscriptionOf(account, product, cash), (answer) =>
+    checkRefusal(person, subscriptionOf(account, product, cash), (answer) =>
       expectRefusal('POST /operations', '400-040', answer, minimum(min)),
     ),
   );
@@ -62,7 +62,7 @@ describe('the amount of a subscription', () => {
     '٣٠٠',
     'NaN',
   ])('is refused when it is no amount: "%s"', (cash) =>
-    refused('investor', subscriptionOf('investor_main', 'global', cash), (answer) =>
+    checkRefusal('investor', subscriptionOf('investor_main', 'global', cash), (answer) =>
       expectRefusal('POST /operations', '400-020', answer, {
         message: cash === '' ? 'Campo requerido.' : 'El importe no contiene un valor válido.',
         field: 'cash',
@@ -72,7 +72,7 @@ describe('the amount of a subscription', () => {
 
   test('is refused as a JSON number, and as a text with too many digits', async () => {
     for (const cash of [500, null, ['500'], '9'.repeat(41)])
-      await refused(
+      await checkRefusal(
         'investor',
         { ...subscriptionOf('investor_main', 'global', '1'), cash },
         (answer) => expectRefusal('POST /operations', '400-001', answer, { field: 'cash' }),
@@ -88,13 +88,17 @@ describe('the amount of a redemption', () => {
     const { participations } = await readHeldPosition('couple_a', account, fund);
     const [whole = ''] = participations.split('.');
     const more = `${String(Number(whole) + 1)}.000000`;
-    await refused('couple_a', redemptionOf('couple', 'renta', { participations: more }), (answer) =>
-      expectRefusal('POST /operations', '400-042', answer, { field: 'participations' }),
+    await checkRefusal(
+      'couple_a',
+      redemptionOf('couple', 'renta', { participations: more }),
+      (answer) => expectRefusal('POST /operations', '400-042', answer, { field: 'participations' }),
     );
-    await refused('couple_a', redemptionOf('couple', 'renta', { cash: '9000000.00' }), (answer) =>
-      expectRefusal('POST /operations', '400-042', answer, { field: 'cash' }),
+    await checkRefusal(
+      'couple_a',
+      redemptionOf('couple', 'renta', { cash: '9000000.00' }),
+      (answer) => expectRefusal('POST /operations', '400-042', answer, { field: 'cash' }),
     );
-    await refused('newcomer', redemptionOf('newcomer', 'renta', 'TOTAL'), (answer) =>
+    await checkRefusal('newcomer', redemptionOf('newcomer', 'renta', 'TOTAL'), (answer) =>
       expectRefusal('POST /operations', '400-042', answer),
     );
   });
@@ -106,7 +110,7 @@ describe('the amount of a redemption', () => {
     };
     const { participations } = await readHeldPosition('couple_a', account, fund);
     const allButOne = `${String(Number(participations.split('.')[0]) - 1)}.000000`;
-    await refused(
+    await checkRefusal(
       'couple_a',
       redemptionOf('couple', 'renta', { participations: allButOne }),
       (answer) => expectRefusal('POST /operations', '400-041', answer, told),
@@ -148,7 +152,7 @@ describe('the amount of a redemption', () => {
       errors: [{ code: '400-041', message, field: 'participations' }],
       remaining_participations: '0.999999',
     });
-    await refused('investor', redemptionOf('investor_main', 'global', belowOne), (answer) =>
+    await checkRefusal('investor', redemptionOf('investor_main', 'global', belowOne), (answer) =>
       expectRefusal('POST /operations', '400-041', answer, { message, field: 'participations' }),
     );
   });
@@ -158,7 +162,7 @@ describe('the amount of a redemption', () => {
     const cents = Math.floor(Number(total) * 95);
     const euros = (amount: number): string => (amount / 100).toFixed(2);
     const message = formatRefusalTitle('IMPORTE_SOBRE_LIMITE', { percent: '95' });
-    await refused(
+    await checkRefusal(
       'couple_a',
       redemptionOf('couple', 'renta', { cash: euros(cents + 1) }),
       (answer) => expectRefusal('POST /operations', '400-020', answer, { message, field: 'cash' }),
@@ -171,9 +175,9 @@ describe('the amount of a redemption', () => {
   });
 
   test.each(['0', '0.0000001', '-1', '1,5', '100000000000000'])(
-    'not a number of participations: "%s"',
+    'not a number of units: "%s"',
     (participations) =>
-      refused('couple_a', redemptionOf('couple', 'renta', { participations }), (answer) =>
+      checkRefusal('couple_a', redemptionOf('couple', 'renta', { participations }), (answer) =>
         expectRefusal('POST /operations', '400-020', answer, {
           message: 'El número de participaciones no contiene un valor válido.',
           field: 'participations',
@@ -188,7 +192,7 @@ describe('the amount of a redemption', () => {
       ['participations', 'El número de participaciones'],
     ] as const) {
       const told = { message: `${name} no contiene un valor válido.`, field };
-      await refused('couple_a', { ...body, [field]: '10.00' }, (answer) =>
+      await checkRefusal('couple_a', { ...body, [field]: '10.00' }, (answer) =>
         expectRefusal('POST /operations', '400-020', answer, told),
       );
       const token = await service.token('couple_a');
@@ -213,7 +217,7 @@ test('400-020 for an order that names a parent order but is no standing instruct
     subscriptionOf('couple', 'renta', '1500.00'),
     redemptionOf('couple', 'renta', 'TOTAL'),
   ])
-    await refused('couple_a', { ...body, uuid_parent_operation }, (answer) =>
+    await checkRefusal('couple_a', { ...body, uuid_parent_operation }, (answer) =>
       expectRefusal('POST /operations', '400-020', answer, told),
     );
   const block = {

@@ -146,7 +146,7 @@ describe('refused', () => {
       );
   });
 
-  test('400-001 for fields that only other orders have', async () => {
+  test('400-001 for fields that a record does not have', async () => {
     const total = { amount_mode: 'TOTAL' };
     for (const more of [
       { source: 'EMAIL' },

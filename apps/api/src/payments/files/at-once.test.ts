@@ -115,7 +115,7 @@ test('a payee who is accepted five times concurrently is accepted once', async (
       }),
     ),
   );
-  // Equal requests lead to one proposal, and its approval may be repeated.
+  // Equal requests share one proposal, and approving it again also gets 200.
   expect([200, 409]).toEqual(expect.arrayContaining(statuses(answers)));
   expect(statuses(answers)).toContain(200);
   const accepted = await service.database.db

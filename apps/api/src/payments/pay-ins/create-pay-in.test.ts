@@ -150,7 +150,7 @@ describe('409-010', () => {
 });
 
 describe('400-020', () => {
-  it('for a bank that is out of order, unknown, or has a lower limit', async () => {
+  it('for a bank that is unavailable, unknown, or has a lower limit', async () => {
     const order = await placePayableOrder(service, 'stranger', '20000.00');
     for (const [id_bank, message] of [
       ['meseta', 'No se puede pagar en este banco ahora. Elija otro.'],

@@ -96,7 +96,7 @@ describe('an event of the bank', () => {
     }
   });
 
-  it('is accepted after the expiry, because the money was moved anyway', async () => {
+  it('is accepted for a cancelled pay-in, because the bank has moved the money anyway', async () => {
     const given = await createOpenPayIn();
     await cancelOrderAs(service, 'stranger', given.id);
     await sendEvent(buildPayInEvent(given, 'PENDING', 1));

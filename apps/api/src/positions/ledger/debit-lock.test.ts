@@ -75,7 +75,7 @@ async function readUnits(): Promise<{ held: string | undefined; available: strin
   return { held: position?.participations, available: position?.available_participations };
 }
 
-test('a redemption of other units leaves the lock of a direct debit unchanged', async () => {
+test('a redemption of units that no debit has paid leaves the lock of a direct debit unchanged', async () => {
   await executeDebitOrder(service, await placeDebit(service));
   const before = await readUnits();
   const free = before.available ?? '';

@@ -60,7 +60,7 @@ test('an answer for a day without a net asset value is refused until the value i
 });
 
 describe('CONFIRMED', () => {
-  test('a subscription is executed with participations, lot, position, document and notification', async () => {
+  test('a subscription is executed with units, lot, position, document and notification', async () => {
     await publishNavOf(service, isin, '2026-11-19', nav);
     const client = await service.as('investor');
     const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '2000.00'));

@@ -24,14 +24,14 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => service.stop());
-const { sent } = createDocumentHelpers(() => service);
+const { uploadDocument } = createDocumentHelpers(() => service);
 
 const sendProof = async (subcategory = 'CERTIFICADO_CCC') => {
   const labels = {
     subcategory,
     ...(subcategory === 'CERTIFICADO_CCC' && { uuid_bank_account: bank }),
   };
-  return (await sent('POST /accounts/{id}/documents', 'newcomer', account, labels)).uuid;
+  return (await uploadDocument('POST /accounts/{id}/documents', 'newcomer', account, labels)).uuid;
 };
 const record = (doc: string, signed_by = owner) => ({
   params: { doc },

@@ -48,7 +48,7 @@ const lotsOf = (uuid: string) =>
     .orderBy('seq')
     .execute();
 
-const reported = threeLotHistory.history.lots.map(({ units, ...lot }) => ({
+const reportedLots = threeLotHistory.history.lots.map(({ units, ...lot }) => ({
   ...lot,
   participations: units,
 }));
@@ -60,10 +60,10 @@ async function expectArrived(order: Operation): Promise<void> {
     cash: '10000.01',
     expected_value_date: '2026-11-19',
   });
-  expect(await lotsOf(order.uuid)).toEqual(reported);
+  expect(await lotsOf(order.uuid)).toEqual(reportedLots);
 }
 
-async function expectArrives(order: Operation): Promise<void> {
+async function runJobsAndExpectArrived(order: Operation): Promise<void> {
   await service.runJobs();
   await expectArrived(order);
 }
@@ -85,7 +85,7 @@ describe('a transfer arrives, whatever the sequence of its messages and payment,
   const cases = orders.map((steps) => steps.join(', '));
   const requested: Operation[] = [];
 
-  // The transfers are requested together and arrive together, because each run of the jobs looks for all due work.
+  // One run of the jobs requests all transfers, and one run processes all their messages.
   beforeAll(async () => {
     const placed: PlacedOrder[] = [];
     for (const _ of orders) {
@@ -125,7 +125,7 @@ test('fifty copies of each message, in parallel and under different event ids, c
     const answers = await Promise.all(ids.map((id) => sendSnceMessage(service, message, id)));
     expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);
   }
-  await expectArrives(order);
+  await runJobsAndExpectArrived(order);
   expect(await readSnceMessages(service, order)).toHaveLength(4);
 });
 
@@ -195,7 +195,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
     expect(await problemsOf(order)).toEqual([problem]);
     expect(await lotsOf(order.uuid)).toEqual([]);
     await applyStep(order, 'history');
-    await expectArrives(order);
+    await runJobsAndExpectArrived(order);
   });
 
   test('money that is a cent short, early or late', async () => {
@@ -226,7 +226,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
     ]);
     await applyStep(order, 'settled');
     await applyStep(order, 'money');
-    await expectArrives(order);
+    await runJobsAndExpectArrived(order);
   });
 
   test('a message of another manager, or with an unknown reference', async () => {
@@ -261,11 +261,11 @@ describe('contradictory data changes nothing, and corrected data completes the t
     const order = await request();
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
       await applyStep(order, step);
-    await expectArrives(order);
+    await runJobsAndExpectArrived(order);
     await sendSnceMessage(service, otherManagerMessages.rejected(order, { code: '99' }));
     await sendSnceMessage(service, otherManagerMessages.settled(order, { cash: '1.00' }));
     expect((await problemsOf(order)).length).toBe(2);
-    await expectArrives(order);
+    await runJobsAndExpectArrived(order);
   });
 });
 
@@ -290,7 +290,7 @@ test('a message that cannot be processed does not delay other transfers', async 
   expect([await statusOf(broken), await statusOf(sound)]).toEqual(['SNCE_2', 'SNCE_3']);
   await change(JSON.stringify(messageOf(first, 'history').payload));
   await service.runJobs();
-  await expectArrives(first);
+  await runJobsAndExpectArrived(first);
 });
 
 test('the books audit finds no differences', async () => {

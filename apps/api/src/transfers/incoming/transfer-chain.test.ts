@@ -29,8 +29,8 @@ afterAll(() => service.stop());
 type History = Awaited<ReturnType<typeof readSentTaxHistory>>;
 
 /**
- * Sends all messages of the other manager in one morning, and publishes the values at which the transfer is executed
- * that evening.
+ * Orders a transfer in, and sends all messages and the money of the other manager on the same morning. Then executes
+ * the transfer at the given figures.
  */
 async function transferIn(
   story: ReturnType<typeof createFundStory>,
