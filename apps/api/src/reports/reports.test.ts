@@ -47,7 +47,7 @@ async function statement(query: Record<string, string> = {}): Promise<string> {
   return textOfPdf(bytes);
 }
 
-const formatSpanish = (amount: string): string =>
+const toEuros = (amount: string): string =>
   `${amount.replace('.', ',').replaceAll(/\B(?=(?:\d{3})+,)/gu, '.')}\u00a0€`.replaceAll(
     '\u00a0',
     ' ',
@@ -71,11 +71,7 @@ describe('the quarterly statement', () => {
     expect(stated.closing.value).toBe(evolution.points.at(-1)?.total);
     expect(sumMoney(stated.positions.map(({ value }) => value))).toBe(stated.closing.value);
     const text = await textOf(paper?.uuid ?? '');
-    for (const words of [
-      'Extracto de posición',
-      accountNumber,
-      formatSpanish(stated.closing.value),
-    ])
+    for (const words of ['Extracto de posición', accountNumber, toEuros(stated.closing.value)])
       expect(text.replaceAll('\u00a0', ' ')).toContain(words);
     expect(text).toMatch(/Código de verificación [0-9A-Z]{5}-/u);
   });
@@ -112,7 +108,7 @@ describe('the yearly report', () => {
     expect(Number(costs?.percent)).toBeGreaterThan(0.1);
     expect(Number(costs?.percent)).toBeLessThan(3);
     const text = await textOf(paper?.uuid ?? '');
-    expect(text.replaceAll('\u00a0', ' ')).toContain(formatSpanish(costs?.total ?? ''));
+    expect(text.replaceAll('\u00a0', ' ')).toContain(toEuros(costs?.total ?? ''));
     const notices = await service.database.db
       .selectFrom('notification')
       .select('uuid_entity')
@@ -130,7 +126,7 @@ describe('a statement to date', () => {
       await service.as('investor')
     ).call('GET /accounts/{id}/positions', { params: { id: account } });
     const text = (await statement()).replaceAll('\u00a0', ' ');
-    expect(text).toContain(formatSpanish(summary.total));
+    expect(text).toContain(toEuros(summary.total));
     expect(text).not.toContain('Código de verificación');
     expect((await listDocuments('EXTRACTO_POSICION')).length).toBe(before);
     expect(await statement({ from: '2026-03-01', to: '2026-03-01' })).toContain('No hubo movim');

@@ -99,7 +99,7 @@ describe('a parameter that comes twice', () => {
 });
 
 describe('a date of year zero', () => {
-  it('is refused from any caller', async () => {
+  it('is refused, also in an event of a partner', async () => {
     const told = await callApi(test, 'POST /callbacks/payments', {
       signed: true,
       body: {
@@ -175,7 +175,7 @@ describe('an id of any length', () => {
   });
 });
 
-/** All text fields of a form together may be as large as any other body; uploaded files do not count. */
+/** The limit of a body without files also applies to all text fields of a form together. Files do not count. */
 describe('the text of a form', () => {
   const megabyte = 1_048_576;
   const send = async (sizes: readonly number[], fileSize = 0) => {

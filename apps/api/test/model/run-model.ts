@@ -49,15 +49,15 @@ async function compare(model: Model, real: SystemUnderTest): Promise<void> {
     if (stands !== status) throw new Error(`${type} ${uuid} is ${stands}, not ${status}.`);
   }
   for (const party of modelAccounts) {
-    const believed = modelFunds.map((fund) => ({ ...holdingOf(model, party, fund) }));
+    const expectedHoldings = modelFunds.map((fund) => ({ ...holdingOf(model, party, fund) }));
     await readHoldings(real, model, party);
     for (const [index, fund] of modelFunds.entries()) {
       const stands = holdingOf(model, party, fund);
       for (const what of ['held', 'reserved', 'blocked'] as const)
-        if (stands[what] !== believed[index]?.[what])
+        if (stands[what] !== expectedHoldings[index]?.[what])
           throw new Error(
             `${party.account} has ${formatUnits(stands[what])} of ${fund} ${what}, ` +
-              `not ${formatUnits(believed[index]?.[what] ?? 0n)}.`,
+              `not ${formatUnits(expectedHoldings[index]?.[what] ?? 0n)}.`,
           );
     }
   }
@@ -82,7 +82,7 @@ const commandSequence = fc
 
 async function runOnce(
   commands: Iterable<fc.AsyncCommand<Model, SystemUnderTest>>,
-  done: Map<string, number>,
+  successCounts: Map<string, number>,
 ): Promise<void> {
   const service = await startTestService();
   try {
@@ -92,7 +92,8 @@ async function runOnce(
     await compare(model, real);
     const { differences } = await auditBooks(service.database.db);
     if (differences.length > 0) throw new Error(JSON.stringify(differences));
-    for (const [name, count] of model.done) done.set(name, (done.get(name) ?? 0) + count);
+    for (const [name, count] of model.done)
+      successCounts.set(name, (successCounts.get(name) ?? 0) + count);
   } finally {
     await service.stop();
   }
@@ -107,10 +108,10 @@ export async function runModel({
   seed,
   path,
 }: ModelRunOptions): Promise<Map<string, number>> {
-  const done = new Map<string, number>();
+  const successCounts = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(commandSequence, (some) => runOnce(some, done)),
+    fc.asyncProperty(commandSequence, (some) => runOnce(some, successCounts)),
     { numRuns: runs, seed, unbiased: true, endOnFailure: true, ...(path !== '' && { path }) },
   );
-  return done;
+  return successCounts;
 }

@@ -9,7 +9,7 @@ import { type OutsideEvidence, auditBooks } from '../../src/books-audit/reconcil
 export async function tamperDb(
   db: Database,
   statements: readonly string[],
-  outside: OutsideEvidence = {},
+  outsideEvidence: OutsideEvidence = {},
 ): Promise<string[]> {
   let found: Awaited<ReturnType<typeof auditBooks>> | undefined;
   const undo = new Error('undone');
@@ -18,7 +18,7 @@ export async function tamperDb(
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       for (const statement of statements) await sql.raw(statement).execute(tx);
-      found = await auditBooks(tx, outside);
+      found = await auditBooks(tx, outsideEvidence);
       throw undo;
     })
     .catch((error: unknown) => {

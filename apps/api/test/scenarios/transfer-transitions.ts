@@ -64,11 +64,12 @@ export async function passCutoff(world: TransferScenario): Promise<void> {
 export async function sendFromOtherManager(
   world: TransferScenario,
   order: Operation,
-  said: Pick<SnceMessage, 'type' | 'payload'>,
+  content: Pick<SnceMessage, 'type' | 'payload'>,
 ): Promise<void> {
-  const asked = world.requests.get(order.uuid);
+  const request = world.requests.get(order.uuid);
   const head = otherManagerMessages.accepted(order);
-  const message = asked === undefined ? { ...head, ...said } : buildFollowUpMessage(asked, said);
+  const message =
+    request === undefined ? { ...head, ...content } : buildFollowUpMessage(request, content);
   await sendSnceMessage(world.service, message as SnceMessage);
 }
 
@@ -84,15 +85,15 @@ async function begin(world: TransferScenario, type: TransferType): Promise<Opera
       'investor',
       buildIncomingTransferBody('investor_main', 'global'),
     );
-  const asked = transferRequestOf('investor_main', 'global', { value: '110.00' });
-  const order = await submitRequest(service, asked);
-  world.requests.set(order.uuid, asked);
+  const request = transferRequestOf('investor_main', 'global', { value: '110.00' });
+  const order = await submitRequest(service, request);
+  world.requests.set(order.uuid, request);
   return order;
 }
 
 /**
- * Makes a transfer accepted: an incoming one by a message of the other manager, an outgoing one by our job after the
- * checking period.
+ * Gets a transfer accepted: an incoming one by a message of the other manager, an outgoing one by our job on the next
+ * business day.
  */
 export async function acceptTransfer(world: TransferScenario, order: Operation): Promise<void> {
   if (order.operation_type === 'TRASPASO_ENTRADA')

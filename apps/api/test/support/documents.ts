@@ -5,12 +5,12 @@ import { type ApiResponse, callApi, callOrThrow } from './api.ts';
 import { smallPdf } from './files.ts';
 import type { TestService } from './service.ts';
 
-type Cast = Parameters<TestService['token']>[0];
+type PersonKey = Parameters<TestService['token']>[0];
 export type DocumentUploadCall =
   | 'POST /interveners/{id}/documents'
   | 'POST /accounts/{id}/documents';
 
-export const uuidOf = (who: Cast): string => personOf(who).uuid;
+export const uuidOf = (who: PersonKey): string => personOf(who).uuid;
 const file = { attachment: smallPdf().toString('base64'), filename: 'copia.pdf' };
 
 /**
@@ -20,7 +20,7 @@ const file = { attachment: smallPdf().toString('base64'), filename: 'copia.pdf' 
 export function createDocumentHelpers(service: () => TestService) {
   const send = async (
     call: DocumentUploadCall,
-    who: Cast,
+    who: PersonKey,
     id: string,
     labels: object,
     key?: string,
@@ -48,9 +48,9 @@ export function createDocumentHelpers(service: () => TestService) {
         params: { doc },
         body,
       }),
-    readAs: async <Key extends CallKey>(call: Key, who: Cast, id: string) =>
+    readAs: async <Key extends CallKey>(call: Key, who: PersonKey, id: string) =>
       callOrThrow(service(), call, { token: await service().token(who), params: { id } }),
-    pending: async (who: Cast): Promise<boolean | undefined> => {
+    pending: async (who: PersonKey): Promise<boolean | undefined> => {
       const token = await service().token(who);
       const query = { is_intervener: 'true', is_private_area: 'true' };
       return (await callOrThrow(service(), 'GET /me', { token, query })).private_area

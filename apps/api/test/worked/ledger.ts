@@ -10,7 +10,7 @@ import { executeTransferOut } from './outgoing-transfer.ts';
  * The expected results of an event in a case. The registry confirms these figures, so that the test never computes
  * them.
  */
-type Told = Readonly<Record<string, string>>;
+type ExpectedFigures = Readonly<Record<string, string>>;
 type Lot = Awaited<ReturnType<FundStory['lots']>>[number];
 /**
  * Places the order of an event in the morning. The returned function completes the event and returns its results.
@@ -18,7 +18,7 @@ type Lot = Awaited<ReturnType<FundStory['lots']>>[number];
 type EventRunner = (
   story: FundStory,
   event: LedgerEvent,
-  told: Told,
+  expectedFigures: ExpectedFigures,
 ) => Promise<() => Promise<object>>;
 
 function text(value: string | undefined): string {
@@ -47,14 +47,14 @@ async function newLots(story: FundStory, fund: string, before: readonly Lot[]): 
   return (await story.lots(fund)).filter((lot) => !known.has(lot.join()));
 }
 
-const subscribe: EventRunner = async (story, event, told) => {
+const subscribe: EventRunner = async (story, event, expectedFigures) => {
   const fund = text(event.fund);
   const date = text(event.nav_date);
   const cash = text(event.amount);
   const before = await story.lots(fund);
   const order = await story.orderSubscription(fund, date, cash);
   return async () => {
-    const figures = { nav: text(event.nav), participations: text(told['units']), cash };
+    const figures = { nav: text(event.nav), participations: text(expectedFigures['units']), cash };
     const done = await story.execute(order, fund, date, figures);
     expect(done).toMatchObject({ value_date: date, net_asset_value: event.nav, cash });
     const [lot, ...others] = await newLots(story, fund, before);
@@ -63,15 +63,15 @@ const subscribe: EventRunner = async (story, event, told) => {
   };
 };
 
-const redeem: EventRunner = async (story, event, told) => {
+const redeem: EventRunner = async (story, event, expectedFigures) => {
   const fund = text(event.fund);
   const date = text(event.nav_date);
   const order = await story.orderRedemption(fund, date, sizeOf(event));
   return async () => {
     const figures = {
       nav: text(event.nav),
-      participations: text(told['units']),
-      cash: text(told['gross']),
+      participations: text(expectedFigures['units']),
+      cash: text(expectedFigures['gross']),
     };
     const done = await story.execute(order, fund, date, figures);
     expect(done).toMatchObject({
@@ -100,27 +100,27 @@ const redeem: EventRunner = async (story, event, told) => {
 };
 
 /** Returns the figures with which the registry confirms the outgoing and the incoming leg of a switch. */
-function buildLegFigures(event: LedgerEvent, told: Told) {
-  const cash = text(told['amount']);
+function buildLegFigures(event: LedgerEvent, expectedFigures: ExpectedFigures) {
+  const cash = text(expectedFigures['amount']);
   return {
     leaves: {
       date: text(event.out_nav_date),
       nav: text(event.out_nav),
-      participations: text(told['units_out']),
+      participations: text(expectedFigures['units_out']),
       cash,
     },
     enters: {
       date: text(event.in_nav_date),
       nav: text(event.in_nav),
-      participations: text(told['units_in']),
+      participations: text(expectedFigures['units_in']),
       cash,
     },
   };
 }
 
-const move: EventRunner = async (story, event, told) => {
+const move: EventRunner = async (story, event, expectedFigures) => {
   const funds = [text(event.from), text(event.to)] as const;
-  const { leaves, enters } = buildLegFigures(event, told);
+  const { leaves, enters } = buildLegFigures(event, expectedFigures);
   const before = await story.lots(funds[1]);
   const order = await story.orderTransfer(funds, leaves.date, sizeOf(event));
   return async () => {
@@ -206,7 +206,7 @@ function byDay(events: readonly LedgerEvent[]): [number, LedgerEvent][][] {
 export async function runLedgerCase(
   story: FundStory,
   { events }: LedgerInput,
-  told: readonly object[],
+  expectedFigures: readonly object[],
 ) {
   const first = events.map(dayOf).toSorted()[0] ?? '';
   const eve = demoCalendar('MADRID').previous(first);
@@ -218,7 +218,7 @@ export async function runLedgerCase(
     for (const [index, event] of day) {
       const play = eventRunners[event.type];
       if (play === undefined) throw new Error(`Nobody plays ${event.type}.`);
-      evenings.push([index, await play(story, event, told[index] as Told)]);
+      evenings.push([index, await play(story, event, expectedFigures[index] as ExpectedFigures)]);
     }
     for (const [index, live] of evenings) results[index] = await live();
   }

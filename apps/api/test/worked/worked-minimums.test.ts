@@ -25,7 +25,7 @@ beforeEach(async () => {
   story = createFundStory(service);
 });
 afterEach(() => service.stop());
-const refused = createRefusalCheck(() => service);
+const checkRefusal = createRefusalCheck(() => service);
 
 async function createHolding({ units, nav, ...input }: MinimumToKeepInput): Promise<void> {
   await story.begin('2019-07-03');
@@ -74,7 +74,7 @@ test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expect
     accepted_documents: [],
     ...body,
   };
-  await refused(story.signers[0], whole, (answer) =>
+  await checkRefusal(story.signers[0], whole, (answer) =>
     expectRefusal('POST /operations', '400-041', answer, { message, field: 'cash' }),
   );
 });

@@ -27,7 +27,7 @@ afterAll(() => processes.stop());
 beforeEach(() => processes.pass(61));
 
 /** Returns the first and the second service process in turn. */
-const serviceAt = (i: number): TestService => (i % 2 === 0 ? processes.first : processes.second);
+const server = (i: number): TestService => (i % 2 === 0 ? processes.first : processes.second);
 
 const inParallel = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
@@ -50,23 +50,23 @@ describe('guessing', () => {
   test('of 200 concurrent wrong passwords on two processes five are checked, and afterwards not even the correct one is accepted', async () => {
     const device = cookieOf(await logInWithCode(service, 'stranger'), 'pa_device');
     const guesses = await inParallel(200, (i) =>
-      logIn(serviceAt(i), passwordForm('stranger', `guess number ${String(i)}`)),
+      logIn(server(i), passwordForm('stranger', `guess number ${String(i)}`)),
     );
     expectFiveChecked(guesses);
     for (const i of [0, 1])
-      expectRefusal('POST /token', '401-002', await logIn(serviceAt(i), passwordForm('stranger')));
-    const known = await logIn(serviceAt(1), passwordForm('stranger'), { cookies: [device] });
+      expectRefusal('POST /token', '401-002', await logIn(server(i), passwordForm('stranger')));
+    const known = await logIn(server(1), passwordForm('stranger'), { cookies: [device] });
     expect(known.body.needs_otp).toBe(false);
   });
 
   test('of many concurrent correct passwords five are checked, and nobody is locked out', async () => {
     // These eight logins and the two below send at most ten codes, which is the limit per hour (SES-14).
-    const logins = await inParallel(8, (i) => logIn(serviceAt(i), passwordForm('readonly')));
+    const logins = await inParallel(8, (i) => logIn(server(i), passwordForm('readonly')));
     const refused = logins.filter(({ status }) => status !== 200);
     for (const answer of refused) expectRefusal('POST /token', '503-001', answer);
     expect(refused.length).toBeLessThanOrEqual(3);
     for (const i of [0, 1])
-      expect((await logIn(serviceAt(i), passwordForm('readonly'))).status).toBe(200);
+      expect((await logIn(server(i), passwordForm('readonly'))).status).toBe(200);
   });
 
   test('attempts whose process ended during the check count as failed', async () => {
@@ -84,7 +84,7 @@ describe('guessing', () => {
 
   test('an unknown name is locked out like a known one', async () => {
     const form = { ...passwordForm('investor', 'guess guess guess'), username: '00000000T' };
-    const guesses = await inParallel(200, (i) => logIn(serviceAt(i), form));
+    const guesses = await inParallel(200, (i) => logIn(server(i), form));
     expectFiveChecked(guesses);
   });
 
@@ -106,7 +106,7 @@ describe('guessing', () => {
     const device = cookieOf(await logInWithCode(service, 'couple_a'), 'pa_device');
     const guesses = await inParallel(40, (i) => {
       const cookies = i % 4 < 2 ? [device] : [];
-      return logIn(serviceAt(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
+      return logIn(server(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
     });
     expectFiveChecked(guesses);
   });
@@ -116,7 +116,7 @@ describe('guessing', () => {
     await processes.pass(61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
     const form = { grant_type: 'otp', password: '123456' };
     await presetCallCount(service, 'token', 560);
-    const answers = await inParallel(90, (i) => logIn(serviceAt(i), form));
+    const answers = await inParallel(90, (i) => logIn(server(i), form));
     expect(countByCode(answers)).toEqual({ '401-004': 40, '429-001': 50 });
     await processes.pass(61);
   });
@@ -126,7 +126,7 @@ describe('guessing', () => {
     const logInMany = async (first: number) => {
       const answers = await inParallel(200, (i) => {
         const username = `Y${String(first + i).padStart(7, '0')}T`;
-        return logIn(serviceAt(i), { ...passwordForm('tutor'), username });
+        return logIn(server(i), { ...passwordForm('tutor'), username });
       });
       expect(Object.keys(countByCode(answers)).toSorted()).toEqual(['401-001', '503-001']);
     };
@@ -156,13 +156,13 @@ describe('recovery', () => {
     await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('investor');
     const answers = await inParallel(50, (i) =>
-      callApi(serviceAt(i), call, { body: formOf(handle, otp, i) }),
+      callApi(server(i), call, { body: formOf(handle, otp, i) }),
     );
     const winners = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(winners).toHaveLength(1);
     const { '200': _won, ...others } = countByCode(answers);
     expect(Object.keys(others).toSorted()).toEqual(['404', '503-001']);
-    expectRefusal(call, '404', await callApi(serviceAt(1), call, { body: { uuid_user: handle } }));
+    expectRefusal(call, '404', await callApi(server(1), call, { body: { uuid_user: handle } }));
     const [winner = 0] = winners;
     const inside = await logIn(service, passwordForm('investor', passwordOf(winner)));
     expect(inside.body.needs_otp).toBe(true);
@@ -197,9 +197,7 @@ describe('recovery', () => {
     const body = formOf(handle, otp, 0);
     const [recovered, ...entered] = await Promise.all([
       callApi(service, call, { body }),
-      ...Array.from({ length: 8 }, (_, i) =>
-        logIn(serviceAt(i), passwordForm('tutor'), { cookies }),
-      ),
+      ...Array.from({ length: 8 }, (_, i) => logIn(server(i), passwordForm('tutor'), { cookies })),
     ]);
     expect(recovered.status).toBe(200);
     for (const { status, body: answer } of entered) {

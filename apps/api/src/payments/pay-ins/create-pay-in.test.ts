@@ -14,7 +14,7 @@ import {
 import {
   bankUrl,
   beginPayIn,
-  cancelOrderAs,
+  cancelPayInAs,
   buildPayInBody,
   buildPayInEvent,
   placePayableOrder,
@@ -90,7 +90,7 @@ describe('201', () => {
   it('creates a new pay-in when the earlier one was cancelled or has expired', async () => {
     const order = await placePayableOrder(service, 'stranger', '340.00');
     const first = await beginPayIn(service, 'stranger', order.uuid);
-    await cancelOrderAs(service, 'stranger', first.id);
+    await cancelPayInAs(service, 'stranger', first.id);
     const second = await beginPayIn(service, 'stranger', order.uuid);
     await service.database.db
       .updateTable('pay_in')
@@ -214,7 +214,7 @@ describe('a former holder of the account', () => {
     expect(address?.concept).toBe(
       `${order.reference} ${personOf('stranger').documentNumber ?? ''}`,
     );
-    await cancelOrderAs(service, 'stranger', payIn.id);
+    await cancelPayInAs(service, 'stranger', payIn.id);
     await service.database.execute(`update bank_account
       set uuid_intervener_holder = '${personOf('investor').uuid}' where uuid = '${bank?.uuid ?? ''}'`);
     const message = 'La cuenta bancaria tiene que ser de un titular.';
