@@ -126,7 +126,6 @@ export async function placeAndSign(
   return readOrder(client, uuid);
 }
 
-/** Reads an order. */
 export async function readOrder(client: ApiClient, uuid: string): Promise<Operation> {
   return (await client.call('GET /operations/{id}', { params: { id: uuid } })).operation;
 }

@@ -35,7 +35,7 @@ async function post(url: string, body: object, token?: string): Promise<unknown>
   return JSON.parse(text);
 }
 
-const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+const measureSeconds = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1000;
@@ -52,7 +52,7 @@ async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 /** SQL that computes the registry's answer to each order sent to the registry. */
-const answers = `
+const registryAnswersSql = `
   select rd_reference, uuid as uuid_operation, 'CONFIRMED' as status, $1::text as net_asset_value,
     $2::text as net_asset_value_date,
     (case when ordered_cash is null then ordered_participations
@@ -62,13 +62,13 @@ const answers = `
   from operation where operation_status = 'RD_SENT' and expected_value_date = $2::date
     and reference ~ '^C[0-9]+$' order by rd_reference`;
 
-const sentOrders = async (databaseUrl: string): Promise<object[]> =>
+const readRegistryAnswers = async (databaseUrl: string): Promise<object[]> =>
   inDatabase(databaseUrl, async (client) => {
-    const { rows } = await client.query<object>(answers, [cutoffNav, cutoffDay]);
+    const { rows } = await client.query<object>(registryAnswersSql, [cutoffNav, cutoffDay]);
     return rows;
   });
 
-const waiting = `
+const countUnsentOrdersSql = `
   select count(*)::int as orders from operation
   where operation_status = 'VALIDATED' and reference ~ '^C[0-9]+$'`;
 
@@ -79,7 +79,7 @@ async function sendAll(url: string, databaseUrl: string): Promise<void> {
     const response = await fetch(`${url}/api/__test/run-jobs`, { method: 'POST' });
     await response.text();
     left = await inDatabase(databaseUrl, async (client) => {
-      const { rows } = await client.query<{ orders: number }>(waiting);
+      const { rows } = await client.query<{ orders: number }>(countUnsentOrdersSql);
       return rows[0]?.orders ?? 0;
     });
     if (left >= before) throw new Error(`${String(left)} orders are not sent.`);
@@ -104,7 +104,7 @@ async function repeatInserts(
   writes: readonly RecordedWrite[],
 ): Promise<number> {
   return inDatabase(databaseUrl, (client) =>
-    seconds(async () => {
+    measureSeconds(async () => {
       for (const { text, values } of writes) await client.query(text, values);
     }),
   );
@@ -164,11 +164,11 @@ export async function measureCutoff(
   let priced: number;
   try {
     await post(`${url}/api/__test/clock`, { now: afterCutoff });
-    exported = await seconds(() => sendAll(url, databaseUrl));
-    const rows = await sentOrders(databaseUrl);
+    exported = await measureSeconds(() => sendAll(url, databaseUrl));
+    const rows = await readRegistryAnswers(databaseUrl);
     if (rows.length !== count) throw new Error(`${String(rows.length)} orders were sent.`);
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
-    priced = await seconds(() => executeOrders(url, token, rows));
+    priced = await measureSeconds(() => executeOrders(url, token, rows));
   } finally {
     await stopProcess(child);
   }

@@ -149,18 +149,18 @@ export function checkUploadsReport({ sanitized, refused, ended, faults }: Corpus
   claim('some were rewritten and some refused', sanitized > all / 10 && refused > all / 10);
 }
 
-const apartMax = 0.05;
+const differenceMax = 0.05;
 
 export function checkTimingReport({ callName, asked, runs, different }: TimingReport): void {
   say(
     `${String(asked)} ${callName} in each of ${String(runs.length)} runs, known and unknown names mixed:`,
   );
-  for (const { known, unknown, apart } of runs)
+  for (const { known, unknown, difference } of runs)
     say(
       `  medians ${known.toFixed(2)} ms and ${unknown.toFixed(2)} ms, ` +
-        `${(apart * 100).toFixed(2)} % apart`,
+        `${(difference * 100).toFixed(2)} % apart`,
     );
-  const close = runs.filter(({ apart }) => apart < apartMax).length;
+  const close = runs.filter(({ difference }) => difference < differenceMax).length;
   claim(`${callName}: the medians are less than 5 % apart in two of three runs`, close >= 2);
   claim(`${callName}: status and body are the same`, different.length === 0, different);
 }

@@ -25,13 +25,13 @@ async function largestPosition({ visitor }: RaceSetup) {
 /** Race of two redemptions that together exceed the available units. Only one may be placed. */
 export const twoRedemptionsRound: RaceRound = async (setup, number) => {
   const before = await largestPosition(setup);
-  const wanted = (Number(before.available_participations) * 0.6).toFixed(6);
+  const units = (Number(before.available_participations) * 0.6).toFixed(6);
   const body = {
     uuid_account: before.account,
     operation_type: 'REEMBOLSO',
     id_product: before.id_product,
     amount_mode: 'PARTICIPATIONS',
-    participations: wanted,
+    participations: units,
     accepted_documents: [],
   };
   const answers = await Promise.all(
@@ -45,8 +45,8 @@ export const twoRedemptionsRound: RaceRound = async (setup, number) => {
     await withdrawOrder(setup, (JSON.parse(text) as PlacedOrder).operation.uuid);
   const free = await largestPosition(setup);
   if (placed.length !== 1 || refused.length !== 1) return formatResponses(answers);
-  if (Math.abs(reserved - Number(wanted)) > 0.000_000_5)
-    return `${wanted} ordered, ${String(reserved)} reserved`;
+  if (Math.abs(reserved - Number(units)) > 0.000_000_5)
+    return `${units} ordered, ${String(reserved)} reserved`;
   if (free.available_participations !== before.available_participations)
     return `${before.available_participations} were free, ${free.available_participations} are`;
   return undefined;

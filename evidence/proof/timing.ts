@@ -15,7 +15,7 @@ import { readDemoPeople } from './proof-clients.ts';
 export interface TimingRun {
   readonly known: number;
   readonly unknown: number;
-  readonly apart: number;
+  readonly difference: number;
 }
 
 export interface TimingReport {
@@ -160,11 +160,11 @@ async function measure(
   const { times, answers } = measured;
   const known = median(times.known);
   const unknown = median(times.unknown);
-  const apart = Math.abs(known - unknown) / Math.min(known, unknown);
+  const difference = Math.abs(known - unknown) / Math.min(known, unknown);
   const all = new Set([...answers.known, ...answers.unknown]);
   const different = all.size === 1 ? [] : [...all];
   return {
-    run: { known, unknown, apart },
+    run: { known, unknown, difference },
     asked: times.known.length + times.unknown.length,
     different,
   };

@@ -22,7 +22,7 @@ const lucia = personOf('couple_b');
 // The second person's first attempt to sign is refused, because the value date has changed since the code was sent.
 test.use({ expected: [409] });
 
-test('05 both holders sign for a joint account, and the second accepts a changed value date', async ({
+test('05 both holders sign for a joint account, and the second one accepts a changed value date', async ({
   page,
   context,
   openOtherBrowser,

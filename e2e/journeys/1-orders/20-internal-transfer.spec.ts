@@ -54,7 +54,7 @@ const datesAndCosts = (lots: readonly FiscalItem[]) =>
   lots.map((lot) => `${lot.acquisition_date} ${lot.acquisition_value}`).toSorted();
 
 /**
- * Publishes a net asset value. The journey publishes those of the estimate, so the executed orders must have the
+ * Publishes a net asset value. The journey publishes the values of the estimate, so the executed orders must have the
  * estimated figures.
  */
 async function publish(isin: string | null, day: string, nav: string): Promise<void> {

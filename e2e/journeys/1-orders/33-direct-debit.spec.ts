@@ -77,7 +77,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   await expect(operation.payments).toContainText(`terminada en ${first.iban.slice(-4)}`);
 
   const bank = bankPage(page);
-  await bank.giveBack('310,00', 'AC04');
+  await bank.returnDebit('310,00', 'AC04');
   await operation.open(early.uuid);
   expect(await readOrder(client, early.uuid)).toMatchObject({
     operation_status: 'CANCELLED',
@@ -97,7 +97,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   expect(done.value_date).toBe(day);
   const held = await readAccountPosition(client, 'investor_main', 'global');
   expect(held.participations).toBe(sumUnits(before.participations, done.participations ?? ''));
-  await bank.giveBack('1.200,00', 'MD06');
+  await bank.returnDebit('1.200,00', 'MD06');
   await operation.open(uuid);
   await expect(operation.payments.first()).toContainText(
     'retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.',

@@ -15,7 +15,7 @@ import { computeAuthAppCode } from '../../support/totp.ts';
 
 test.use({ expected: [401, 403] });
 
-const ended = /\/login\?.*advice=expired/u;
+const expiredLoginUrl = /\/login\?.*advice=expired/u;
 
 /**
  * Makes a page notice that its session was ended in another browser, and waits for the login page. Opens a section for
@@ -23,7 +23,7 @@ const ended = /\/login\?.*advice=expired/u;
  */
 async function expectSessionEnded(page: Page): Promise<void> {
   const section = portalLayout(page).section('Mi cartera');
-  const gone = page.waitForURL(ended);
+  const gone = page.waitForURL(expiredLoginUrl);
   await Promise.race([section.click(), gone]);
   await gone;
 }

@@ -27,7 +27,7 @@ export interface AuditReport {
 
 const batchSize = 5000;
 
-/** Appends entries to the audit chain in the same way as the service, as reads by a member of staff. */
+/** Appends entries about reads by a member of staff to the audit chain, with the function that the service uses. */
 async function appendEntries({ databaseUrl, folder, env }: Installation, entries: number) {
   const secrets = String(env['SECRETS_FILE']);
   setSealKeys(createKeyring(() => JSON.parse(readFileSync(secrets, 'utf8')) as KeyFile));

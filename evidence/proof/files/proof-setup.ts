@@ -78,21 +78,21 @@ async function runUntilIdle({ installation }: ProofSetup): Promise<void> {
 }
 
 /** Advances the clock by this number of steps, three per weekday, and runs all due work after each step. */
-export async function advanceClockSteps(stage: ProofSetup, count: number): Promise<void> {
+export async function advanceClockSteps(setup: ProofSetup, count: number): Promise<void> {
   for (let moment = 0; moment < count; moment += 1)
-    await advanceTo(stage, nextClockStep(stage.now));
+    await advanceTo(setup, nextClockStep(setup.now));
 }
 
-export async function advanceTo(stage: ProofSetup, now: string): Promise<void> {
-  stage.now = now;
-  await setBusinessTime(stage.installation, now);
-  await runUntilIdle(stage);
+export async function advanceTo(setup: ProofSetup, now: string): Promise<void> {
+  setup.now = now;
+  await setBusinessTime(setup.installation, now);
+  await runUntilIdle(setup);
 }
 
 /** Runs a function on a temporary installation of the product, which is deleted afterwards. */
 export async function withProofSetup<Result>(
   adminUrl: string,
-  play: (stage: ProofSetup, folder: string) => Promise<Result>,
+  work: (setup: ProofSetup, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-files-'));
   const running: ChildProcess[] = [];
@@ -106,7 +106,7 @@ export async function withProofSetup<Result>(
     const investor = createProofClient(installation.url, person);
     await investor.enter();
     const staff = createStaffClient(installation.url, token);
-    return await play({ installation, investor, staff, now: businessStart }, folder);
+    return await work({ installation, investor, staff, now: businessStart }, folder);
   } finally {
     for (const child of running) await killProcess(child);
     rmSync(folder, { recursive: true, force: true });

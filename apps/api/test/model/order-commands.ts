@@ -107,7 +107,7 @@ async function place(
   real: SystemUnderTest,
   chosen: ChosenHolding,
   body: object,
-  requestedUnits: bigint | undefined,
+  units: bigint | undefined,
 ): Promise<CommandOutcome> {
   const { party, fund, holding } = chosen;
   const [by] = party.people;
@@ -116,9 +116,7 @@ async function place(
   const key = randomUUID();
   const asked = { body: { ...whole, accepted_documents: [], ...body }, key };
   const answer = await real.ask(by, 'POST /operations', asked);
-  const may =
-    requestedUnits === undefined ||
-    (requestedUnits > 0n && requestedUnits <= availableUnitsOf(holding));
+  const may = units === undefined || (units > 0n && units <= availableUnitsOf(holding));
   const outcome = checkResponse(answer, { may }, JSON.stringify(body));
   if (outcome !== 'done') return outcome;
   const before = availableUnitsOf(holding);
@@ -138,10 +136,7 @@ const part = fc.integer({ min: 1, max: 120 });
 const shareOf = (holding: Holding, percent: number): bigint =>
   (availableUnitsOf(holding) * BigInt(percent)) / 100n;
 
-type Size = (
-  chosen: ChosenHolding,
-  model: Model,
-) => { body: object; requestedUnits: bigint | undefined };
+type Size = (chosen: ChosenHolding, model: Model) => { body: object; units: bigint | undefined };
 
 const withdrawal = <Args extends OrderChoices>(
   name: string,
@@ -156,38 +151,35 @@ const withdrawal = <Args extends OrderChoices>(
   run: (model, real, given) => {
     const chosen = chooseHolding(model, given, true);
     if (chosen === undefined) return Promise.resolve('nothing');
-    const { body, requestedUnits } = sizeOf(given)(chosen, model);
+    const { body, units } = sizeOf(given)(chosen, model);
     const destination = {
       id_destination_product: productOf(chosen.other).uuid,
       accepted_documents: documentsOf(chosen.other),
     };
     const more = way === 'TRASPASO_INTERNO' ? destination : {};
-    return place(model, real, chosen, { operation_type: way, ...more, ...body }, requestedUnits);
+    return place(model, real, chosen, { operation_type: way, ...more, ...body }, units);
   },
 });
 
 const byCash = (args: { cash: string }): Size => {
-  return () => ({ body: { amount_mode: 'CASH', cash: args.cash }, requestedUnits: undefined });
+  return () => ({ body: { amount_mode: 'CASH', cash: args.cash }, units: undefined });
 };
 const byUnits = (args: { part: number }): Size => {
   return ({ holding }) => {
-    const requestedUnits = shareOf(holding, args.part);
-    const participations = formatUnits(requestedUnits);
-    return { body: { amount_mode: 'PARTICIPATIONS', participations }, requestedUnits };
+    const units = shareOf(holding, args.part);
+    const participations = formatUnits(units);
+    return { body: { amount_mode: 'PARTICIPATIONS', participations }, units };
   };
 };
 const byPercent = (args: { part: number }): Size => {
   const percentage = `${String(args.part)}.00`;
   return ({ holding }) => ({
     body: { amount_mode: 'PERCENTAGE', percentage },
-    requestedUnits: shareOf(holding, args.part),
+    units: shareOf(holding, args.part),
   });
 };
 const total = (): Size => {
-  return ({ holding }) => ({
-    body: { amount_mode: 'TOTAL' },
-    requestedUnits: availableUnitsOf(holding),
-  });
+  return ({ holding }) => ({ body: { amount_mode: 'TOTAL' }, units: availableUnitsOf(holding) });
 };
 
 const withCash = orderChoices.chain((at) => cents(50, 900).map((cash) => ({ ...at, cash })));
@@ -274,9 +266,9 @@ const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }
     if (outcome !== 'done') return outcome;
     const { operation, documents_to_sign: papers } = answer.body;
     const holding = holdingOf(model, order.party, order.product);
-    const reservedUnits = order.reservedUnits > 0n ? toMillionths(operation.participations) : 0n;
-    holding.reserved += reservedUnits - order.reservedUnits;
-    order.reservedUnits = reservedUnits;
+    const units = order.reservedUnits > 0n ? toMillionths(operation.participations) : 0n;
+    holding.reserved += units - order.reservedUnits;
+    order.reservedUnits = units;
     order.cash = operation.cash;
     order.version = operation.version;
     order.papers = papers.map(({ uuid }) => uuid);
