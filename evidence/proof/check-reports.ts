@@ -79,13 +79,17 @@ const memoryMax = 1024;
 
 export function checkImportsReport(report: ImportsReport, rows: number): void {
   const { million, others, parts, again, statements, movements, valuesAfter } = report;
-  const [all, cut, whole, same] = statements;
-  const every = [million, ...others, ...parts, again, ...statements];
+  const [tooLongStatement, cutStatement, wholeStatement, repeatedStatement] = statements;
+  const allFiles = [million, ...others, ...parts, again, ...statements];
   say(
     `files of ${rows.toLocaleString('en')} rows (${String(report.restingMegabytes)} MB at rest):`,
   );
-  for (const sent of every) say(`  ${sentText(sent)}`);
-  const tooLarge = [million, ...others, ...(all === undefined ? [] : [all])];
+  for (const sent of allFiles) say(`  ${sentText(sent)}`);
+  const tooLarge = [
+    million,
+    ...others,
+    ...(tooLongStatement === undefined ? [] : [tooLongStatement]),
+  ];
   const taken = tooLarge.filter(({ code }) => code !== '413-001').map(sentText);
   claim(
     'a file that is too large is refused, and nothing of it is there',
@@ -98,16 +102,19 @@ export function checkImportsReport(report: ImportsReport, rows: number): void {
     sum(parts) === valuesAfter.parts && sum(parts) >= rows,
   );
   claim('a part again is nothing new', again.rowsOk === 0 && again.rowsError === 0);
-  claim('a statement that is cut short is refused whole', cut?.rowsOk === 0 && cut.rowsError > 0);
+  claim(
+    'a statement that is cut short is refused whole',
+    cutStatement?.rowsOk === 0 && cutStatement.rowsError > 0,
+  );
   claim(
     'the largest statement is taken once, whole',
-    whole !== undefined &&
-      whole.rowsOk === movements &&
-      same?.rowsOk === movements &&
+    wholeStatement !== undefined &&
+      wholeStatement.rowsOk === movements &&
+      repeatedStatement?.rowsOk === movements &&
       movements > 0,
   );
-  const most = Math.max(...every.map(({ peakMegabytes }) => peakMegabytes));
-  claim(`memory stays below ${String(memoryMax)} MB`, most < memoryMax, every.map(sentText));
+  const most = Math.max(...allFiles.map(({ peakMegabytes }) => peakMegabytes));
+  claim(`memory stays below ${String(memoryMax)} MB`, most < memoryMax, allFiles.map(sentText));
   claim('the books reconcile after the files', report.reconciled, failedChecks(report.books));
 }
 

@@ -170,7 +170,7 @@ export async function proveKills(options: {
   const { engine, kills, seed, adminUrl } = options;
   const folder = mkdtempSync(join(tmpdir(), 'participe-kills-'));
   const journal = openJournal(join(folder, 'acknowledged.jsonl'));
-  const running: ChildProcess[] = [];
+  const children: ChildProcess[] = [];
   try {
     const { installation, ports } = await installForCrashes({
       engine,
@@ -190,7 +190,7 @@ export async function proveKills(options: {
       atFailpoints: 0,
       whileStarting: 0,
     };
-    running.push(await startSandbox(installation, ports));
+    children.push(await startSandbox(installation, ports));
     try {
       await killRepeatedly(killRun, chance, kills);
       return await report(killRun, { engine, kills });
@@ -198,7 +198,7 @@ export async function proveKills(options: {
       await killProcess(killRun.child);
     }
   } finally {
-    for (const child of running) await killProcess(child);
+    for (const child of children) await killProcess(child);
     journal.close();
     rmSync(folder, { recursive: true, force: true });
   }

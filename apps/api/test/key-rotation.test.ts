@@ -70,7 +70,7 @@ afterAll(async () => {
 
 test('a rotation under load ends no login, code, seal, authenticator app, recovery code or lockout', async () => {
   // Made with the first keys: codes that wait for their answers, an app, a signature and a lockout.
-  const waiting = await startLogin(serviceWithOldKey, 'tutor');
+  const waitingLogin = await startLogin(serviceWithOldKey, 'tutor');
   const waitingCode = await serviceWithOldKey.codeFor('tutor');
   const app = await addAuthApp(serviceWithOldKey, 'couple_a');
   const investor = await serviceWithOldKey.as('investor');
@@ -104,7 +104,7 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
   );
   expect(statuses).toEqual(Array.from({ length: 3 * people.length }, () => 200));
 
-  expect((await answerCode(serviceWithNewKey, waiting, waitingCode)).status).toBe(200);
+  expect((await answerCode(serviceWithNewKey, waitingLogin, waitingCode)).status).toBe(200);
   const byApp = await startLogin(serviceWithNewKey, 'couple_a');
   expect(
     (await answerCode(serviceWithOldKey, byApp, computeAuthAppCode(serviceWithOldKey, app.secret)))

@@ -68,19 +68,19 @@ test('a test clock is refused in production', async () => {
 });
 
 describe('a file with other keys than those of the database', () => {
-  const other = { pepper: 'other-pepper-'.repeat(4), mac: 'other-mac-key-'.repeat(4) };
+  const otherKeys = { pepper: 'other-pepper-'.repeat(4), mac: 'other-mac-key-'.repeat(4) };
   const versions = Object.fromEntries(keyPurposes.map((name) => [name, { 1: name.repeat(9) }]));
   const refusal = /^SECRETS_FILE holds other keys/u;
   const prepareWith = (file: KeyFile) =>
     prepareDatabase(owner, buildTestConfig({ keyring: createKeyring(() => file) }));
 
   test('is refused before anything is written, also with other key ids and when no key is recorded yet', async () => {
-    await expect(prepareWith(other)).rejects.toThrow(refusal);
+    await expect(prepareWith(otherKeys)).rejects.toThrow(refusal);
     await expect(prepareWith(versions)).rejects.toThrow(refusal);
     await owner.execute('delete from key_fingerprint');
-    await expect(prepareWith(other)).rejects.toThrow(refusal);
+    await expect(prepareWith(otherKeys)).rejects.toThrow(refusal);
     await prepareWith(testSecrets);
-    await expect(prepareWith(other)).rejects.toThrow(refusal);
+    await expect(prepareWith(otherKeys)).rejects.toThrow(refusal);
   });
 
   test('is accepted when it adds versions, and later without the older ones', async () => {

@@ -79,14 +79,14 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
     await expect(summary.transfer).toContainText(text);
   await expect(summary.steps.nth(1)).toContainText('Haga la transferencia');
 
-  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
-  const nav = done.net_asset_value ?? '';
+  const executed = await advanceUntilStatus(client, uuid, 'FINALIZED');
+  const nav = executed.net_asset_value ?? '';
   const bought = computeUnits('2000.00', nav);
-  expect(done).toMatchObject({
+  expect(executed).toMatchObject({
     cash: '2000.00',
     net_value: '2000.00',
     participations: bought,
-    value_date: done.net_asset_value_date,
+    value_date: executed.net_asset_value_date,
   });
   const after = await readHolding();
   expect(after.participations).toBe(sumUnits(before.participations, bought));
@@ -98,7 +98,9 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   await expect(operation.amount('Importe bruto')).toHaveText('2.000,00 €');
   await expect(operation.amount('Participaciones')).toHaveText(formatUnits(bought));
   await expect(operation.amount('Valor liquidativo')).toContainText(formatUnits(nav));
-  await expect(operation.datum('Fecha de valor')).toContainText(formatDate(done.value_date ?? ''));
+  await expect(operation.datum('Fecha de valor')).toContainText(
+    formatDate(executed.value_date ?? ''),
+  );
   await expect(operation.steps.last()).toContainText('Finalizada');
 
   const paper = await readDownloadedFile(page, () => operation.receipt.click());
@@ -107,12 +109,12 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   const text = extractPdfText(paper.bytes);
   for (const words of [
     'Confirmación de suscripción',
-    done.reference,
+    executed.reference,
     fund.name,
     '2.000,00 €',
     formatUnits(bought),
     formatUnits(nav),
-    formatDate(done.value_date ?? ''),
+    formatDate(executed.value_date ?? ''),
     formatUnits(after.participations),
   ])
     expect(text).toContain(words);

@@ -118,7 +118,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const navIn = into.net_asset_value;
   const gross = computeValue(out, navOut);
   const bought = computeUnits(gross, navIn);
-  const left = sumUnits(before.participations, negateAmount(out));
+  const remainingUnits = sumUnits(before.participations, negateAmount(out));
   expect(lots.length).toBeGreaterThan(1);
   expect(unitsOf(lots)).toBe(out);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
@@ -129,7 +129,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
     taxable_gain: '0.00',
     net_value: gross,
     expected_value_date: day,
-    remaining_participations: left,
+    remaining_participations: remainingUnits,
     destination: {
       participations: bought,
       value_date: dayIn,
@@ -145,14 +145,14 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
     formatUnits(bought),
   );
   await expect(operate.datum('Importe', 'Quedará en el fondo de origen')).toHaveText(
-    formatEuros(computeValue(left, navOut)),
+    formatEuros(computeValue(remainingUnits, navOut)),
   );
   await expect(operate.datum('Fechas', 'Sale con el valor del')).toContainText(formatDate(day));
   await expect(operate.datum('Fechas', 'Entra con el valor del')).toContainText(formatDate(dayIn));
   await expect(operate.datum('Impuestos y comisiones', 'Impuestos')).toHaveText('Ninguno');
   await operate.calculation.click();
-  const shown = operate.lots.getByRole('row');
-  await expect(shown).toHaveCount(lots.length + 1);
+  const lotRows = operate.lots.getByRole('row');
+  await expect(lotRows).toHaveCount(lots.length + 1);
   for (const [index, lot] of lots.entries())
     for (const text of [
       formatDate(lot.acquisition_date),
@@ -160,7 +160,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
       formatEuros(lot.acquisition_value),
       formatSignedEuros(lot.gain),
     ])
-      await expect(shown.nth(index + 1)).toContainText(text);
+      await expect(lotRows.nth(index + 1)).toContainText(text);
 
   const uuid = await placeOrderInForm(page);
   const summary = summaryPage(page);
@@ -208,8 +208,8 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   expect(datesAndCosts(lotsAfter)).toEqual(datesAndCosts([...lotsBefore, ...lots]));
   expect(unitsOf(lotsAfter)).toBe(unitsAfter);
   expect(await readAccountPosition(client, 'investor_main', 'patrimonio')).toMatchObject({
-    participations: left,
-    total: computeValue(left, navOut),
+    participations: remainingUnits,
+    total: computeValue(remainingUnits, navOut),
   });
   expect(await readAccountPosition(client, 'investor_main', 'renta')).toMatchObject({
     participations: unitsAfter,
@@ -258,7 +258,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
       expect(paper).toContain(words);
 
   await portalLayout(page).link(account.alias).click();
-  await expect(accountPage(page).product(origin.name)).toContainText(formatUnits(left));
+  await expect(accountPage(page).product(origin.name)).toContainText(formatUnits(remainingUnits));
   const row = accountPage(page).product(destination.name);
   for (const text of [
     formatUnits(unitsAfter),
@@ -273,12 +273,12 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await operate.next.click();
   await operate.choose(/Nómina/u);
   await operate.calculation.click();
-  await expect(shown).toHaveCount(lotsAfter.length + 1);
+  await expect(lotRows).toHaveCount(lotsAfter.length + 1);
   for (const [index, lot] of lotsAfter.entries())
     for (const text of [
       formatDate(lot.acquisition_date),
       formatUnits(lot.participations),
       formatEuros(lot.acquisition_value),
     ])
-      await expect(shown.nth(index + 1)).toContainText(text);
+      await expect(lotRows.nth(index + 1)).toContainText(text);
 });

@@ -51,7 +51,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   const client = await createClientFor(key);
   await advanceToNextMorning();
   const before = await readAccountPosition(client, 'investor_main', 'global');
-  const early = await placeAndSign(client, key, createDebitBody('310.00', second.uuid));
+  const firstOrder = await placeAndSign(client, key, createDebitBody('310.00', second.uuid));
 
   await openBrowserSession(context, key);
   const operate = operatePage(page);
@@ -78,8 +78,8 @@ test('33 pays by direct debit, and shows the effect of a return before and after
 
   const bank = bankPage(page);
   await bank.returnDebit('310,00', 'AC04');
-  await operation.open(early.uuid);
-  expect(await readOrder(client, early.uuid)).toMatchObject({
+  await operation.open(firstOrder.uuid);
+  expect(await readOrder(client, firstOrder.uuid)).toMatchObject({
     operation_status: 'CANCELLED',
     cancel_reason: 'SIN_FONDOS',
   });

@@ -30,19 +30,19 @@ test('19 the lots of a fund show their provenance, and two gains the reason of t
   const client = await createClientFor('investor');
   const { id, gains, held, lots, carried } = await fundWithCarriedLot(client);
   await openBrowserSession(context, 'investor');
-  const shown = accountPage(page);
-  await shown.open(id);
+  const accountView = accountPage(page);
+  await accountView.open(id);
 
   const { economic_gain, fiscal_gain, realised_gain, deferred_gain, difference } = gains;
   expect(difference).not.toBe('0.00');
-  await expect(shown.gains).toContainText(formatSignedEuros(economic_gain));
-  await expect(shown.gains).toContainText(formatSignedEuros(fiscal_gain));
-  await shown.whyTwoGains.click();
+  await expect(accountView.gains).toContainText(formatSignedEuros(economic_gain));
+  await expect(accountView.gains).toContainText(formatSignedEuros(fiscal_gain));
+  await accountView.whyTwoGains.click();
   for (const gain of [realised_gain, deferred_gain, difference])
-    await expect(shown.gains).toContainText(formatSignedEuros(gain));
+    await expect(accountView.gains).toContainText(formatSignedEuros(gain));
 
-  await shown.openLots(held.name).click();
-  const rows = shown.lots(held.name).locator('tbody').getByRole('row');
+  await accountView.openLots(held.name).click();
+  const rows = accountView.lots(held.name).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(lots.length);
   for (const [index, lot] of lots.entries()) {
     const row = rows.nth(index);
@@ -51,7 +51,7 @@ test('19 the lots of a fund show their provenance, and two gains the reason of t
     await expect(row).toContainText(formatEuros(lot.value));
     await expect(row).toContainText(formatSignedEuros(lot.gain));
   }
-  await expect(shown.product(held.name).first()).toContainText(formatSignedEuros(held.gain));
+  await expect(accountView.product(held.name).first()).toContainText(formatSignedEuros(held.gain));
 
   await expect(rows.nth(carried)).toContainText('Compra en otra entidad el');
   await rows.nth(carried).getByRole('link').first().click();

@@ -56,7 +56,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
     key,
     createRedemptionBody('investor_main', 'patrimonio', '321.00'),
   );
-  const unsigned = await placeOrder(
+  const unsignedOrder = await placeOrder(
     client,
     createRedemptionBody('investor_family', 'global', '210.00'),
   );
@@ -110,7 +110,9 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   const written = eventsOf(plain);
   const valued = written.find((event) => event.get('UID') === `${sold.uuid}-value@participe`);
   expect(valued?.get('DTSTART;VALUE=DATE')).toBe(day.replaceAll('-', ''));
-  expect(written.map((event) => event.get('UID'))).toContain(`${unsigned.uuid}-expiry@participe`);
+  expect(written.map((event) => event.get('UID'))).toContain(
+    `${unsignedOrder.uuid}-expiry@participe`,
+  );
   await home.upcoming.getByRole('checkbox', { name: 'Incluir importes' }).check();
   expect(await downloadCalendar(page)).toMatch(/321\\,00\s€/u);
 

@@ -69,7 +69,7 @@ async function measureReconcile(installation: Installation, log: string): Promis
     installation.env,
     log,
   );
-  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const exited = once(child, 'exit') as Promise<[number | null]>;
   let peakKilobytes = 0;
   while (child.exitCode === null && child.signalCode === null) {
     try {
@@ -81,9 +81,9 @@ async function measureReconcile(installation: Installation, log: string): Promis
     } catch {
       // The process has just ended.
     }
-    await Promise.race([ended, pause(50)]);
+    await Promise.race([exited, pause(50)]);
   }
-  const [code] = await ended;
+  const [code] = await exited;
   return {
     reconciled: code === 0,
     seconds: (performance.now() - start) / 1000,

@@ -95,11 +95,11 @@ export async function withProofSetup<Result>(
   work: (setup: ProofSetup, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-files-'));
-  const running: ChildProcess[] = [];
+  const children: ChildProcess[] = [];
   try {
     const { installation, ports } = await install(adminUrl, folder);
-    running.push(await startService(installation));
-    running.push(await startSandbox(installation, ports));
+    children.push(await startService(installation));
+    children.push(await startSandbox(installation, ports));
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
     const person = (await readDemoPeople(installation.url)).find(({ key }) => key === 'investor');
     if (person === undefined) throw new Error('The investor of the cast is missing.');
@@ -108,7 +108,7 @@ export async function withProofSetup<Result>(
     const staff = createStaffClient(installation.url, token);
     return await work({ installation, investor, staff, now: businessStart }, folder);
   } finally {
-    for (const child of running) await killProcess(child);
+    for (const child of children) await killProcess(child);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -57,13 +57,16 @@ const hostileOthers = [
 ] as const;
 
 const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }));
-const hostile: fc.Arbitrary<unknown> = fc.oneof(hostileText, fc.constantFrom(...hostileOthers));
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  fc.constantFrom(...hostileOthers),
+);
 
 /** Number of valid values for each hostile value. */
 const validWeight = 40;
 
 const mostly = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: validWeight, arbitrary: valid }, { weight: 1, arbitrary: hostile });
+  fc.oneof({ weight: validWeight, arbitrary: valid }, { weight: 1, arbitrary: hostileValue });
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -110,7 +113,7 @@ function drawObject(schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
     required.includes(key) ? drawn : fc.option(drawn, { freq: 1, nil: undefined }),
   ]);
   const whole = fc.record(Object.fromEntries(fieldEntries) as typeof fields, { requiredKeys });
-  const strange = fc.record({ ...fields, unknown_field: hostile }, { requiredKeys: [] });
+  const strange = fc.record({ ...fields, unknown_field: hostileValue }, { requiredKeys: [] });
   return fc.oneof({ weight: validWeight, arbitrary: whole }, { weight: 1, arbitrary: strange });
 }
 

@@ -80,7 +80,7 @@ async function send(
 ): Promise<void> {
   const { method, path, body } = request;
   const authorization = withToken && { authorization: `Bearer ${actor.client.token()}` };
-  const shown = `${String(number)} ${actor.client.person.key} ${request.call} ${path.slice(0, 120)}`;
+  const description = `${String(number)} ${actor.client.person.key} ${request.call} ${path.slice(0, 120)}`;
   try {
     const response = await fetch(`${fuzzRun.installation.url}/api${path}`, {
       method,
@@ -98,9 +98,9 @@ async function send(
       actor.known.collect(path, answer);
     }
     if (status >= 500 || (status >= 400 && !isEnvelope(answer)))
-      fuzzRun.faults.push(`${shown}: ${String(status)}, sent ${describeBody(body)}`);
+      fuzzRun.faults.push(`${description}: ${String(status)}, sent ${describeBody(body)}`);
   } catch (error) {
-    fuzzRun.faults.push(`${shown}: no answer, ${String(error)}`);
+    fuzzRun.faults.push(`${description}: no answer, ${String(error)}`);
   }
 }
 

@@ -71,7 +71,7 @@ describe('the details of a bank account', () => {
   const { uploadDocument, validate, readAs } = createDocumentHelpers(() => test);
   const forAccount = 'POST /accounts/{id}/documents';
   const labels = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
-  const told = async () => {
+  const readDetails = async () => {
     const { bank_account: found } = await readBankAccount('investor', bank?.uuid);
     const { bank_accounts: rows } = await listBankAccounts('readonly');
     const { ccc_document, mandate } = found;
@@ -84,16 +84,16 @@ describe('the details of a bank account', () => {
       `update bank_account set status = 'PENDING' where uuid = '${bank?.uuid ?? ''}'`,
     );
     await uploadDocument(forAccount, 'investor', id, { ...labels, tmp_document: true });
-    expect((await told()).ccc_document).toBeNull();
+    expect((await readDetails()).ccc_document).toBeNull();
     const first = await uploadDocument(forAccount, 'investor', id, labels);
     const of = (uuid: string, is_validated = false) => ({ uuid, is_validated, is_signed: false });
-    expect((await told()).ccc_document).toEqual(of(first.uuid));
+    expect((await readDetails()).ccc_document).toEqual(of(first.uuid));
     await validate(first.uuid, { status: 'REJECTED', reason: 'Borroso' });
-    expect((await told()).ccc_document).toEqual(of(first.uuid));
+    expect((await readDetails()).ccc_document).toEqual(of(first.uuid));
     const { uuid } = await uploadDocument(forAccount, 'investor', id, labels);
-    expect((await told()).ccc_document).toEqual(of(uuid));
+    expect((await readDetails()).ccc_document).toEqual(of(uuid));
     await validate(uuid, { status: 'VALIDATED' });
-    expect((await told()).ccc_document).toEqual(of(uuid, true));
+    expect((await readDetails()).ccc_document).toEqual(of(uuid, true));
     const { ccc_documents: proofs } = await readAs(
       'GET /interveners/{id}/ccc-documents',
       'investor',
@@ -130,11 +130,14 @@ describe('the details of a bank account', () => {
     await write('OLD-1', 'RCUR', 'EXPIRED');
     await write('OLD-2', 'RCUR', 'REVOKED');
     await write('ONCE-1', 'OOFF', 'ACTIVE');
-    expect((await told()).mandate).toBeNull();
+    expect((await readDetails()).mandate).toBeNull();
     await write('LIVES-1', 'RCUR', 'PENDING_SIGNATURE');
-    expect((await told()).mandate).toEqual({ reference: 'LIVES-1', status: 'PENDING_SIGNATURE' });
+    expect((await readDetails()).mandate).toEqual({
+      reference: 'LIVES-1',
+      status: 'PENDING_SIGNATURE',
+    });
     await test.database.execute(`update mandate set status = 'ACTIVE' where reference = 'LIVES-1'`);
-    expect((await told()).mandate).toEqual({ reference: 'LIVES-1', status: 'ACTIVE' });
+    expect((await readDetails()).mandate).toEqual({ reference: 'LIVES-1', status: 'ACTIVE' });
   });
 });
 

@@ -6,7 +6,10 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 const call = 'PATCH /accounts/{id}';
-const refused = { field: 'account_status', message: 'El cambio de estado no está permitido.' };
+const transitionRefusal = {
+  field: 'account_status',
+  message: 'El cambio de estado no está permitido.',
+};
 let service: TestService;
 let staff: string;
 beforeAll(async () => {
@@ -40,12 +43,12 @@ describe('from registration to the status that the registry needs', () => {
     const signed = await setStatus('onboarding', 'SIGNED');
     expect(signed.status).toBe(200);
     expect(signed.body.account).toMatchObject({ account_status: 'SIGNED', version: before + 1 });
-    expectRefusal(call, '409-010', await setStatus('onboarding', 'VALIDADO'), refused);
+    expectRefusal(call, '409-010', await setStatus('onboarding', 'VALIDADO'), transitionRefusal);
     expect((await setPersonStatus('onboarding', 'SIGNED')).status).toBe(200);
     // The change of status is refused, because staff have not validated the proof that the person
     // owns the bank account.
     expect((await setPersonStatus('onboarding', 'VALIDADO')).status).toBe(409);
-    expectRefusal(call, '409-010', await setStatus('onboarding', 'VALIDADO'), refused);
+    expectRefusal(call, '409-010', await setStatus('onboarding', 'VALIDADO'), transitionRefusal);
     await service.database.db
       .updateTable('bank_account')
       .set({ status: 'VALIDATED' })
@@ -72,7 +75,7 @@ describe('from registration to the status that the registry needs', () => {
 
   test('rejected documents return account and person to their earlier status', async () => {
     const { db } = service.database;
-    for (const [status, other] of [
+    for (const [status, otherStatus] of [
       ['REGISTERED_POSTAL', 'REGISTERED_ONLINE'],
       ['REGISTERED_EMAIL', 'REGISTERED'],
     ] as const) {
@@ -89,8 +92,8 @@ describe('from registration to the status that the registry needs', () => {
         .execute();
       await setStatus(key, 'SIGNED');
       await setPersonStatus(key, 'SIGNED');
-      expectRefusal(call, '409-010', await setStatus(key, other), refused);
-      expect((await setPersonStatus(key, other)).status).toBe(409);
+      expectRefusal(call, '409-010', await setStatus(key, otherStatus), transitionRefusal);
+      expect((await setPersonStatus(key, otherStatus)).status).toBe(409);
       expect((await setStatus(key, status)).body.account.account_status).toBe(status);
       expect((await setPersonStatus(key, status)).body.intervener.intervener_status).toBe(status);
     }
@@ -137,5 +140,5 @@ test('409-001 for an account that was changed in the meantime', async () => {
 
 test('409-010 for changes that only the registry may make, and for changes that nobody may make', async () => {
   for (const status of ['ENVIADO', 'VALIDADO', 'SIGNED', 'REGISTERED', 'FINALIZED'])
-    expectRefusal(call, '409-010', await setStatus('stranger', status), refused);
+    expectRefusal(call, '409-010', await setStatus('stranger', status), transitionRefusal);
 });

@@ -138,7 +138,7 @@ describe('201', () => {
   });
 });
 
-const refused = async (person: DemoPersonKey, answers: unknown, more: object = {}) =>
+const sendRefusedTest = async (person: DemoPersonKey, answers: unknown, more: object = {}) =>
   expectNothingWritten(service.database.db, async () =>
     callApi(service, call, {
       token: await service.token(person),
@@ -166,7 +166,7 @@ describe('refusals', () => {
       [[], 'Campo requerido.'],
     ];
     for (const [answers, message] of cases)
-      expectRefusal(call, '400-020', await refused('couple_a', answers), {
+      expectRefusal(call, '400-020', await sendRefusedTest('couple_a', answers), {
         field: 'answers',
         message,
       });
@@ -186,12 +186,12 @@ describe('refusals', () => {
       (await readQuestions(service, 'couple_a')).questions,
       goodAnswers,
     );
-    expectRefusal(call, '400-001', await refused('couple_a', whole, more), { field });
+    expectRefusal(call, '400-001', await sendRefusedTest('couple_a', whole, more), { field });
   });
 
   test('400-001 for a score next to an answer', async () => {
     const answers = [{ question_id: 'KNOWLEDGE_LOSS', answer_ids: ['B'], points: 5 }];
-    expectRefusal(call, '400-001', await refused('couple_a', answers), {
+    expectRefusal(call, '400-001', await sendRefusedTest('couple_a', answers), {
       field: 'points',
     });
   });

@@ -109,7 +109,7 @@ describe('a movement on a statement', () => {
 
   test('of a direct debit is matched once by its end-to-end identifier', async () => {
     const seq = (await readFiles(service, 0)).at(-1)?.seq ?? 0;
-    const sent = await sendDebit(service, 'stranger', debitOf('stranger', 'renta', '1504.00'));
+    const order = await sendDebit(service, 'stranger', debitOf('stranger', 'renta', '1504.00'));
     const [file] = await readFiles(service, seq);
     const id = file?.read.transactions[0]?.endToEndId ?? '';
     await service.setClock(`${file?.requested_on ?? ''}T09:00:00.000Z`);
@@ -122,18 +122,18 @@ describe('a movement on a statement', () => {
       );
     expect(codesOf(await importMovement('1504.01'))).toEqual(['ENTRY_DIFFERS']);
     expect(codesOf(await importMovement('1504.00'))).toEqual([]);
-    expect(await readEntry(service, sent.uuid)).toMatchObject({
+    expect(await readEntry(service, order.uuid)).toMatchObject({
       status: 'SETTLED',
       settled_on: file?.requested_on,
     });
-    expect((await postingsOf(service.database.db, sent.uuid)).map(([what]) => what)).toEqual([
+    expect((await postingsOf(service.database.db, order.uuid)).map(([what]) => what)).toEqual([
       'CASH_IN collection EUR',
       'CASH_IN client_money EUR',
     ]);
     // The statement shows that the money of the returned debit left the account. The order changes
     // only when the bank's signed event arrives.
     expect(codesOf(await importMovement('1504.00', true))).toEqual([]);
-    expect(await readOperation(service, sent.uuid)).toMatchObject({
+    expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'VALIDATED',
     });
   });

@@ -59,7 +59,7 @@ beforeAll(async () => {
     subscriptionOf('investor_main', 'global', '410.00'),
   );
   await advanceSession(service, 61);
-  const other = await placeAndSign(
+  const debit = await placeAndSign(
     service,
     'investor',
     debitOf('investor_main', 'global', '205.00'),
@@ -71,7 +71,7 @@ beforeAll(async () => {
   signedOrders = {
     redemption: await findPaidRedemption(),
     subscription: subscription.operation.uuid,
-    other: other.operation.uuid,
+    other: debit.operation.uuid,
   };
 });
 afterAll(async () => {
@@ -174,20 +174,20 @@ test('a missing anchor file, or one that ends minutes before the chain, is detec
     const { differences } = await auditBooks(database.db, { ...outsideEvidence, anchorFile: file });
     return differences.map(({ invariant }) => invariant);
   };
-  const ended = join(folder, 'ended.jsonl');
-  await copyFile(anchorFile, ended);
+  const endedFile = join(folder, 'ended.jsonl');
+  await copyFile(anchorFile, endedFile);
   await advanceSession(service, 301);
   for (const amount of ['460.00', '470.00']) {
     await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', amount));
     await advanceSession(service, 301);
   }
   expect(await find(join(folder, 'gone.jsonl'))).toEqual(['I12b']);
-  expect(await find(ended)).toEqual([]);
+  expect(await find(endedFile)).toEqual([]);
   const clock = await database.db.selectFrom('clock').selectAll().executeTakeFirstOrThrow();
   const set = (values: Partial<typeof clock>) =>
     database.db.updateTable('clock').set(values).execute();
   await set({ frozen_at: null, session_offset_seconds: 0 });
-  expect(await find(ended)).toEqual(['I12b']);
+  expect(await find(endedFile)).toEqual(['I12b']);
   await set(clock);
   await service.runJobs();
   expect(await find(anchorFile)).toEqual([]);

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-async function at(instant: string): Promise<void> {
+async function runJobsAt(instant: string): Promise<void> {
   await service.setClock(instant);
   await service.runJobs();
 }
@@ -91,7 +91,7 @@ let earlierOrder: PlacedOrder;
 
 describe('on the last day before the birthday', () => {
   test('a guardian who is not limited to one minor signs for both minors', async () => {
-    await at(lastMinute);
+    await runJobsAt(lastMinute);
     const placed = await place(await service.as('stranger'), ofCouple('120.00'));
     expect((await sign(service, 'stranger', placed)).entity_status).toBe('SIGNED');
     for (const minor of ['couple_a', 'couple_b'] as const)
@@ -109,7 +109,7 @@ describe('on the last day before the birthday', () => {
 
 describe('from the birthday on', () => {
   test('the guardian represents only the younger minor', async () => {
-    await at(midnight);
+    await runJobsAt(midnight);
     expect(await permissionsOf('stranger', 'couple')).toContain('sign');
     expectRefusal(
       'GET /interveners/{id}/documents',
@@ -178,9 +178,9 @@ describe('from the birthday on', () => {
   });
 
   test('parents may read for thirty days, also when there is another holder', async () => {
-    await at('2026-12-31T22:59:59.000Z');
+    await runJobsAt('2026-12-31T22:59:59.000Z');
     expect((await accountAs('parent_2', 'child')).status).toBe(200);
-    await at('2026-12-31T23:00:00.000Z');
+    await runJobsAt('2026-12-31T23:00:00.000Z');
     expectRefusal('GET /accounts/{id}', '404', await accountAs('parent_2', 'child'));
     expect(await lastDayOf('parent_2', 'child')).toBe('2026-12-31');
     expect(await lastDayOf('stranger', 'couple')).toBeNull();

@@ -198,29 +198,29 @@ describe('POST /polls/answers', () => {
       'investor',
       redemptionOf('investor_main', 'global', { cash: '310.00' }),
     );
-    const about = {
+    const orderPoll = {
       uuid_poll: pollOf('leaving').uuid,
       uuid_operation: order.uuid,
       answers: [{ id: 'reason', value: 'NECESITO' }],
     };
     for (const wrong of [
-      { ...about, uuid_account: family },
-      { ...about, uuid_operation: undefined, uuid_account: family },
-      { ...about, uuid_poll: pollOf('ordering').uuid },
+      { ...orderPoll, uuid_account: family },
+      { ...orderPoll, uuid_operation: undefined, uuid_account: family },
+      { ...orderPoll, uuid_poll: pollOf('ordering').uuid },
       { uuid_operation: order.uuid },
       { uuid_poll: randomUUID() },
       { uuid_account: accountOf('stranger').uuid },
     ])
       expectRefusal('POST /polls/answers', '404', await answer('investor', wrong));
     // The read-only person can see the order but has not signed it.
-    expectRefusal('POST /polls/answers', '404', await answer('readonly', about));
-    expectRefusal('POST /polls/answers', '404', await answer('stranger', about));
+    expectRefusal('POST /polls/answers', '404', await answer('readonly', orderPoll));
+    expectRefusal('POST /polls/answers', '404', await answer('stranger', orderPoll));
     await backdate('operation_signature', 'signed_at', 8);
-    await expectLate(closedMessage, 'investor', about);
+    await expectLate(closedMessage, 'investor', orderPoll);
     await backdate('operation_signature', 'signed_at', -8);
-    const { body } = await answer('investor', { ...about, uuid_account: main });
+    const { body } = await answer('investor', { ...orderPoll, uuid_account: main });
     expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
-    await expectLate(answeredMessage, 'investor', about);
+    await expectLate(answeredMessage, 'investor', orderPoll);
     await deletePollAnswers();
   });
 

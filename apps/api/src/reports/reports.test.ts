@@ -58,20 +58,20 @@ describe('the quarterly statement', () => {
     const [paper] = (await listDocuments('EXTRACTO_POSICION')).filter(
       ({ uuid_account: of }) => of === account,
     );
-    const { account: stated, holders } = (paper?.facts ?? {}) as StatementFacts;
-    expect(stated.to).toBe('2026-09-30');
+    const { account: statement, holders } = (paper?.facts ?? {}) as StatementFacts;
+    expect(statement.to).toBe('2026-09-30');
     expect(holders.map(({ name }) => name)).toEqual(['Carmen Olmedo Rivas']);
     const { evolution } = await (
       await service.as('investor')
     ).call('GET /accounts/{id}/evolution', {
       params: { id: account },
-      query: { from: '2026-06-30', to: stated.to, granularity: 'day' },
+      query: { from: '2026-06-30', to: statement.to, granularity: 'day' },
     });
-    expect(stated.opening.value).toBe(evolution.points[0]?.total);
-    expect(stated.closing.value).toBe(evolution.points.at(-1)?.total);
-    expect(sumMoney(stated.positions.map(({ value }) => value))).toBe(stated.closing.value);
+    expect(statement.opening.value).toBe(evolution.points[0]?.total);
+    expect(statement.closing.value).toBe(evolution.points.at(-1)?.total);
+    expect(sumMoney(statement.positions.map(({ value }) => value))).toBe(statement.closing.value);
     const text = await textOf(paper?.uuid ?? '');
-    for (const words of ['Extracto de posición', accountNumber, toEuros(stated.closing.value)])
+    for (const words of ['Extracto de posición', accountNumber, toEuros(statement.closing.value)])
       expect(text.replaceAll('\u00a0', ' ')).toContain(words);
     expect(text).toMatch(/Código de verificación [0-9A-Z]{5}-/u);
   });

@@ -41,11 +41,20 @@ test('an expired identity document is required until staff have validated the ne
   expect(await state()).toEqual([old, old]);
   expect(await pending('blocked')).toBe(true);
   const front = { subcategory: 'DNI_ANVERSO', expires_at: '2034-05-31' };
-  const first = await uploadDocument(forPerson, 'blocked', id, { ...front, validated: true });
-  expect(first).toMatchObject({ validated: false, uuid_intervener: id, uuid_account: null });
+  const firstDocument = await uploadDocument(forPerson, 'blocked', id, {
+    ...front,
+    validated: true,
+  });
+  expect(firstDocument).toMatchObject({
+    validated: false,
+    uuid_intervener: id,
+    uuid_account: null,
+  });
   expect((await state())[0]).toEqual(['UPLOADED', '2034-05-31', null]);
   const reason = 'La fotografía está borrosa.';
-  expect((await validate(first.uuid, { status: 'REJECTED', reason })).body.document).toMatchObject({
+  expect(
+    (await validate(firstDocument.uuid, { status: 'REJECTED', reason })).body.document,
+  ).toMatchObject({
     validated: false,
     rejected_reason: reason,
   });
@@ -54,7 +63,7 @@ test('an expired identity document is required until staff have validated the ne
   expect(told).toMatchObject({
     text: `DNI, anverso: ${reason}`,
     url: '/account/documents',
-    uuid_entity: first.uuid,
+    uuid_entity: firstDocument.uuid,
   });
   for (const labels of [front, { subcategory: 'DNI_REVERSO', expires_at: '2034-05-31' }]) {
     const { uuid } = await uploadDocument(forPerson, 'blocked', id, labels);

@@ -126,9 +126,9 @@ describe('a person in onboarding', () => {
     const proof = ['UPLOAD', 'Certificado de titularidad de la cuenta', 'MISSING'];
     const signature = ['SIGN', 'Contrato de cuenta de partícipe', 'MISSING'];
     const front = (status: string) => ['UPLOAD', 'DNI, anverso', status];
-    const back = ['UPLOAD', 'DNI, reverso', 'MISSING'];
-    expect(await list()).toEqual([front('MISSING'), back, proof, signature]);
-    const sent = await callApi(service, 'POST /interveners/{id}/documents', {
+    const backSide = ['UPLOAD', 'DNI, reverso', 'MISSING'];
+    expect(await list()).toEqual([front('MISSING'), backSide, proof, signature]);
+    const upload = await callApi(service, 'POST /interveners/{id}/documents', {
       token: await tokenOf('onboarding'),
       params: { id: personOf('onboarding').uuid },
       body: {
@@ -137,14 +137,14 @@ describe('a person in onboarding', () => {
         subcategory: 'DNI_ANVERSO',
       },
     });
-    expect(sent.status).toBe(201);
-    expect(await list()).toEqual([front('UPLOADED'), back, proof, signature]);
+    expect(upload.status).toBe(201);
+    expect(await list()).toEqual([front('UPLOADED'), backSide, proof, signature]);
     await callOrThrow(service, 'POST /documents/{doc}/validation', {
       token: await service.token('staff'),
-      params: { doc: sent.body.document.uuid },
+      params: { doc: upload.body.document.uuid },
       body: { status: 'REJECTED', reason: 'La fotografía está borrosa.' },
     });
-    expect(await list()).toEqual([front('REJECTED'), back, proof, signature]);
+    expect(await list()).toEqual([front('REJECTED'), backSide, proof, signature]);
     expect((await areaOf('investor'))?.onboarding_requirements).toBeUndefined();
   });
 

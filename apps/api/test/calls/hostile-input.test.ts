@@ -100,7 +100,7 @@ describe('a parameter that comes twice', () => {
 
 describe('a date of year zero', () => {
   it('is refused, also in an event of a partner', async () => {
-    const told = await callApi(test, 'POST /callbacks/payments', {
+    const answer = await callApi(test, 'POST /callbacks/payments', {
       signed: true,
       body: {
         event_id: `event-${randomUUID()}`,
@@ -111,8 +111,8 @@ describe('a date of year zero', () => {
         returned_on: '0000-01-01',
       },
     });
-    expect(told.status).toBe(400);
-    expect(errorsOf(told.text)).toMatchObject([{ code: '400-001', field: 'returned_on' }]);
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer.text)).toMatchObject([{ code: '400-001', field: 'returned_on' }]);
   });
 });
 

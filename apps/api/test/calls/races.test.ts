@@ -50,11 +50,11 @@ test('twenty posts with one key have one effect and the same answer', async () =
   const { result: answers, grown } = await countNewRows(service.database.db, () =>
     runConcurrently(20, (i) => callApi(serviceOf(i), 'POST /operations', { token, body, key })),
   );
-  const done = answers.filter(({ status }) => status === 201);
+  const acceptedAnswers = answers.filter(({ status }) => status === 201);
   const waiting = answers.filter(({ status }) => status === 409);
-  expect(done.length + waiting.length).toBe(20);
-  expect(done.length).toBeGreaterThan(0);
-  expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+  expect(acceptedAnswers.length + waiting.length).toBe(20);
+  expect(acceptedAnswers.length).toBeGreaterThan(0);
+  expect(new Set(acceptedAnswers.map(({ text }) => text)).size).toBe(1);
   for (const answer of waiting) expectRefusal('POST /operations', '409-003', answer);
   expect(grown).toEqual({
     operation: 1,
@@ -64,7 +64,7 @@ test('twenty posts with one key have one effect and the same answer', async () =
     idempotency: 1,
   });
   const later = await callApi(service, 'POST /operations', { token, body, key });
-  expect(later.text).toBe(done[0]?.text);
+  expect(later.text).toBe(acceptedAnswers[0]?.text);
   const other = { ...body, cash: '445.00' };
   expectRefusal(
     'POST /operations',

@@ -47,7 +47,7 @@ export interface MatrixTargets {
   readonly code: string;
 }
 
-const missing: readonly TargetObject[] = [
+const missingObjects: readonly TargetObject[] = [
   { id: randomUUID(), target: { kind: 'missing' } },
   { id: 'no-uuid', target: { kind: 'missing' } },
 ];
@@ -275,7 +275,7 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
     issue: [{ id: objects.issue, target: { kind: 'import' } }],
   };
   return {
-    of: (about) => [...named[about], ...missing],
+    of: (about) => [...named[about], ...missingObjects],
     paperOf: (id) => paper.get(id) ?? randomUUID(),
     productOf: (id) => products.get(id) ?? randomUUID(),
     code: papers[0]?.verification_code ?? '',

@@ -43,7 +43,7 @@ export interface TransferScenario {
   readonly requests: Map<string, TransferRequest>;
 }
 
-const at = (world: TransferScenario, time: string): Promise<void> =>
+const setTime = (world: TransferScenario, time: string): Promise<void> =>
   world.service.setClock(`${world.day}T${time}.000Z`);
 
 const readOrderAgain = (world: TransferScenario, { uuid }: Operation): Promise<Operation> =>
@@ -51,12 +51,12 @@ const readOrderAgain = (world: TransferScenario, { uuid }: Operation): Promise<O
 
 async function nextMorning(world: TransferScenario): Promise<void> {
   world.day = demoCalendar('MADRID').next(world.day);
-  await at(world, '08:30:00');
+  await setTime(world, '08:30:00');
 }
 
 /** Sets the clock past the day's cut-off and sends due orders to the registry. */
 export async function passCutoff(world: TransferScenario): Promise<void> {
-  await at(world, '13:00:00');
+  await setTime(world, '13:00:00');
   await world.service.runJobs();
 }
 
@@ -73,7 +73,7 @@ export async function sendFromOtherManager(
   await sendSnceMessage(world.service, message as SnceMessage);
 }
 
-const accepted = { type: 'ACEPTACION', payload: {} } as const;
+const acceptanceMessage = { type: 'ACEPTACION', payload: {} } as const;
 export const rejectionMessage = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
 async function begin(world: TransferScenario, type: TransferType): Promise<Operation> {
@@ -97,7 +97,7 @@ async function begin(world: TransferScenario, type: TransferType): Promise<Opera
  */
 export async function acceptTransfer(world: TransferScenario, order: Operation): Promise<void> {
   if (order.operation_type === 'TRASPASO_ENTRADA')
-    return sendFromOtherManager(world, order, accepted);
+    return sendFromOtherManager(world, order, acceptanceMessage);
   await nextMorning(world);
   await world.service.runJobs();
 }

@@ -81,7 +81,7 @@ function pathOf(call: CallKey, { params = {}, query = {} }: ApiInput): string {
   return `/api${path}${text === '' ? '' : `?${text}`}`;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -113,7 +113,7 @@ export async function callApi<K extends CallKey>(
     status: response.status,
     headers: response.headers,
     text,
-    body: parsed(text) as CallOutput<K>,
+    body: parseJson(text) as CallOutput<K>,
   };
 }
 

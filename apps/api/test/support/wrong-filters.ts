@@ -3,7 +3,7 @@ import { encodeFilter } from './api.ts';
 const nested = (depth: number): string => `${'('.repeat(depth)}made_up eq 1${')'.repeat(depth)}`;
 
 /** Filters that every list must refuse, whatever its fields. The name of each states what is wrong. */
-const wrong = {
+const filtersByName = {
   'no base64': '%%%',
   'no text': Buffer.from([0xff, 0xfe, 0xfd]).toString('base64'),
   nothing: encodeFilter(' '),
@@ -17,4 +17,4 @@ const wrong = {
   'too long': encodeFilter(`alias eq '${'x'.repeat(4096)}'`),
 };
 
-export const invalidFilters: readonly string[] = Object.values(wrong);
+export const invalidFilters: readonly string[] = Object.values(filtersByName);

@@ -73,17 +73,17 @@ const redeem: EventRunner = async (story, event, expectedFigures) => {
       participations: text(expectedFigures['units']),
       cash: text(expectedFigures['gross']),
     };
-    const done = await story.execute(order, fund, date, figures);
-    expect(done).toMatchObject({
+    const executed = await story.execute(order, fund, date, figures);
+    expect(executed).toMatchObject({
       operation_sub_type: subTypes[event.mode ?? 'TOTAL'],
       value_date: date,
       net_asset_value: event.nav,
     });
-    const items = await story.fiscalItems(done.uuid);
+    const items = await story.fiscalItems(executed.uuid);
     return {
       type: event.type,
-      units: done.participations,
-      gross: done.cash,
+      units: executed.participations,
+      gross: executed.cash,
       consumed: items.map((item) => ({
         acq_date: item.acquisition_date,
         units: item.participations,
@@ -93,8 +93,8 @@ const redeem: EventRunner = async (story, event, expectedFigures) => {
       })),
       acquisition_value: sumMoney(items.map((item) => item.acquisition_value)),
       gain: sumMoney(items.map(({ gain }) => gain)),
-      withholding: done.withholding,
-      net: done.net_value,
+      withholding: executed.withholding,
+      net: executed.net_value,
     };
   };
 };

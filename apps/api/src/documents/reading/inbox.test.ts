@@ -10,7 +10,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 const list = 'GET /interveners/{id}/documents';
 const zip = 'GET /interveners/{id}/documents/zip';
-const one = 'GET /interveners/{id}/documents/{doc}';
+const downloadCall = 'GET /interveners/{id}/documents/{doc}';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -170,7 +170,7 @@ describe('the inbox', () => {
 
   test('contains only the position statements of an account for an adviser', async () => {
     const account = accountOf('investor_main').uuid;
-    const [statement, other] = (
+    const [statement, otherDocument] = (
       await inbox('investor', { $filter: encodeFilter(`uuid_account eq ${account}`) })
     ).documents;
     await service.database.db
@@ -196,7 +196,7 @@ describe('the inbox', () => {
     const headers = { authorization: `Bearer ${token}` };
     for (const [uuid, status] of [
       [statement?.uuid ?? '', 200],
-      [other?.uuid ?? '', 404],
+      [otherDocument?.uuid ?? '', 404],
     ] as const) {
       expect((await download('newcomer', uuid)).status).toBe(status);
       const path = `/api/accounts/${account}/documents/${uuid}`;
@@ -208,13 +208,13 @@ describe('the inbox', () => {
 
   test('lists an infected file but does not return its content', async () => {
     const sent = await send('investor');
-    const set = (scan: 'CLEAN' | 'FOUND') =>
+    const setScan = (scan: 'CLEAN' | 'FOUND') =>
       service.database.db
         .updateTable('document')
         .set({ scan })
         .where('uuid', '=', sent.uuid)
         .execute();
-    await set('FOUND');
+    await setScan('FOUND');
     const answer = await download('investor', sent.uuid);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     const token = await service.token('investor');
@@ -222,7 +222,7 @@ describe('the inbox', () => {
     expect(
       (await callApi(service, zip, { token, params, query: { uuids: sent.uuid } })).status,
     ).toBe(204);
-    await set('CLEAN');
+    await setScan('CLEAN');
     expect((await download('investor', sent.uuid)).status).toBe(200);
   });
 });
@@ -252,19 +252,19 @@ describe('many documents as ZIP', () => {
     const params = { id: uuidOf('stranger') };
     const [own] = (await inbox('stranger')).documents;
     const [foreign] = (await inbox('investor')).documents;
-    const told = [];
+    const answers = [];
     for (const other of [foreign?.uuid ?? '', randomUUID()]) {
       const query = { uuids: `${own?.uuid ?? ''},${other}` };
       const answer = await callApi(service, zip, { token, params, query });
       expectRefusal(zip, '404', answer);
       expectRefusal(
-        one,
+        downloadCall,
         '404',
-        await callApi(service, one, { token, params: { ...params, doc: other } }),
+        await callApi(service, downloadCall, { token, params: { ...params, doc: other } }),
       );
-      told.push(answer.text);
+      answers.push(answer.text);
     }
-    expect(told[0]).toBe(told[1]);
+    expect(answers[0]).toBe(answers[1]);
     const many = Array.from({ length: 51 }, () => randomUUID()).join(',');
     for (const uuids of ['', 'x', many])
       expectRefusal(

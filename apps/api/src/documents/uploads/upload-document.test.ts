@@ -81,13 +81,13 @@ describe('a document of a person', () => {
   });
 
   test('cannot be validated while it waits for its scan or is a draft, nor when it belongs to an order', async () => {
-    const found = await uploadDocument(forPerson, 'stranger', uuidOf('stranger'), {
+    const document = await uploadDocument(forPerson, 'stranger', uuidOf('stranger'), {
       subcategory: 'W8',
     });
     await service.database.db
       .updateTable('document')
       .set({ scan: 'WAITING' })
-      .where('uuid', '=', found.uuid)
+      .where('uuid', '=', document.uuid)
       .execute();
     const paper = await service.database.db
       .selectFrom('document')
@@ -99,7 +99,7 @@ describe('a document of a person', () => {
       tmp_document: true,
     });
     const message = 'El cambio de estado no está permitido.';
-    for (const { uuid } of [found, paper, draft])
+    for (const { uuid } of [document, paper, draft])
       expectRefusal(
         'POST /documents/{doc}/validation',
         '409-010',
@@ -166,13 +166,13 @@ describe('a document of an account', () => {
 
 test('the account named in the request must be that of the address, or one that the sender may see', async () => {
   const foreign = { subcategory: 'CONTRATO', uuid_account: accountOf('stranger').uuid };
-  const other = { subcategory: 'CONTRATO', uuid_account: accountOf('investor_family').uuid };
+  const otherAccount = { subcategory: 'CONTRATO', uuid_account: accountOf('investor_family').uuid };
   const own = { subcategory: 'CONTRATO', uuid_account: main.toUpperCase() };
   const person = uuidOf('investor');
   const nomina = { subcategory: 'NOMINA' };
   for (const [call, id, labels] of [
     [forAccount, main, foreign],
-    [forAccount, main, other],
+    [forAccount, main, otherAccount],
     [forPerson, person, { ...foreign, ...nomina }],
     [forPerson, person, { ...nomina, uuid_account: randomUUID() }],
   ] as const) {
@@ -183,8 +183,11 @@ test('the account named in the request must be that of the address, or one that 
     else expectRefusal('POST /accounts/{id}/documents', '404', answer);
   }
   expect((await uploadDocument(forAccount, 'investor', main, own)).uuid_account).toBe(main);
-  const ofPerson = await uploadDocument(forPerson, 'investor', person, { ...other, ...nomina });
-  const kept = { uuid_account: other.uuid_account, uuid_intervener: person };
+  const ofPerson = await uploadDocument(forPerson, 'investor', person, {
+    ...otherAccount,
+    ...nomina,
+  });
+  const kept = { uuid_account: otherAccount.uuid_account, uuid_intervener: person };
   expect(ofPerson).toMatchObject({ ...kept, filename: 'copia.pdf', is_generated: false });
 });
 
@@ -259,7 +262,7 @@ describe('refusals of both calls', () => {
         from document cross join generate_series(1, 20) where uuid = '${uuid}'`);
     await copies(`null, '${uuidOf(who)}'::uuid`);
     await copies(`'${account}'::uuid, null`);
-    const both = async () =>
+    const uploadBoth = async () =>
       [
         await send(forPerson, who, uuidOf(who), labels),
         await send(forAccount, who, account, labels),
@@ -271,16 +274,16 @@ describe('refusals of both calls', () => {
     // Files that staff uploaded and drafts are not counted, because staff need not check them.
     for (const apart of [`uploaded_by = 'STAFF'`, `draft_until = now() + interval '1 day'`]) {
       await service.database.execute(`update document set ${apart} where subcategory = 'OTRO'`);
-      for (const { status } of await both()) expect(status).toBe(201);
+      for (const { status } of await uploadBoth()) expect(status).toBe(201);
       await service.database.execute(`update document set uploaded_by = 'CLIENT', draft_until = null
         where subcategory = 'OTRO'`);
     }
-    const [waitingForPerson, waitingForAccount] = await both();
+    const [waitingForPerson, waitingForAccount] = await uploadBoth();
     expectRefusal('POST /interveners/{id}/documents', '409-010', waitingForPerson, told);
     expectRefusal('POST /accounts/{id}/documents', '409-010', waitingForAccount, told);
     await service.database.execute(`update document set validated = true where subcategory = 'OTRO';
       update upload_day set files = 20 where uuid_intervener = '${uuidOf(who)}'`);
-    const [ofPerson, ofAccount] = await both();
+    const [ofPerson, ofAccount] = await uploadBoth();
     expectRefusal('POST /interveners/{id}/documents', '429-001', ofPerson);
     expectRefusal('POST /accounts/{id}/documents', '429-001', ofAccount);
   });

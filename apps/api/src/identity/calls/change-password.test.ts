@@ -60,30 +60,30 @@ async function logInWithExpiredStepUp(person: DemoPersonKey): Promise<string> {
 
 describe('200', () => {
   test('a change ends all other sessions of the person at once', async () => {
-    const here = await logInWithCode(service, 'investor');
+    const callingSession = await logInWithCode(service, 'investor');
     await advanceSession(service, 31);
-    const there = await logInWithCode(service, 'investor');
-    const token = here.body.access_token;
+    const otherSession = await logInWithCode(service, 'investor');
+    const token = callingSession.body.access_token;
     // This call puts the session in the service's cache. The test then checks that a password change ends the
     // session without waiting for the cache to expire.
-    const seen = await callApi(service, 'GET /me', { token: there.body.access_token });
+    const seen = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
     expect(seen.status).toBe(200);
     const done = await change(token, bodyOf('investor'));
     expect(done.body).toEqual({ result: { code: '200', info: 'OK', errors: [] } });
     expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
-    const gone = await callApi(service, 'GET /me', { token: there.body.access_token });
+    const gone = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
     expectRefusal('GET /me', '401-004', gone);
-    const refresh = (reply: typeof here) =>
+    const refresh = (reply: typeof callingSession) =>
       logIn(
         service,
         { grant_type: 'refresh_token' },
         { cookies: [cookieOf(reply, '__Secure-rt')] },
       );
-    expectRefusal('POST /token', '401-004', await refresh(there));
-    expect((await refresh(here)).status).toBe(200);
+    expectRefusal('POST /token', '401-004', await refresh(otherSession));
+    expect((await refresh(callingSession)).status).toBe(200);
     expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
     const known = await logIn(service, passwordForm('investor', newPassword), {
-      cookies: [cookieOf(here, 'pa_device')],
+      cookies: [cookieOf(callingSession, 'pa_device')],
     });
     expect(known.body.needs_otp).toBe(false);
     const [newest] = await readMessagesSentTo(service, 'investor');

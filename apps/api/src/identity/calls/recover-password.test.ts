@@ -75,20 +75,20 @@ describe('200', () => {
   });
 
   test('link and code set the password and end all sessions and known devices', async () => {
-    const before = await logInWithCode(service, 'investor');
-    const device = cookieOf(before, 'pa_device');
+    const oldSession = await logInWithCode(service, 'investor');
+    const device = cookieOf(oldSession, 'pa_device');
     const pending = await logIn(service, passwordForm('investor'));
     const code = await service.codeFor('investor');
     const { handle, code: recovery } = await openLink('investor');
     const opened = await readMessagesSentTo(service, 'investor');
     expect(opened[0]).toMatchObject({ channel: 'SMS', code: recovery });
     expect((await complete(handle, recovery)).body).toEqual(ok);
-    const token = before.body.access_token;
+    const token = oldSession.body.access_token;
     expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token }));
     const renewal = await logIn(
       service,
       { grant_type: 'refresh_token' },
-      { cookies: [cookieOf(before, '__Secure-rt')] },
+      { cookies: [cookieOf(oldSession, '__Secure-rt')] },
     );
     expectRefusal('POST /token', '401-004', renewal);
     const late = { grant_type: 'otp', password: code };

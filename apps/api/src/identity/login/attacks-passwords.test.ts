@@ -250,22 +250,22 @@ describe('tokens', () => {
   }
 
   test('that are empty, truncated, expired, doubled or of another service authorise no call', async () => {
-    const inside = (await logInWithCode(service, 'admin_1')).body.access_token;
-    const pending = (await logIn(service, passwordForm('admin_2'))).body.access_token;
+    const accessToken = (await logInWithCode(service, 'admin_1')).body.access_token;
+    const pendingToken = (await logIn(service, passwordForm('admin_2'))).body.access_token;
     const misshapen = [
       undefined,
       '',
       'Bearer',
       'Bearer ',
-      `Bearer ${inside.slice(0, -1)}`,
-      `Bearer ${inside}A`,
-      `Bearer ${inside} ${inside}`,
-      `Basic ${Buffer.from(`admin:${inside}`).toString('base64')}`,
-      inside,
+      `Bearer ${accessToken.slice(0, -1)}`,
+      `Bearer ${accessToken}A`,
+      `Bearer ${accessToken} ${accessToken}`,
+      `Basic ${Buffer.from(`admin:${accessToken}`).toString('base64')}`,
+      accessToken,
       `Bearer ${generateToken()}`,
       'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.',
       `Bearer ${'%00'.repeat(14)}A`,
-      `Bearer ${pending}`,
+      `Bearer ${pendingToken}`,
     ];
     const expect401 = async (authorizations: readonly (string | undefined)[]): Promise<void> => {
       for (const [key, authorization] of pairWithCalls(authorizations)) {
@@ -276,7 +276,7 @@ describe('tokens', () => {
     };
     await expect401(misshapen);
     await processes.pass(601);
-    await expect401([inside, pending].map((token) => `Bearer ${token}`));
+    await expect401([accessToken, pendingToken].map((token) => `Bearer ${token}`));
   });
 
   test('in the URL authorise no call, whatever the name of the parameter', async () => {

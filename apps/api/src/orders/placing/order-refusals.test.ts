@@ -115,13 +115,15 @@ describe('the amount of a redemption', () => {
       redemptionOf('couple', 'renta', { participations: allButOne }),
       (answer) => expectRefusal('POST /operations', '400-041', answer, told),
     );
-    const old = await readHeldPosition(
+    const holding = await readHeldPosition(
       'investor',
       accountOf('investor_main').uuid,
       productOf('global').uuid,
     );
-    expect(old.first_purchase_date !== null && old.first_purchase_date < '2019-07-05').toBe(true);
-    const units = `${String(Number(old.participations.split('.')[0]) - 1)}${old.participations.slice(-7)}`;
+    expect(holding.first_purchase_date !== null && holding.first_purchase_date < '2019-07-05').toBe(
+      true,
+    );
+    const units = `${String(Number(holding.participations.split('.')[0]) - 1)}${holding.participations.slice(-7)}`;
     const client = await service.as('investor');
     const { simulation } = await client.call('POST /operations/simulation', {
       body: redemptionOf('investor_main', 'global', { participations: units }),
@@ -142,7 +144,7 @@ describe('the amount of a redemption', () => {
         [productOf('patrimonio').uuid, { cash: '100.00', participations: null }],
       ]),
     );
-    const belowOne = { participations: subtractUnits(old.participations, '0.999999') };
+    const belowOne = { participations: subtractUnits(holding.participations, '0.999999') };
     const message = formatRefusalTitle('PARTICIPACION_A_MANTENER');
     const { simulation: short } = await client.call('POST /operations/simulation', {
       body: redemptionOf('investor_main', 'global', belowOne),

@@ -177,7 +177,7 @@ describe('400-020', () => {
     const notOurs = 'La cuenta bancaria tiene que ser de un titular.';
     const debtor = { uuid_bank_account: foreign?.uuid };
     await expectWrongField(order.uuid, 'uuid_bank_account', notOurs, debtor);
-    const away = 'La dirección de vuelta no es de esta área privada.';
+    const wrongReturnUrl = 'La dirección de vuelta no es de esta área privada.';
     const { host } = new URL(testOrigin);
     for (const return_url of [
       'https://elsewhere.example/private/',
@@ -189,7 +189,7 @@ describe('400-020', () => {
       'javascript:alert(1)',
       `blob:${testOrigin}/private/`,
     ])
-      await expectWrongField(order.uuid, 'return_url', away, { return_url });
+      await expectWrongField(order.uuid, 'return_url', wrongReturnUrl, { return_url });
   });
 });
 
@@ -252,19 +252,24 @@ describe('GET /pay-in/banks', () => {
   });
 
   it('shows every bank as unavailable when there is no connection to the bank', async () => {
-    const apart = await startTestService();
+    const serviceWithoutBank = await startTestService();
     try {
-      const { banks } = await (await apart.as('stranger')).call('GET /pay-in/banks', {});
+      const { banks } = await (
+        await serviceWithoutBank.as('stranger')
+      ).call('GET /pay-in/banks', {});
       expect(banks.map(({ available }) => available)).toEqual([false, false, false]);
-      const order = await placePayableOrder(apart, 'stranger', '300.00');
-      const request = { token: await apart.token('stranger'), body: buildPayInBody(order.uuid) };
+      const order = await placePayableOrder(serviceWithoutBank, 'stranger', '300.00');
+      const request = {
+        token: await serviceWithoutBank.token('stranger'),
+        body: buildPayInBody(order.uuid),
+      };
       const message = 'No se puede pagar en este banco ahora. Elija otro.';
-      expectRefusal(call, '400-020', await callApi(apart, call, request), {
+      expectRefusal(call, '400-020', await callApi(serviceWithoutBank, call, request), {
         field: 'id_bank',
         message,
       });
     } finally {
-      await apart.stop();
+      await serviceWithoutBank.stop();
     }
   });
 });

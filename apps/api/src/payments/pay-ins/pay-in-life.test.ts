@@ -108,9 +108,9 @@ describe('an event of the bank', () => {
   it('gets 404 for an unknown pay-in or debit, and is accepted when sent again later', async () => {
     const call = 'POST /callbacks/payments';
     const payIn = await createOpenPayIn();
-    const other = { id: '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11' };
+    const unknownPayIn = { id: '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11' };
     for (const body of [
-      buildPayInEvent(other, 'PENDING', 1),
+      buildPayInEvent(unknownPayIn, 'PENDING', 1),
       {
         event_id: 'bank-unknown-debit',
         occurred_at: '2026-11-19T09:05:00.000Z',
@@ -121,7 +121,7 @@ describe('an event of the bank', () => {
       },
     ])
       expectRefusal(call, '404', await callApi(service, call, { body, signed: true }));
-    const event = { event_id: 'told-once-more', ...buildPayInEvent(other, 'COMPLETED', 1) };
+    const event = { event_id: 'told-once-more', ...buildPayInEvent(unknownPayIn, 'COMPLETED', 1) };
     const repeated = { ...event, event_id: 'told-once-more' };
     expect(await sendEvent(repeated)).toBe(404);
     expect(await sendEvent({ ...repeated, id_pay_in: payIn.id })).toBe(204);

@@ -130,7 +130,7 @@ test('fifty copies of each message, in parallel and under different event ids, c
 });
 
 describe('contradictory data changes nothing, and corrected data completes the transfer', () => {
-  const wrong: [string, (order: Operation) => SnceMessage, string][] = [
+  const contradictions: [string, (order: Operation) => SnceMessage, string][] = [
     [
       'lots that are a cent short of the cash',
       (order) =>
@@ -184,7 +184,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
       'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
     ],
   ];
-  test.each(wrong)('%s', async (_, message, problem) => {
+  test.each(contradictions)('%s', async (_, message, problem) => {
     const order = await request();
     await applyStep(order, 'accepted');
     await applyStep(order, 'settled');
@@ -274,20 +274,20 @@ test('a message that cannot be processed does not delay other transfers', async 
   for (const order of pair)
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
       await applyStep(order, step);
-  const [broken, sound] = pair.map(({ uuid }) => uuid).toSorted();
+  const [brokenOrder, sound] = pair.map(({ uuid }) => uuid).toSorted();
   const change = (payload: string) =>
     service.database.db
       .updateTable('snce_message')
       .set({ payload })
-      .where('uuid_operation', '=', broken ?? '')
+      .where('uuid_operation', '=', brokenOrder ?? '')
       .where('type', '=', 'INFORMACION_FISCAL')
       .execute();
   const statusOf = async (uuid = '') => (await readOperation(service, uuid)).operation_status;
-  const [first] = pair.filter(({ uuid }) => uuid === broken);
+  const [first] = pair.filter(({ uuid }) => uuid === brokenOrder);
   if (first === undefined) throw new Error('One of the two is the first.');
   await change('{}');
   await service.runJobs();
-  expect([await statusOf(broken), await statusOf(sound)]).toEqual(['SNCE_2', 'SNCE_3']);
+  expect([await statusOf(brokenOrder), await statusOf(sound)]).toEqual(['SNCE_2', 'SNCE_3']);
   await change(JSON.stringify(messageOf(first, 'history').payload));
   await service.runJobs();
   await runJobsAndExpectArrived(first);
