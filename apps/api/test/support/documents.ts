@@ -34,8 +34,8 @@ export function createDocumentHelpers(service: () => TestService) {
   return {
     send,
     /** Uploads a document and checks that it is accepted. */
-    uploadDocument: async (...readAs: Parameters<typeof send>) => {
-      const { status, body, text } = await send(...readAs);
+    uploadDocument: async (...upload: Parameters<typeof send>) => {
+      const { status, body, text } = await send(...upload);
       expect([status, text]).toEqual([201, text]);
       return body.document;
     },
