@@ -117,25 +117,25 @@ function readRecordedWrites(file: string): RecordedWrite[] {
 
 function figuresOf(
   count: number,
-  took: { exported: number; priced: number; bare: number },
+  seconds: { exportSeconds: number; executeSeconds: number; insertSeconds: number },
   writes: readonly RecordedWrite[],
 ): BenchFigure[] {
-  const { exported, priced, bare } = took;
-  const ratio = bare / (exported + priced);
+  const { exportSeconds, executeSeconds, insertSeconds } = seconds;
+  const ratio = insertSeconds / (exportSeconds + executeSeconds);
   const heads = writes.filter(({ text }) => text.trimStart().startsWith('with moved')).length;
   const inserts = writes.filter(({ text }) => /^\s*(?:insert|with)/iu.test(text)).length;
   const rate = (time: number): string => `${(count / time).toFixed(0)} orders/s`;
   const perTurn = (2 * count) / heads;
   return [
-    { name: 'cut-off, orders exported', value: rate(exported) },
-    { name: 'cut-off, orders priced', value: rate(priced) },
-    { name: 'cut-off, both', value: rate(exported + priced) },
+    { name: 'cut-off, orders exported', value: rate(exportSeconds) },
+    { name: 'cut-off, orders priced', value: rate(executeSeconds) },
+    { name: 'cut-off, both', value: rate(exportSeconds + executeSeconds) },
     {
       name: 'cut-off, inserts an order, and orders a turn at the audit head',
       value: `${(inserts / count).toFixed(1)}, ${perTurn.toFixed(0)}`,
       goal: goalAtLeast(Math.round(perTurn), ordersPerLockGoal),
     },
-    { name: 'the same inserts in a bare loop', value: rate(bare) },
+    { name: 'the same inserts in a bare loop', value: rate(insertSeconds) },
     {
       name: 'cut-off, ratio to the bare loop',
       value: ratio.toFixed(2),
@@ -160,19 +160,19 @@ export async function measureCutoff(
   const file = join(folder, 'writes.jsonl');
   const env = { WRITES_FILE: file, TEST_DOOR: '1' };
   const { child, url } = await startBenchService(folder, databaseUrl, { preload: watcher, env });
-  let exported: number;
-  let priced: number;
+  let exportSeconds: number;
+  let executeSeconds: number;
   try {
     await post(`${url}/api/__test/clock`, { now: afterCutoff });
-    exported = await measureSeconds(() => sendAll(url, databaseUrl));
+    exportSeconds = await measureSeconds(() => sendAll(url, databaseUrl));
     const rows = await readRegistryAnswers(databaseUrl);
     if (rows.length !== count) throw new Error(`${String(rows.length)} orders were sent.`);
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
-    priced = await measureSeconds(() => executeOrders(url, token, rows));
+    executeSeconds = await measureSeconds(() => executeOrders(url, token, rows));
   } finally {
     await stopProcess(child);
   }
   const writes = readRecordedWrites(file);
-  const bare = await repeatInserts(bareUrl, writes);
-  return figuresOf(count, { exported, priced, bare }, writes);
+  const insertSeconds = await repeatInserts(bareUrl, writes);
+  return figuresOf(count, { exportSeconds, executeSeconds, insertSeconds }, writes);
 }

@@ -59,11 +59,13 @@ export async function proveRaces(options: {
   try {
     const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_races');
     const facts = { engine: 'postgres', folder, databaseUrl } as const;
-    const one = await createInstallation(facts);
-    const other = await createInstallation(facts);
-    for (const installation of [one, other]) children.push(await startService(installation));
+    const firstProcess = await createInstallation(facts);
+    const secondProcess = await createInstallation(facts);
+    for (const installation of [firstProcess, secondProcess])
+      children.push(await startService(installation));
     const setups: RaceSetup[] = [];
-    for (const { who } of lanes) setups.push(await enterSetup([one.url, other.url], who));
+    for (const { who } of lanes)
+      setups.push(await enterSetup([firstProcess.url, secondProcess.url], who));
     const races = await Promise.all(
       lanes.map(({ name, round }, lane) => {
         const setup = setups[lane];
@@ -72,9 +74,9 @@ export async function proveRaces(options: {
       }),
     );
     // Writes an anchor of the audit chain, because the books audit fails without one.
-    await runJobs(one);
+    await runJobs(firstProcess);
     for (const child of children) await killProcess(child);
-    const books = await reconcileBooks(one);
+    const books = await reconcileBooks(firstProcess);
     return { races, reconciled: books.code === 0, books: books.output };
   } finally {
     for (const child of children) await killProcess(child);

@@ -98,31 +98,31 @@ interface Measured {
 /** Measures the time of attempts with known and as many unknown user names, in random sequence. */
 async function measureRound(
   url: string,
-  probed: ProbedCall,
+  probedCall: ProbedCall,
   cast: readonly Person[],
   chance: SeededRandom,
   { times, answers }: Measured,
 ): Promise<void> {
   const strangers = cast.map(() => `${String(10_000_000 + chance.below(80_000_000))}T`);
-  const again = (names: readonly string[]): string[] =>
+  const repeatShuffled = (names: readonly string[]): string[] =>
     shuffle(
       names.flatMap((name) => Array.from({ length: attempts }, () => name)),
       chance,
     );
-  const known = again(cast.map(({ username }) => username));
+  const knownNames = repeatShuffled(cast.map(({ username }) => username));
   // Known and unknown names alternate, so that other load on the machine affects both equally.
-  const asked = again(strangers).flatMap((unknown, i) =>
+  const sequence = repeatShuffled(strangers).flatMap((unknown, i) =>
     shuffle(
       [
-        { kind: 'known' as const, username: known[i] ?? '' },
+        { kind: 'known' as const, username: knownNames[i] ?? '' },
         { kind: 'unknown' as const, username: unknown },
       ],
       chance,
     ),
   );
-  for (const { kind, username } of asked) {
+  for (const { kind, username } of sequence) {
     const start = performance.now();
-    const response = await probed.ask(url, username);
+    const response = await probedCall.ask(url, username);
     const text = await response.text();
     times[kind].push(performance.now() - start);
     answers[kind].add(`${String(response.status)} ${text}`);

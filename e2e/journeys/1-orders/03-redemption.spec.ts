@@ -159,8 +159,8 @@ test('03 redeems an amount with the same figures from the simulation to the paym
     body: { net_asset_values: [{ isin, date: day, net_asset_value: nav }] },
   });
   expect(published.import.rows_ok).toBe(1);
-  const executed = await advanceUntilStatus(client, uuid, 'FINALIZED');
-  expect(executed).toMatchObject({
+  const executedOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
+  expect(executedOrder).toMatchObject({
     cash: gross,
     participations: expected.participations,
     net_asset_value: nav,
@@ -206,7 +206,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   );
   for (const words of [
     'Confirmación de reembolso',
-    executed.reference,
+    executedOrder.reference,
     '12.500,00 €',
     formatUnits(expected.participations),
     formatUnits(nav),

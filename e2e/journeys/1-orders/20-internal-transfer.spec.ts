@@ -112,15 +112,15 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
     },
   });
   const lots = simulation.fiscal_items;
-  const { participations: out, destination: into } = simulation;
-  if (out === null || into?.net_asset_value == null) throw new Error('Nothing was estimated');
+  const { participations: unitsOut, destination: into } = simulation;
+  if (unitsOut === null || into?.net_asset_value == null) throw new Error('Nothing was estimated');
   const navOut = before.net_asset_value;
   const navIn = into.net_asset_value;
-  const gross = computeValue(out, navOut);
-  const bought = computeUnits(gross, navIn);
-  const remainingUnits = sumUnits(before.participations, negateAmount(out));
+  const gross = computeValue(unitsOut, navOut);
+  const boughtUnits = computeUnits(gross, navIn);
+  const remainingUnits = sumUnits(before.participations, negateAmount(unitsOut));
   expect(lots.length).toBeGreaterThan(1);
-  expect(unitsOf(lots)).toBe(out);
+  expect(unitsOf(lots)).toBe(unitsOut);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
   expect(simulation).toMatchObject({
     errors: [],
@@ -131,7 +131,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
     expected_value_date: day,
     remaining_participations: remainingUnits,
     destination: {
-      participations: bought,
+      participations: boughtUnits,
       value_date: dayIn,
       deferred_gain: sumMoney(...lots.map((lot) => lot.gain)),
     },
@@ -142,7 +142,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   );
   await expect(operate.datum('Importe', 'Importe que se traspasa')).toHaveText(formatEuros(gross));
   await expect(operate.datum('Importe', 'Participaciones que entran (estimado)')).toHaveText(
-    formatUnits(bought),
+    formatUnits(boughtUnits),
   );
   await expect(operate.datum('Importe', 'Quedará en el fondo de origen')).toHaveText(
     formatEuros(computeValue(remainingUnits, navOut)),
@@ -180,7 +180,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const outgoingOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(outgoingOrder).toMatchObject({
     cash: gross,
-    participations: out,
+    participations: unitsOut,
     net_asset_value: navOut,
     value_date: day,
     destination_value_date: dayIn,
@@ -196,7 +196,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const incomingOrder = await advanceUntilStatus(client, uuidIn, 'FINALIZED');
   expect(incomingOrder).toMatchObject({
     cash: gross,
-    participations: bought,
+    participations: boughtUnits,
     net_asset_value: navIn,
     value_date: dayIn,
     withholding: '0.00',
@@ -204,7 +204,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   });
 
   const lotsAfter = await lotsOf(client, 'renta');
-  const unitsAfter = sumUnits(unitsOf(lotsBefore), bought);
+  const unitsAfter = sumUnits(unitsOf(lotsBefore), boughtUnits);
   expect(datesAndCosts(lotsAfter)).toEqual(datesAndCosts([...lotsBefore, ...lots]));
   expect(unitsOf(lotsAfter)).toBe(unitsAfter);
   expect(await readAccountPosition(client, 'investor_main', 'patrimonio')).toMatchObject({
@@ -223,7 +223,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await expect(operation.datum('Fecha de valor')).toContainText(formatDate(day));
   await expect(operation.datum('Fecha de entrada')).toContainText(formatDate(dayIn));
   await expect(operation.amount('Importe que sale')).toHaveText(formatEuros(gross));
-  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(out));
+  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(unitsOut));
   await expect(operation.amount('Impuestos')).toContainText('Ninguno');
   const paperOut = extractPdfText(
     (await readDownloadedFile(page, () => operation.receipt.click())).bytes,
@@ -231,7 +231,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await operation.incomingLeg.getByRole('link').click();
   await expect(operation.datum('A')).toContainText(destination.name);
   await expect(operation.amount('Importe que entra')).toHaveText(formatEuros(gross));
-  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(bought));
+  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(boughtUnits));
   await expect(operation.datum('Salida del traspaso')).toContainText('Ver la orden');
   const paperIn = extractPdfText(
     (await readDownloadedFile(page, () => operation.receipt.click())).bytes,
@@ -239,8 +239,8 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   expect(paperOut).toContain(`Fondo de destino ${destination.name}`);
   expect(paperIn).toContain(`Fondo de origen ${origin.name}`);
   for (const [paper, size, nav, of] of [
-    [paperOut, out, navOut, day],
-    [paperIn, bought, navIn, dayIn],
+    [paperOut, unitsOut, navOut, day],
+    [paperIn, boughtUnits, navIn, dayIn],
   ] as const)
     for (const words of [
       'El traspaso no tributa: cada participación conserva la fecha y el coste de su compra.',

@@ -93,10 +93,12 @@ test('33 pays by direct debit, and shows the effect of a return before and after
     'Su autorización para cargar recibos en esa cuenta ya no sirve',
   );
 
-  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
-  expect(done.value_date).toBe(day);
+  const finalizedOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
+  expect(finalizedOrder.value_date).toBe(day);
   const held = await readAccountPosition(client, 'investor_main', 'global');
-  expect(held.participations).toBe(sumUnits(before.participations, done.participations ?? ''));
+  expect(held.participations).toBe(
+    sumUnits(before.participations, finalizedOrder.participations ?? ''),
+  );
   await bank.returnDebit('1.200,00', 'MD06');
   await operation.open(uuid);
   await expect(operation.payments.first()).toContainText(
@@ -108,7 +110,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   await advanceUntilStatus(client, undone, 'FINALIZED');
   await page.reload();
   await expect(operation.amount('Participaciones')).toHaveText(
-    formatUnits(done.participations ?? ''),
+    formatUnits(finalizedOrder.participations ?? ''),
   );
   await expect(operation.amount('Retención')).toHaveText(formatEuros('0.00'));
   expect((await readAccountPosition(client, 'investor_main', 'global')).participations).toBe(

@@ -78,7 +78,7 @@ test.describe('an idle session', () => {
     await context.clock.fastForward(2 * 60_000);
     const login = loginPage(page);
     await expect(login.title).toBeVisible();
-    await expect(login.advice).toHaveText(
+    await expect(login.sessionEndMessage).toHaveText(
       'Su sesión ha terminado. Vuelva a entrar y seguirá donde estaba.',
     );
   });
@@ -109,7 +109,7 @@ test.describe('a session ended by the service', () => {
     await page.goto(step);
     const login = loginPage(page);
     await expect(login.title).toBeVisible();
-    await expect(login.advice).toContainText('Su sesión ha terminado.');
+    await expect(login.sessionEndMessage).toContainText('Su sesión ha terminado.');
     const { document_number: document, password } = await readPerson(key);
     await login.fill(document, password);
 

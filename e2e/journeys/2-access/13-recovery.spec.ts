@@ -40,7 +40,7 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
   expect(page.url()).not.toContain(handle);
 
   await otherBrowser.reload();
-  await expect(loginPage(otherBrowser).advice).toContainText('Su sesión ha terminado.');
+  await expect(loginPage(otherBrowser).sessionEndMessage).toContainText('Su sesión ha terminado.');
 
   const login = loginPage(page);
   const { document_number: document, password: before } = await readPerson(key);

@@ -65,7 +65,7 @@ test('14 an authenticator app gives the code on a new device, and sessions in ot
   await expect(profile.sessions.getByRole('status')).toContainText('Hemos cerrado la sesión de');
   await expect(profile.session).toHaveCount(1);
   await expectSessionEnded(withApp);
-  await expect(appLogin.advice).toContainText('Su sesión ha terminado.');
+  await expect(appLogin.sessionEndMessage).toContainText('Su sesión ha terminado.');
   await withApp.context().close();
 
   // Opens a session with a recovery code. A new password ends this session.
@@ -104,7 +104,7 @@ test('14 a client of an agency postpones the second factor and is referred to th
   await page.goto('account/wallet');
   await expect(page).toHaveURL(/\/update-two-factor-auth\?redirect=/u);
   await expect(step.title).toBeVisible();
-  await expect(step.left).toBeVisible();
+  await expect(step.postponementsLeft).toBeVisible();
   await step.later.click();
   await expect(walletPage(page).title).toBeVisible();
 

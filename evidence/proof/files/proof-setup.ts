@@ -55,19 +55,19 @@ async function install(adminUrl: string, folder: string) {
   const [registry = 0, catcher = 0, control = 0, bank = 0, scanner = 0] = await findFreePorts(5);
   const ports = { registry, catcher, control, bank };
   const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_files');
-  const described = await createInstallation({
+  const basicInstallation = await createInstallation({
     engine: 'postgres',
     folder,
     databaseUrl,
     sandbox: ports,
   });
   const env = {
-    ...described.env,
+    ...basicInstallation.env,
     SCANNER_PORT: String(scanner),
     VIRUS_SCANNER_URL: `tcp://127.0.0.1:${String(scanner)}`,
     SANDBOX_BEHAVIOUR: 'kind',
   };
-  const installation: Installation = { ...described, env };
+  const installation: Installation = { ...basicInstallation, env };
   await plantAliases(installation);
   return { installation, ports };
 }

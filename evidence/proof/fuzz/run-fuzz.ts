@@ -177,11 +177,11 @@ async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): P
     call,
     arbitrary: drawRequest(call, pickId, keyOfPartner),
   }));
-  let sent = 0;
+  let sentCount = 0;
   const sendUntil = async (until: number): Promise<void> => {
-    while (sent < until) {
-      const number = sent;
-      sent += 1;
+    while (sentCount < until) {
+      const number = sentCount;
+      sentCount += 1;
       const { call, arbitrary } = chance.pick(drawn);
       const actor = chance.pick(chance.happens(0.3) ? fuzzRun.actors : findAllowed(fuzzRun, call));
       drawing = actor;
@@ -191,8 +191,8 @@ async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): P
     }
   };
   let now = businessStart;
-  while (sent < requests) {
-    const until = Math.min(requests, sent + requestsPerRound);
+  while (sentCount < requests) {
+    const until = Math.min(requests, sentCount + requestsPerRound);
     await Promise.all(Array.from({ length: concurrentRequests }, () => sendUntil(until)));
     now = nextClockStep(now);
     await advance(fuzzRun, now);

@@ -46,7 +46,7 @@ describe('201', () => {
     const client = await service.as('newcomer');
     const body = subscriptionOf('newcomer', 'global', '500.00');
     await expect(place(client, body)).rejects.toMatchObject({ code: '400-044' });
-    const shown = (await readQuestions(service, 'newcomer')).questions;
+    const shownQuestions = (await readQuestions(service, 'newcomer')).questions;
     const answer = await take('newcomer', goodAnswers);
     expect(answer.status).toBe(201);
     expect(answer.body.convenience_test).toEqual({
@@ -65,7 +65,9 @@ describe('201', () => {
     expect(test?.points).toEqual({ training: 8, experience: 0, knowledge: 40, total: 48 });
     expect(test?.answers).toMatchObject(goodAnswers);
     expect(test?.shown).toEqual(
-      Object.fromEntries(shown.map(({ id, answers }) => [id, answers.map((one) => one.id)])),
+      Object.fromEntries(
+        shownQuestions.map(({ id, answers }) => [id, answers.map((one) => one.id)]),
+      ),
     );
   });
 
@@ -113,7 +115,7 @@ describe('201', () => {
   });
 
   test('the same idempotency key returns the same response and counts as one attempt', async () => {
-    const asked = {
+    const request = {
       token: await service.token('agency_client'),
       params: { id: personOf('agency_client').uuid },
       body: {
@@ -124,8 +126,8 @@ describe('201', () => {
       },
       key: randomUUID(),
     };
-    const first = await callApi(service, call, asked);
-    expect((await callApi(service, call, asked)).text).toBe(first.text);
+    const first = await callApi(service, call, request);
+    expect((await callApi(service, call, request)).text).toBe(first.text);
     expect(await readStoredTests('agency_client')).toHaveLength(1);
   });
 

@@ -95,7 +95,7 @@ describe('the eighteenth birthday of a represented minor', () => {
     const token = await service.token('minor');
     const id = personOf('minor').uuid;
     expect((await meOf('minor'))?.documents_pending).toBe(true);
-    const needs = async () =>
+    const readNeededSides = async () =>
       (
         await callOrThrow(service, 'GET /interveners/{id}/document-validations', {
           token,
@@ -104,7 +104,7 @@ describe('the eighteenth birthday of a represented minor', () => {
       ).document_validations
         .filter(({ key }) => key.startsWith('DNI'))
         .map(({ key, status, can_upload: can }) => [key, status, can]);
-    expect(await needs()).toEqual([
+    expect(await readNeededSides()).toEqual([
       ['DNI_ANVERSO', 'MISSING', true],
       ['DNI_REVERSO', 'MISSING', true],
     ]);
@@ -115,7 +115,7 @@ describe('the eighteenth birthday of a represented minor', () => {
         params: { id },
         body: { ...file, subcategory },
       });
-    expect((await needs()).map(([, status]) => status)).toEqual(['UPLOADED', 'UPLOADED']);
+    expect((await readNeededSides()).map(([, status]) => status)).toEqual(['UPLOADED', 'UPLOADED']);
     expect((await meOf('minor'))?.documents_pending).toBe(false);
     const message = {
       category: 'DATA_CHANGE',

@@ -139,9 +139,9 @@ describe('GET /polls', () => {
 describe('POST /polls/answers', () => {
   test('stores an answer once and asks nothing for ninety days', async () => {
     const key = randomUUID();
-    const sent = { answers: [...answers, { id: 'why', value: ' Por el trato. ' }] };
+    const submission = { answers: [...answers, { id: 'why', value: ' Por el trato. ' }] };
     const { result, grown } = await countNewRows(service.database.db, () =>
-      answer('couple_a', sent, key),
+      answer('couple_a', submission, key),
     );
     expect(result.status).toBe(201);
     expect(grown).toEqual({ poll_answer: 1, audit_log: 1, idempotency: 1 });
@@ -163,7 +163,7 @@ describe('POST /polls/answers', () => {
       },
     ]);
     const again = await expectNothingWritten(service.database.db, () =>
-      answer('couple_a', sent, key),
+      answer('couple_a', submission, key),
     );
     expect(again.text).toBe(result.text);
     await expectLate(answeredMessage, 'couple_a');
@@ -225,26 +225,26 @@ describe('POST /polls/answers', () => {
   });
 
   test('stores an answer without a named order for the newest order, as listed', async () => {
-    const leaving = { uuid_poll: pollOf('leaving').uuid, answers: undefined, dismissed: true };
+    const dismissal = { uuid_poll: pollOf('leaving').uuid, answers: undefined, dismissed: true };
     const redemption = (cash: string) => redemptionOf('investor_main', 'global', { cash });
     await backdate('operation_signature', 'signed_at', 1);
     const order = await placeSigned('investor', redemption('320.00'));
     const [listed] = await listOpen('investor', main);
-    expect(listed?.uuid).toBe(leaving.uuid_poll);
-    const { status, body } = await answer('investor', { ...leaving, uuid_account: main });
+    expect(listed?.uuid).toBe(dismissal.uuid_poll);
+    const { status, body } = await answer('investor', { ...dismissal, uuid_account: main });
     expect(status).toBe(201);
     expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
     // Ninety days after an answer, a poll about another order may be asked. Orders that were answered already or
     // signed long ago are skipped.
     await backdate('poll_answer', 'answered_at', 90);
-    const next = await answer('investor', leaving);
+    const next = await answer('investor', dismissal);
     expect(next.status).toBe(201);
     expect(next.body.answer.uuid_operation).not.toBe(order.uuid);
     await backdate('operation_signature', 'signed_at', 7);
-    expectRefusal('POST /polls/answers', '404', await answer('stranger', leaving));
-    await expectLate(answeredMessage, 'investor', leaving);
+    expectRefusal('POST /polls/answers', '404', await answer('stranger', dismissal));
+    await expectLate(answeredMessage, 'investor', dismissal);
     await backdate('operation_signature', 'signed_at', 1);
-    expectRefusal('POST /polls/answers', '404', await answer('investor', leaving));
+    expectRefusal('POST /polls/answers', '404', await answer('investor', dismissal));
     await backdate('operation_signature', 'signed_at', -9);
     await deletePollAnswers();
   });

@@ -203,7 +203,7 @@ test("a document that awaits a person's signature is pending until the person ha
 });
 
 test('GET /me lists documents that expire within thirty days, both sides of one as a single entry', async () => {
-  const expiring = async (who: PersonKey) => {
+  const listExpiring = async (who: PersonKey) => {
     const token = await service.token(who);
     const query = { is_intervener: 'true', is_private_area: 'true' };
     return (await callOrThrow(service, 'GET /me', { token, query })).private_area
@@ -211,19 +211,19 @@ test('GET /me lists documents that expire within thirty days, both sides of one 
   };
   const paper = { key: 'DNI', title: 'DNI' };
   await setDocumentExpiry(service, 'couple_a', '2026-12-20');
-  expect(await expiring('couple_a')).toBeUndefined();
+  expect(await listExpiring('couple_a')).toBeUndefined();
   await setDocumentExpiry(service, 'couple_a', '2026-12-19');
-  expect(await expiring('couple_a')).toEqual([{ ...paper, expires_at: '2026-12-19' }]);
+  expect(await listExpiring('couple_a')).toEqual([{ ...paper, expires_at: '2026-12-19' }]);
   await setDocumentExpiry(service, 'couple_a', '2026-11-18');
-  expect(await expiring('couple_a')).toBeUndefined();
+  expect(await listExpiring('couple_a')).toBeUndefined();
   const { uuid } = await uploadDocument(forPerson, 'couple_a', uuidOf('couple_a'), {
     subcategory: 'DNI_ANVERSO',
     expires_at: '2026-12-01',
   });
-  expect(await expiring('couple_a')).toBeUndefined();
+  expect(await listExpiring('couple_a')).toBeUndefined();
   await validate(uuid, { status: 'VALIDATED', expires_at: '2026-12-01' });
-  expect(await expiring('couple_a')).toContainEqual({ ...paper, expires_at: '2026-12-01' });
+  expect(await listExpiring('couple_a')).toContainEqual({ ...paper, expires_at: '2026-12-01' });
   // A person who may not upload the renewed document is not reminded.
   await setDocumentExpiry(service, 'readonly', '2026-12-10');
-  expect(await expiring('readonly')).toBeUndefined();
+  expect(await listExpiring('readonly')).toBeUndefined();
 });

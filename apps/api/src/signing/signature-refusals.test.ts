@@ -47,11 +47,11 @@ async function findExecuted(account: DemoAccountKey): Promise<OrderAndPaper> {
 
 describe('the first step', () => {
   test('400-001 without accepted terms, with too few or too many documents, with another purpose', async () => {
-    const executed = await findExecuted('investor_main');
+    const executedOrder = await findExecuted('investor_main');
     const paper = {
       entity: 'OPERATION',
-      uuid_entity: executed.order,
-      uuid_document: executed.paper,
+      uuid_entity: executedOrder.order,
+      uuid_document: executedOrder.paper,
     };
     for (const [more, field] of [
       [{ accept_terms: false }, 'accept_terms'],
@@ -63,7 +63,7 @@ describe('the first step', () => {
       expectRefusal(
         'POST /documents-signatures',
         '400-001',
-        await askForCode('investor', executed, more),
+        await askForCode('investor', executedOrder, more),
         { field },
       );
   });

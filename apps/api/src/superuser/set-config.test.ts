@@ -77,13 +77,13 @@ test('two people are needed to change the address for clients’ messages, and t
         .where('key', '=', key)
         .executeTakeFirstOrThrow()
     ).value;
-  const former = await valueOf();
+  const formerValue = await valueOf();
   const clara = await createMemberToken(service, 'staff_2');
   const request = { params: { key }, body: { value: 'buzon@ladron.example' } };
   const proposed = await callApi(service, call, { ...request, token: clara });
   expect(proposed.body).toMatchObject({ approval: { status: 'PENDING', call } });
   expect((await ask('INVESTOR_RELATIONS_PHONE', '+34 900 111 222')).status).toBe(202);
-  expect(await valueOf()).toBe(former);
+  expect(await valueOf()).toBe(formerValue);
   expect((await setValue(key, 'clientes@sotavera.example')).body.configuration).toEqual({
     key,
     value: 'clientes@sotavera.example',
@@ -91,7 +91,7 @@ test('two people are needed to change the address for clients’ messages, and t
   const mails = await service.database.db
     .selectFrom('message')
     .select('text')
-    .where('recipient', '=', former)
+    .where('recipient', '=', formerValue)
     .execute();
   expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('tesoreria'));
 });

@@ -18,7 +18,7 @@ const jointSaleYear = '2025';
 
 test('two holders have half each, and together the whole to the cent', async () => {
   const account = accountOf('couple').uuid;
-  const [one, other, whole] = await Promise.all([
+  const [firstReport, secondReport, sales] = await Promise.all([
     reportOf('couple_a', 'couple_a', { year: jointSaleYear }),
     reportOf('couple_b', 'couple_b', { year: jointSaleYear }),
     service.database.db
@@ -31,14 +31,14 @@ test('two holders have half each, and together the whole to the cent', async () 
       .where('value_date', '<=', `${jointSaleYear}-12-31`)
       .execute(),
   ]);
-  expect(whole).toHaveLength(1);
-  const [mine] = one.funds?.redemptions ?? [];
-  const [yours] = other.funds?.redemptions ?? [];
+  expect(sales).toHaveLength(1);
+  const [mine] = firstReport.funds?.redemptions ?? [];
+  const [yours] = secondReport.funds?.redemptions ?? [];
   expect([mine?.ownership_percent, yours?.ownership_percent]).toEqual(['50.00', '50.00']);
   expect(addMoney(mine?.transmission_value ?? '', yours?.transmission_value ?? '')).toBe(
-    whole[0]?.cash,
+    sales[0]?.cash,
   );
-  expect(addMoney(mine?.withholding ?? '', yours?.withholding ?? '')).toBe(whole[0]?.withholding);
+  expect(addMoney(mine?.withholding ?? '', yours?.withholding ?? '')).toBe(sales[0]?.withholding);
 });
 
 test('the bare owner declares, and the usufructuary sees the value', async () => {
@@ -78,8 +78,8 @@ test('a former owner keeps their share for the years of ownership', async () => 
 test('of three holders, the last gets the rounding difference of every amount', async () => {
   const uuid_account = accountOf('couple').uuid;
   const holders = ['couple_a', 'couple_b', 'stranger'] as const;
-  const whole = await reportOf('staff', 'couple_a', { year: jointSaleYear });
-  const halves = whole.funds?.redemptions[0];
+  const jointReport = await reportOf('staff', 'couple_a', { year: jointSaleYear });
+  const jointSale = jointReport.funds?.redemptions[0];
   const rows = service.database.db;
   await rows
     .insertInto('account_intervener')
@@ -99,14 +99,14 @@ test('of three holders, the last gets the rounding difference of every amount', 
   const sale = await rows
     .selectFrom('operation')
     .select(['cash', 'withholding'])
-    .where('uuid', '=', halves?.uuid_operation ?? '')
+    .where('uuid', '=', jointSale?.uuid_operation ?? '')
     .executeTakeFirstOrThrow();
   const inSequence = holders.toSorted((a, b) => (personOf(a).uuid < personOf(b).uuid ? -1 : 1));
   const parts = [];
   for (const who of inSequence) {
     const { funds } = await reportOf(who, who, { year: jointSaleYear });
     parts.push(
-      funds?.redemptions.find(({ uuid_operation: uuid }) => uuid === halves?.uuid_operation),
+      funds?.redemptions.find(({ uuid_operation: uuid }) => uuid === jointSale?.uuid_operation),
     );
   }
   expect(parts.map((part) => part?.ownership_percent)).toEqual(['33.33', '33.33', '33.34']);

@@ -60,9 +60,9 @@ test('a late booking publishes a new version and keeps the earlier one', async (
   const notices = (await listReadyNotices()).length;
   await service.runJobs();
   expect(await listReports()).toEqual(before);
-  const sold = (await reportOf('2025')).funds?.redemptions[0];
-  invariant(sold !== undefined, 'the investor sold units in 2025');
-  await correctCost(sold, '1.00');
+  const sale = (await reportOf('2025')).funds?.redemptions[0];
+  invariant(sale !== undefined, 'the investor sold units in 2025');
+  await correctCost(sale, '1.00');
   const after = await listReports();
   expect(after).toHaveLength(before.length + 1);
   expect(after.slice(1)).toEqual(before);
@@ -79,7 +79,7 @@ test('a late booking publishes a new version and keeps the earlier one', async (
   expect(textOfPdf((await fileOf(query)).bytes)).toContain('sustitutivo');
   const old = await fileOf({ ...query, version: '1' });
   expect(textOfPdf(old.bytes)).not.toContain('sustitutivo');
-  await correctCost(sold, '-1.00');
+  await correctCost(sale, '-1.00');
   const [last, , first] = (await listReports()).filter(({ year }) => year === 2025);
   expect([last?.version, last?.digest]).toEqual([3, first?.digest]);
 });

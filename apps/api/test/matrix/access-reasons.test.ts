@@ -80,7 +80,7 @@ test.each(withoutReason)('%s has no data of a client and needs no reason', async
 test('the record and the audit name who opened whom, by which call, when and why, once an hour', async () => {
   const read = (headers: Record<string, string> = {}) =>
     callApi(service, 'GET /accounts/{id}', { token, params: { id: account }, headers });
-  const audited = await findAudited();
+  const entriesBefore = await findAudited();
   expect((await read(stated)).status).toBe(200);
   expect((await read(stated)).status).toBe(200);
   await callOrThrow(service, 'GET /accounts/{id}/positions', { token, params: { id: account } });
@@ -95,7 +95,7 @@ test('the record and the audit name who opened whom, by which call, when and why
     reason: 'Reclamación 2026/117',
   });
   expect(more.filter(({ hour }) => hour.getTime() === record?.hour.getTime())).toEqual([]);
-  const entries = (await findAudited()).slice(audited.length);
+  const entries = (await findAudited()).slice(entriesBefore.length);
   expect(entries).toMatchObject([
     {
       actor: { kind: 'staff', uuid: member },

@@ -24,8 +24,8 @@ import type { Model } from './world.ts';
 const periods = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 
 /**
- * Returns a start date some days from now, five days later if it would be after the 28th, because not every month has
- * such a day.
+ * Returns the date `days` days from now as a start date. Adds five days to a date after the 28th, because not every
+ * month has such a day.
  */
 function startOf(model: Model, days: number): string {
   const day = addDays(madridDateAndTime(model.now).date, days);

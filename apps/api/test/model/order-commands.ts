@@ -41,11 +41,15 @@ interface ChosenHolding {
 }
 
 /** Chooses an account and a fund. For a redemption or switch, the fund must be one that the account holds. */
-function chooseHolding(model: Model, at: OrderChoices, leaves: boolean): ChosenHolding | undefined {
+function chooseHolding(
+  model: Model,
+  at: OrderChoices,
+  mustBeHeld: boolean,
+): ChosenHolding | undefined {
   const party = pickElement(modelAccounts, at.party);
   if (party === undefined) return undefined;
   const held = modelFunds.filter((one) => holdingOf(model, party, one).held > 0n);
-  const fund = pickElement(leaves ? held : modelFunds, at.fund);
+  const fund = pickElement(mustBeHeld ? held : modelFunds, at.fund);
   if (fund === undefined) return undefined;
   const other = pickElement(
     modelFunds.filter((one) => one !== fund),
@@ -143,7 +147,7 @@ const withdrawal = <Args extends OrderChoices>(
   weight: number,
   args: fc.Arbitrary<Args>,
   sizeOf: (args: Args) => Size,
-  way: 'REEMBOLSO' | 'TRASPASO_INTERNO',
+  operationType: 'REEMBOLSO' | 'TRASPASO_INTERNO',
 ): CommandKind<Args> => ({
   name,
   weight,
@@ -156,8 +160,8 @@ const withdrawal = <Args extends OrderChoices>(
       id_destination_product: productOf(chosen.other).uuid,
       accepted_documents: documentsOf(chosen.other),
     };
-    const more = way === 'TRASPASO_INTERNO' ? destination : {};
-    return place(model, real, chosen, { operation_type: way, ...more, ...body }, units);
+    const more = operationType === 'TRASPASO_INTERNO' ? destination : {};
+    return place(model, real, chosen, { operation_type: operationType, ...more, ...body }, units);
   },
 });
 

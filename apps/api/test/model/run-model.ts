@@ -31,7 +31,7 @@ const kinds = {
 export const commandNames: readonly string[] = Object.values(kinds).map(({ name }) => name);
 
 const orders = Object.values(orderCommands).flatMap((kind) => weightedCommands(kind as never));
-const all = [
+const allCommands = [
   ...orders,
   ...Object.values(instructionCommands).flatMap((kind) => weightedCommands(kind as never)),
   ...Object.values(signatureCommands).flatMap((kind) => weightedCommands(kind as never)),
@@ -77,7 +77,10 @@ export interface ModelRunOptions {
 const exactLength = (commands: number) =>
   ({ minLength: commands, maxLength: commands, size: 'max' }) as const;
 const commandSequence = fc
-  .tuple(fc.array(fc.oneof(...orders), exactLength(8)), fc.array(fc.oneof(...all), exactLength(52)))
+  .tuple(
+    fc.array(fc.oneof(...orders), exactLength(8)),
+    fc.array(fc.oneof(...allCommands), exactLength(52)),
+  )
   .map((parts) => parts.flat());
 
 async function runOnce(
@@ -92,7 +95,7 @@ async function runOnce(
     await compare(model, real);
     const { differences } = await auditBooks(service.database.db);
     if (differences.length > 0) throw new Error(JSON.stringify(differences));
-    for (const [name, count] of model.done)
+    for (const [name, count] of model.successCounts)
       successCounts.set(name, (successCounts.get(name) ?? 0) + count);
   } finally {
     await service.stop();

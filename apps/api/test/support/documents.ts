@@ -14,8 +14,8 @@ export const uuidOf = (who: PersonKey): string => personOf(who).uuid;
 const file = { attachment: smallPdf().toString('base64'), filename: 'copia.pdf' };
 
 /**
- * Returns functions by which demo people upload documents of themselves and their accounts, and read the status of
- * documents.
+ * Returns functions by which demo people upload documents of themselves and their accounts, staff validate documents,
+ * and people make calls that show the status of documents.
  */
 export function createDocumentHelpers(service: () => TestService) {
   const send = async (

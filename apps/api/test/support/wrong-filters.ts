@@ -1,6 +1,7 @@
 import { encodeFilter } from './api.ts';
 
-const nested = (depth: number): string => `${'('.repeat(depth)}made_up eq 1${')'.repeat(depth)}`;
+const buildNested = (depth: number): string =>
+  `${'('.repeat(depth)}made_up eq 1${')'.repeat(depth)}`;
 
 /** Filters that every list must refuse, whatever its fields. The name of each states what is wrong. */
 const filtersByName = {
@@ -13,7 +14,7 @@ const filtersByName = {
   'an unknown operator': encodeFilter('created_at like 1'),
   'half a condition': encodeFilter('created_at eq 1 and'),
   'always true': encodeFilter("1 eq 1 or 'a' eq 'a'"),
-  'too deep': encodeFilter(nested(6)),
+  'too deep': encodeFilter(buildNested(6)),
   'too long': encodeFilter(`alias eq '${'x'.repeat(4096)}'`),
 };
 

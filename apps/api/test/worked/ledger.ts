@@ -73,17 +73,17 @@ const redeem: EventRunner = async (story, event, expectedFigures) => {
       participations: text(expectedFigures['units']),
       cash: text(expectedFigures['gross']),
     };
-    const executed = await story.execute(order, fund, date, figures);
-    expect(executed).toMatchObject({
+    const executedOrder = await story.execute(order, fund, date, figures);
+    expect(executedOrder).toMatchObject({
       operation_sub_type: subTypes[event.mode ?? 'TOTAL'],
       value_date: date,
       net_asset_value: event.nav,
     });
-    const items = await story.fiscalItems(executed.uuid);
+    const items = await story.fiscalItems(executedOrder.uuid);
     return {
       type: event.type,
-      units: executed.participations,
-      gross: executed.cash,
+      units: executedOrder.participations,
+      gross: executedOrder.cash,
       consumed: items.map((item) => ({
         acq_date: item.acquisition_date,
         units: item.participations,
@@ -93,8 +93,8 @@ const redeem: EventRunner = async (story, event, expectedFigures) => {
       })),
       acquisition_value: sumMoney(items.map((item) => item.acquisition_value)),
       gain: sumMoney(items.map(({ gain }) => gain)),
-      withholding: executed.withholding,
-      net: executed.net_value,
+      withholding: executedOrder.withholding,
+      net: executedOrder.net_value,
     };
   };
 };
@@ -120,39 +120,39 @@ function buildLegFigures(event: LedgerEvent, expectedFigures: ExpectedFigures) {
 
 const move: EventRunner = async (story, event, expectedFigures) => {
   const funds = [text(event.from), text(event.to)] as const;
-  const { leaves, enters } = buildLegFigures(event, expectedFigures);
+  const { leaves: outgoingLeg, enters: incomingLeg } = buildLegFigures(event, expectedFigures);
   const before = await story.lots(funds[1]);
-  const order = await story.orderTransfer(funds, leaves.date, sizeOf(event));
+  const order = await story.orderTransfer(funds, outgoingLeg.date, sizeOf(event));
   return async () => {
-    const { out, into } = await story.executeTransfer(order, funds, leaves, enters);
+    const { out, into } = await story.executeTransfer(order, funds, outgoingLeg, incomingLeg);
     expect(out).toMatchObject({
       operation_sub_type: subTypes[event.mode ?? 'TOTAL'],
-      value_date: leaves.date,
-      destination_value_date: enters.date,
-      net_value: leaves.cash,
+      value_date: outgoingLeg.date,
+      destination_value_date: incomingLeg.date,
+      net_value: outgoingLeg.cash,
     });
     expect(into).toMatchObject({
-      value_date: enters.date,
+      value_date: incomingLeg.date,
       order_date: out.order_date,
-      cash: enters.cash,
+      cash: incomingLeg.cash,
       withholding: '0.00',
     });
-    const moved = await story.fiscalItems(out.uuid);
-    const arrived = await newLots(story, funds[1], before);
+    const movedItems = await story.fiscalItems(out.uuid);
+    const arrivedLots = await newLots(story, funds[1], before);
     return {
       type: event.type,
       units_out: out.participations,
       amount: out.cash,
       units_in: into.participations,
-      taxable_gain: sumMoney(moved.map((item) => item.withholding_base)),
+      taxable_gain: sumMoney(movedItems.map((item) => item.withholding_base)),
       withholding: out.withholding,
-      deferred_gain: sumMoney(moved.map(({ gain }) => gain)),
-      lots_moved: moved.map((item, index) => ({
+      deferred_gain: sumMoney(movedItems.map(({ gain }) => gain)),
+      lots_moved: movedItems.map((item, index) => ({
         acq_date: item.acquisition_date,
         units_out: item.participations,
         cost: item.acquisition_value,
         proceeds: item.transmission_value,
-        units_in: arrived[index]?.[1],
+        units_in: arrivedLots[index]?.[1],
       })),
     };
   };

@@ -95,12 +95,12 @@ describe('the inbox', () => {
   });
 
   test('is filtered by every field of its list, and searched by title and file name', async () => {
-    const { documents: all } = await inbox('investor', { $limit: 'null' });
+    const { documents: allDocuments } = await inbox('investor', { $limit: 'null' });
     const of = async (filter: string) =>
       (await inbox('investor', { $limit: 'null', $filter: encodeFilter(filter) })).documents;
     const account = accountOf('investor_family').uuid;
-    const [paper] = all.filter((row) => row.uuid_operation !== null);
-    const cases: readonly [string, (row: (typeof all)[number]) => boolean][] = [
+    const [paper] = allDocuments.filter((row) => row.uuid_operation !== null);
+    const cases: readonly [string, (row: (typeof allDocuments)[number]) => boolean][] = [
       ['category eq DOCUMENTATION', (row) => row.category === 'DOCUMENTATION'],
       ['subcategory eq CONFIRMACION', (row) => row.subcategory === 'CONFIRMACION'],
       ['year eq 2026', (row) => row.year === 2026],
@@ -112,7 +112,7 @@ describe('the inbox', () => {
       ['validated eq true', (row) => row.validated],
     ];
     for (const [filter, isIn] of cases)
-      expect(await of(filter)).toEqual(all.filter((row) => isIn(row)));
+      expect(await of(filter)).toEqual(allDocuments.filter((row) => isIn(row)));
     await send('investor', { filename: 'señal única.pdf' });
     const found = async ($search: string) =>
       (await inbox('investor', { $search, $limit: 'null' })).documents.map((row) => row.filename);
@@ -121,7 +121,7 @@ describe('the inbox', () => {
     expect(await found('ninguno se llama asi')).toEqual([]);
     const ordered = await inbox('investor', { $orderby: 'title', $limit: '5' });
     expect(ordered.documents[0]?.title).toBe(
-      all.map(({ title }) => title).toSorted((a, b) => (a < b ? -1 : 1))[0],
+      allDocuments.map(({ title }) => title).toSorted((a, b) => (a < b ? -1 : 1))[0],
     );
   });
 
@@ -207,23 +207,24 @@ describe('the inbox', () => {
   });
 
   test('lists an infected file but does not return its content', async () => {
-    const sent = await send('investor');
+    const infectedDocument = await send('investor');
     const setScan = (scan: 'CLEAN' | 'FOUND') =>
       service.database.db
         .updateTable('document')
         .set({ scan })
-        .where('uuid', '=', sent.uuid)
+        .where('uuid', '=', infectedDocument.uuid)
         .execute();
     await setScan('FOUND');
-    const answer = await download('investor', sent.uuid);
+    const answer = await download('investor', infectedDocument.uuid);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     const token = await service.token('investor');
     const params = { id: uuidOf('investor') };
     expect(
-      (await callApi(service, zip, { token, params, query: { uuids: sent.uuid } })).status,
+      (await callApi(service, zip, { token, params, query: { uuids: infectedDocument.uuid } }))
+        .status,
     ).toBe(204);
     await setScan('CLEAN');
-    expect((await download('investor', sent.uuid)).status).toBe(200);
+    expect((await download('investor', infectedDocument.uuid)).status).toBe(200);
   });
 });
 

@@ -74,7 +74,7 @@ async function expectOutcome(
   file: HostileFile,
   answer: ApiResponse<{ document: { uuid: string; size: number } }>,
 ): Promise<void> {
-  if (file.ends === 'refused') {
+  if (file.outcome === 'refused') {
     expectRefusal(call, '400-050', answer, { field: 'attachment' });
     return;
   }
@@ -82,7 +82,7 @@ async function expectOutcome(
   const { uuid, size } = answer.body.document;
   const kept = await download(uuid);
   expect(kept).toHaveLength(size);
-  for (const word of file.never ?? []) expect(extractText(kept)).not.toContain(word);
+  for (const word of file.forbiddenTexts ?? []) expect(extractText(kept)).not.toContain(word);
   expect(extractText(kept)).not.toMatch(activeContentNames);
   await deleteUpload(uuid);
 }
@@ -96,9 +96,9 @@ describe('hostile files', () => {
     expect(files.length).toBeGreaterThan(60);
   });
 
-  test.each(files.map((file) => [file.ends, file.name, file] as const))(
+  test.each(files.map((file) => [file.outcome, file.name, file] as const))(
     '%s: %s',
-    async (_ends, _name, file) => {
+    async (_outcome, _name, file) => {
       const { filename = 'justificante.pdf' } = file;
       await expectOutcome(
         file,

@@ -165,15 +165,15 @@ describe('a document of an account', () => {
 });
 
 test('the account named in the request must be that of the address, or one that the sender may see', async () => {
-  const foreign = { subcategory: 'CONTRATO', uuid_account: accountOf('stranger').uuid };
+  const foreignAccount = { subcategory: 'CONTRATO', uuid_account: accountOf('stranger').uuid };
   const otherAccount = { subcategory: 'CONTRATO', uuid_account: accountOf('investor_family').uuid };
-  const own = { subcategory: 'CONTRATO', uuid_account: main.toUpperCase() };
+  const ownAccount = { subcategory: 'CONTRATO', uuid_account: main.toUpperCase() };
   const person = uuidOf('investor');
   const nomina = { subcategory: 'NOMINA' };
   for (const [call, id, labels] of [
-    [forAccount, main, foreign],
+    [forAccount, main, foreignAccount],
     [forAccount, main, otherAccount],
-    [forPerson, person, { ...foreign, ...nomina }],
+    [forPerson, person, { ...foreignAccount, ...nomina }],
     [forPerson, person, { ...nomina, uuid_account: randomUUID() }],
   ] as const) {
     const answer = await expectNothingWritten(service.database.db, () =>
@@ -182,7 +182,7 @@ test('the account named in the request must be that of the address, or one that 
     if (call === forPerson) expectRefusal('POST /interveners/{id}/documents', '404', answer);
     else expectRefusal('POST /accounts/{id}/documents', '404', answer);
   }
-  expect((await uploadDocument(forAccount, 'investor', main, own)).uuid_account).toBe(main);
+  expect((await uploadDocument(forAccount, 'investor', main, ownAccount)).uuid_account).toBe(main);
   const ofPerson = await uploadDocument(forPerson, 'investor', person, {
     ...otherAccount,
     ...nomina,
@@ -219,7 +219,7 @@ describe('refusals of both calls', () => {
   });
 
   const bad = [hostilePdfs, hostileImages, hostileNonPdfFiles].flatMap((files) =>
-    files.filter(({ ends }) => ends === 'refused').slice(0, 3),
+    files.filter(({ outcome }) => outcome === 'refused').slice(0, 3),
   );
   test.each(bad.map((one) => [one.name, one] as const))('400-050 for %s', async (_, one) => {
     const token = await service.token('staff');
@@ -267,7 +267,7 @@ describe('refusals of both calls', () => {
         await send(forPerson, who, uuidOf(who), labels),
         await send(forAccount, who, account, labels),
       ] as const;
-    const told = {
+    const refusal = {
       field: 'attachment',
       message: 'El cambio de estado no está permitido.',
     };
@@ -279,8 +279,8 @@ describe('refusals of both calls', () => {
         where subcategory = 'OTRO'`);
     }
     const [waitingForPerson, waitingForAccount] = await uploadBoth();
-    expectRefusal('POST /interveners/{id}/documents', '409-010', waitingForPerson, told);
-    expectRefusal('POST /accounts/{id}/documents', '409-010', waitingForAccount, told);
+    expectRefusal('POST /interveners/{id}/documents', '409-010', waitingForPerson, refusal);
+    expectRefusal('POST /accounts/{id}/documents', '409-010', waitingForAccount, refusal);
     await service.database.execute(`update document set validated = true where subcategory = 'OTRO';
       update upload_day set files = 20 where uuid_intervener = '${uuidOf(who)}'`);
     const [ofPerson, ofAccount] = await uploadBoth();

@@ -122,43 +122,46 @@ describe('400', () => {
 
   test('400-020 for a wrong current password and for broken rules', async () => {
     const token = (await logInWithCode(service, 'tutor')).body.access_token;
-    const refused = async (more: object, field: string, message: string) =>
+    const expectRefused = async (more: object, field: string, message: string) =>
       expectRefusal(call, '400-020', await change(token, bodyOf('tutor', more)), {
         field,
         message,
       });
-    await refused(
+    await expectRefused(
       { current_password: 'not the password' },
       'current_password',
       'La contraseña actual no es correcta.',
     );
-    await refused(
+    await expectRefused(
       { repeat_new_password: 'another' },
       'repeat_new_password',
       'Las contraseñas no coinciden',
     );
-    await refused(
+    await expectRefused(
       { new_password: currentPassword('tutor'), repeat_new_password: currentPassword('tutor') },
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
-    // The same password with decomposed accents (NFD): it looks the same on the screen but consists of other bytes.
-    const accented = 'tres camiónes azules';
-    const given = bodyOf('tutor', { new_password: accented, repeat_new_password: accented });
+    // Below, the same password is sent with decomposed accents (NFD): it looks the same but consists of other bytes.
+    const accentedPassword = 'tres camiónes azules';
+    const given = bodyOf('tutor', {
+      new_password: accentedPassword,
+      repeat_new_password: accentedPassword,
+    });
     expect((await change(token, given)).status).toBe(200);
-    await refused(
+    await expectRefused(
       {
-        current_password: accented,
-        new_password: accented.normalize('NFD'),
-        repeat_new_password: accented.normalize('NFD'),
+        current_password: accentedPassword,
+        new_password: accentedPassword.normalize('NFD'),
+        repeat_new_password: accentedPassword.normalize('NFD'),
       },
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
-    const back = { current_password: accented, new_password: currentPassword('tutor') };
+    const back = { current_password: accentedPassword, new_password: currentPassword('tutor') };
     const again = await change(token, { ...back, repeat_new_password: currentPassword('tutor') });
     expect(again.status).toBe(200);
-    await refused(
+    await expectRefused(
       { new_password: 'qwertyuiop12', repeat_new_password: 'qwertyuiop12' },
       'new_password',
       'Esta contraseña es muy común. Elija otra.',

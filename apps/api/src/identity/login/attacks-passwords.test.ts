@@ -252,7 +252,7 @@ describe('tokens', () => {
   test('that are empty, truncated, expired, doubled or of another service authorise no call', async () => {
     const accessToken = (await logInWithCode(service, 'admin_1')).body.access_token;
     const pendingToken = (await logIn(service, passwordForm('admin_2'))).body.access_token;
-    const misshapen = [
+    const misshapenTokens = [
       undefined,
       '',
       'Bearer',
@@ -274,7 +274,7 @@ describe('tokens', () => {
         expect(text).toContain('401-004');
       }
     };
-    await expect401(misshapen);
+    await expect401(misshapenTokens);
     await processes.pass(601);
     await expect401([accessToken, pendingToken].map((token) => `Bearer ${token}`));
   });

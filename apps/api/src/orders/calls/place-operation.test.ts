@@ -195,11 +195,11 @@ describe('400', () => {
         field: 'payment_method',
       },
     );
-    const out = redemptionOf('investor_main', 'global', { cash: '500.00' });
+    const redemption = redemptionOf('investor_main', 'global', { cash: '500.00' });
     const pending = accountOf('investor_main').bankAccounts[2]?.uuid ?? '';
     await expectRefused(
       'investor',
-      { ...out, uuid_bank_account: pending },
+      { ...redemption, uuid_bank_account: pending },
       {
         code: '400-020',
         field: 'uuid_bank_account',
@@ -209,7 +209,7 @@ describe('400', () => {
     const foreign = accountOf('stranger').bankAccounts[0]?.uuid ?? '';
     await expectRefused(
       'investor',
-      { ...out, uuid_bank_account: foreign },
+      { ...redemption, uuid_bank_account: foreign },
       { field: 'uuid_bank_account' },
     );
   });

@@ -75,8 +75,8 @@ async function readReservedUnits(): Promise<string | undefined> {
 describe('an order that lacks signatures', () => {
   test('accepts another amount and payment method, and keeps its reference', async () => {
     const placed = await subscribe();
-    const changed = await update(placed, { cash: '750.00', payment_method: 'CHEQUE' });
-    expect(changed.operation).toMatchObject({
+    const changeAnswer = await update(placed, { cash: '750.00', payment_method: 'CHEQUE' });
+    expect(changeAnswer.operation).toMatchObject({
       uuid: placed.operation.uuid,
       reference: placed.operation.reference,
       operation_status: 'REGISTERED_ONLINE',
@@ -84,10 +84,10 @@ describe('an order that lacks signatures', () => {
       payment_method: 'CHEQUE',
       version: placed.operation.version + 1,
     });
-    const [paper] = changed.documents_to_sign;
+    const [paper] = changeAnswer.documents_to_sign;
     expect(paper?.uuid).toBe(placed.documents_to_sign[0]?.uuid);
     expect(paper?.title).toContain(` · 750,00\u00a0€ · ${placed.operation.reference}`);
-    await sign(service, 'investor', changed);
+    await sign(service, 'investor', changeAnswer);
     expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe('SIGNED');
   });
 

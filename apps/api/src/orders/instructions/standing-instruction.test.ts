@@ -218,7 +218,7 @@ describe('a half-yearly redemption of 500,000000 units', () => {
       ),
     });
     expect(simulation.errors).toMatchObject([{ code: '400-020', field: 'per_start_date' }]);
-    const { simulation: sooner } = await client.call('POST /operations/simulation', {
+    const { simulation: earlierSimulation } = await client.call('POST /operations/simulation', {
       body: buildPeriodicRedemptionBody(
         'investor_main',
         'global',
@@ -226,17 +226,17 @@ describe('a half-yearly redemption of 500,000000 units', () => {
         { per_period: 'SEMESTRAL', per_start_date: '2027-12-13' },
       ),
     });
-    expect(sooner).toMatchObject({
+    expect(earlierSimulation).toMatchObject({
       errors: [],
       participations: '500.000000',
       months_left: 18,
       minimum_ok: false,
       expected_value_date: '2027-12-13',
     });
-    expect(sooner.warnings.find(({ code }) => code === 'MINIMO_A_MANTENER')?.text).toContain(
-      'quedaría menos de 1 participación en el fondo',
-    );
-    expect(sooner.calendar[0]?.date).toBe('2027-12-13');
-    expect(sooner.fiscal_items.length).toBeGreaterThan(0);
+    expect(
+      earlierSimulation.warnings.find(({ code }) => code === 'MINIMO_A_MANTENER')?.text,
+    ).toContain('quedaría menos de 1 participación en el fondo');
+    expect(earlierSimulation.calendar[0]?.date).toBe('2027-12-13');
+    expect(earlierSimulation.fiscal_items.length).toBeGreaterThan(0);
   });
 });

@@ -152,7 +152,7 @@ test('every transition that exists only for transfers between managers was tried
   const passed = Object.entries(longestPaths).flatMap(([type, steps]) =>
     steps.map(([to, by], at) => `${type} ${steps[at - 1]?.[0] ?? 'SNCE_1'}>${to}:${by}`),
   );
-  const tried = [
+  const triedTransitions = [
     ...passed,
     ...finalTransitions.map(([type, from, to, by]) => `${type} ${from}>${to}:${by}`),
   ];
@@ -165,7 +165,9 @@ test('every transition that exists only for transfers between managers was tried
     'TRASPASO_SALIDA SNCE_1>CANCELLED:client',
     'TRASPASO_SALIDA SNCE_2>CANCELLED:client',
   ];
-  const generatedTransitions = tried.filter((pair) => !pair.includes('VALIDATED>CANCELLED'));
+  const generatedTransitions = triedTransitions.filter(
+    (pair) => !pair.includes('VALIDATED>CANCELLED'),
+  );
   expect([...generatedTransitions, ...coveredTransitions].toSorted()).toEqual(
     [...transferTransitions].toSorted(),
   );

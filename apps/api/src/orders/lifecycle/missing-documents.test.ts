@@ -89,8 +89,8 @@ describe('an order that waits for its documents', () => {
   test('expires fifteen days after it was placed, and says which document was missing', async () => {
     const { operation } = await signAsGuardian(service);
     await advanceSession(service, 31);
-    const sent = await signAsGuardian(service);
-    await sendAuthorisation(service, sent);
+    const completeOrder = await signAsGuardian(service);
+    await sendAuthorisation(service, completeOrder);
     await service.setClock('2026-12-24T08:59:59.000Z');
     await service.runJobs();
     expect((await readOperation(service, operation.uuid)).operation_status).toBe('SIGNED');
@@ -102,7 +102,7 @@ describe('an order that waits for its documents', () => {
       documents_status: null,
     });
     // An order whose document waits for staff does not expire.
-    expect(await readCompletion(service, sent)).toMatchObject({ status: 'SIGNED' });
+    expect(await readCompletion(service, completeOrder)).toMatchObject({ status: 'SIGNED' });
     const client = await service.as('tutor');
     const { history } = await client.call('GET /operations/{id}/historical', {
       params: { id: operation.uuid },

@@ -214,14 +214,14 @@ describe('the value date of an order that needs a court authorisation', () => {
   });
 
   test('is lost when the file is removed or found infected', async () => {
-    const missing = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
+    const missingState = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
     const removed = await signAsGuardian(service);
     const doc = await sendAuthorisation(service, removed);
     await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
       token: await service.token('tutor'),
       params: { id: removed.operation.uuid, doc },
     });
-    expect(await readCompletion(service, removed)).toEqual(missing);
+    expect(await readCompletion(service, removed)).toEqual(missingState);
     await advanceSession(service, 31);
     const infected = await signAsGuardian(service);
     const uuid = await sendAuthorisation(service, infected);
@@ -232,7 +232,7 @@ describe('the value date of an order that needs a court authorisation', () => {
       .where('uuid', '=', uuid)
       .execute();
     await service.runJobs();
-    expect(await readCompletion(service, infected)).toEqual(missing);
+    expect(await readCompletion(service, infected)).toEqual(missingState);
   });
 
   test('is that of the outgoing leg of an internal transfer', async () => {

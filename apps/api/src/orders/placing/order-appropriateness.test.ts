@@ -114,7 +114,7 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
 });
 
 describe('the people whose test counts', () => {
-  const joint = subscriptionOf('couple', 'global', '500.00');
+  const jointSubscription = subscriptionOf('couple', 'global', '500.00');
   const ofCompany = subscriptionOf('company_rules', 'estrategia', '2000.00');
   const call = 'POST /documents-signatures';
   const askToSign = async (person: 'admin_2', placed: PlacedOrder) =>
@@ -132,18 +132,18 @@ describe('the people whose test counts', () => {
 
   test('in a joint account all holders count: the order is refused if one has no test, and the worst result applies', async () => {
     await setAppropriatenessResult(service, 'couple_b', 'NO_COMPLEJO', null);
-    await checkRefusal('couple_a', joint, (answer) =>
+    await checkRefusal('couple_a', jointSubscription, (answer) =>
       expectRefusal('POST /operations', '400-044', answer, { field: 'id_product' }),
     );
     await setAppropriatenessResult(service, 'couple_b', 'NO_COMPLEJO', 'NO_CONVENIENTE');
-    await checkRefusal('couple_a', joint, (answer) =>
+    await checkRefusal('couple_a', jointSubscription, (answer) =>
       expectRefusal('POST /operations', '400-020', answer, {
         field: 'convenience_accepted',
         message: 'Campo requerido.',
       }),
     );
     const client = await service.as('couple_a');
-    const placed = await place(client, { ...joint, convenience_accepted: true });
+    const placed = await place(client, { ...jointSubscription, convenience_accepted: true });
     expect(placed.operation.convenience_result).toBe('NO_CONVENIENTE');
     await sign(service, 'couple_a', placed);
     expect((await sign(service, 'couple_b', placed)).entity_status).toBe('SIGNED');

@@ -112,7 +112,7 @@ const hedgeFund = {
 describe('conditions on payment and person', () => {
   const field = (name: string, message: string): ExpectedRefusal => ({ message, field: name });
   const body = subscriptionOf('investor_main', 'global', '500.00');
-  const out = redemptionOf('investor_main', 'global', { cash: '500.00' });
+  const redemption = redemptionOf('investor_main', 'global', { cash: '500.00' });
   const { bankAccounts } = accountOf('investor_main');
 
   test.each([
@@ -141,13 +141,13 @@ describe('conditions on payment and person', () => {
     ],
     [
       'a bank account that waits',
-      { ...out, uuid_bank_account: bankAccounts[2]?.uuid },
+      { ...redemption, uuid_bank_account: bankAccounts[2]?.uuid },
       'uuid_bank_account',
       'Esta cuenta está pendiente de validar',
     ],
     [
       'the bank account of another',
-      { ...out, uuid_bank_account: accountOf('stranger').bankAccounts[0]?.uuid },
+      { ...redemption, uuid_bank_account: accountOf('stranger').bankAccounts[0]?.uuid },
       'uuid_bank_account',
       'La cuenta bancaria no contiene un valor válido.',
     ],

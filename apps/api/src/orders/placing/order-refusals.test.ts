@@ -211,7 +211,7 @@ describe('the amount of a redemption', () => {
 
 test('400-020 for an order that names a parent order but is no standing instruction', async () => {
   const uuid_parent_operation = randomUUID();
-  const told = {
+  const refusal = {
     message: 'La orden que quiere cambiar no contiene un valor válido.',
     field: 'uuid_parent_operation',
   };
@@ -220,7 +220,7 @@ test('400-020 for an order that names a parent order but is no standing instruct
     redemptionOf('couple', 'renta', 'TOTAL'),
   ])
     await checkRefusal('couple_a', { ...body, uuid_parent_operation }, (answer) =>
-      expectRefusal('POST /operations', '400-020', answer, told),
+      expectRefusal('POST /operations', '400-020', answer, refusal),
     );
   const block = {
     uuid_account: accountOf('couple').uuid,
@@ -237,5 +237,5 @@ test('400-020 for an order that names a parent order but is no standing instruct
   const answer = await expectNothingWritten(service.database.db, () =>
     callApi(service, 'POST /operations', { token, body: block }),
   );
-  expectRefusal('POST /operations', '400-020', answer, told);
+  expectRefusal('POST /operations', '400-020', answer, refusal);
 });

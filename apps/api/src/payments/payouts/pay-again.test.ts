@@ -30,7 +30,7 @@ import {
 /** Tests of payments that are repeated after they were stopped. They share one clock, which only moves forward. */
 const call = 'POST /operations/{id}/pay-again';
 const fund = productOf('global');
-const [salary, house, fresh] = accountOf('investor_main').bankAccounts;
+const [salary, house, pendingAccount] = accountOf('investor_main').bankAccounts;
 /** The date on which staff repeat the payments. The test of transfers moves it forward. */
 let today = '2026-11-23';
 const unknownIban = 'ES7921000813610123456789';
@@ -159,7 +159,7 @@ describe('a redemption whose payee name does not match', () => {
       await expectRefused(misnamed, { uuid_bank_account }, unknown);
     await expectRefused(
       misnamed,
-      { uuid_bank_account: fresh?.uuid },
+      { uuid_bank_account: pendingAccount?.uuid },
       {
         field: 'uuid_bank_account',
         message: 'Esta cuenta está pendiente de validar',

@@ -124,19 +124,21 @@ describe('CONFIRMED', () => {
     expect(await respondAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
       rows_ok: 1,
     });
-    const executed = await readOperation(service, order.uuid);
+    const executedOrder = await readOperation(service, order.uuid);
     const units = computeUnits('1000.00', nav);
-    expect(executed).toMatchObject({
+    expect(executedOrder).toMatchObject({
       operation_status: 'FINALIZED',
       cash: '1000.00',
       participations: units,
       settlement_date: '2026-11-24',
     });
-    expect(addMoney(executed.net_value ?? '', executed.withholding ?? '')).toBe('1000.00');
+    expect(addMoney(executedOrder.net_value ?? '', executedOrder.withholding ?? '')).toBe(
+      '1000.00',
+    );
     const { fiscal_items: items } = await client.call('GET /operations/{id}/fiscal-items', {
       params: { id: order.uuid },
     });
-    expect(sumMoney(items.map((item) => item.withholding))).toBe(executed.withholding);
+    expect(sumMoney(items.map((item) => item.withholding))).toBe(executedOrder.withholding);
     expect(sumMoney(items.map((item) => item.transmission_value))).toBe('1000.00');
     const postings = await service.database.db
       .selectFrom('ledger_transaction as t')
@@ -148,7 +150,7 @@ describe('CONFIRMED', () => {
     const booked = Object.fromEntries(postings.map((it) => [it.ledger_account, it.amount]));
     expect(booked).toMatchObject({
       'fund_capital:SOTAVERA_GLOBAL': '1000.000000',
-      [`payable:${order.uuid}`]: `-${executed.net_value ?? ''}0000`,
+      [`payable:${order.uuid}`]: `-${executedOrder.net_value ?? ''}0000`,
       [`holding:${id}`]: `-${units}`,
       'issued:SOTAVERA_GLOBAL': units,
     });

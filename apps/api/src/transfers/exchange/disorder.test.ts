@@ -83,7 +83,7 @@ const orders = permutations<Step>(['accepted', 'settled', 'history', 'money']);
 
 describe('a transfer arrives, whatever the sequence of its messages and payment, each sent twice', () => {
   const cases = orders.map((steps) => steps.join(', '));
-  const requested: Operation[] = [];
+  const requestedTransfers: Operation[] = [];
 
   // One run of the jobs requests all transfers, and one run processes all their messages.
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('a transfer arrives, whatever the sequence of its messages and payment,
     await service.runJobs();
     for (const [at, steps] of orders.entries()) {
       const order = await readOperation(service, placed[at]?.operation.uuid ?? '');
-      requested.push(order);
+      requestedTransfers.push(order);
       for (const step of steps) {
         await applyStep(order, step);
         await applyStep(order, step);
@@ -106,7 +106,7 @@ describe('a transfer arrives, whatever the sequence of its messages and payment,
   });
 
   test.each(cases)('%s', async (name) => {
-    const order = requested[cases.indexOf(name)];
+    const order = requestedTransfers[cases.indexOf(name)];
     if (order === undefined) throw new Error('Every case has an order.');
     await expectArrived(order);
     expect(await problemsOf(order)).toEqual([]);
@@ -274,7 +274,7 @@ test('a message that cannot be processed does not delay other transfers', async 
   for (const order of pair)
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
       await applyStep(order, step);
-  const [brokenOrder, sound] = pair.map(({ uuid }) => uuid).toSorted();
+  const [brokenOrder, intactOrder] = pair.map(({ uuid }) => uuid).toSorted();
   const change = (payload: string) =>
     service.database.db
       .updateTable('snce_message')
@@ -287,7 +287,7 @@ test('a message that cannot be processed does not delay other transfers', async 
   if (first === undefined) throw new Error('One of the two is the first.');
   await change('{}');
   await service.runJobs();
-  expect([await statusOf(brokenOrder), await statusOf(sound)]).toEqual(['SNCE_2', 'SNCE_3']);
+  expect([await statusOf(brokenOrder), await statusOf(intactOrder)]).toEqual(['SNCE_2', 'SNCE_3']);
   await change(JSON.stringify(messageOf(first, 'history').payload));
   await service.runJobs();
   await runJobsAndExpectArrived(first);
