@@ -23,7 +23,7 @@ async function fundWithCarriedLot(client: ApiClient) {
   throw new Error('No fund has a lot from another manager');
 }
 
-test('19 the lots of a fund show their provenance, and two gains the reason of their difference', async ({
+test('19 the lots of a fund show their provenance, and the account shows why its two gains differ', async ({
   page,
   context,
 }) => {

@@ -224,7 +224,7 @@ describe('POST /polls/answers', () => {
     await deletePollAnswers();
   });
 
-  test('stores an answer without a named order for the newest order, as listed', async () => {
+  test('stores an answer that names no order as one about the newest order', async () => {
     const dismissal = { uuid_poll: pollOf('leaving').uuid, answers: undefined, dismissed: true };
     const redemption = (cash: string) => redemptionOf('investor_main', 'global', { cash });
     await backdate('operation_signature', 'signed_at', 1);
