@@ -78,11 +78,11 @@ const parts = [
   'audit',
 ] as const;
 type Part = (typeof parts)[number];
-const wanted: readonly string[] = values.only?.split(',') ?? parts;
+const chosenParts: readonly string[] = values.only?.split(',') ?? parts;
 const engines: readonly DatabaseEngine[] = ['postgres', 'embedded'];
 const isEngine = (name: string): name is DatabaseEngine =>
   engines.some((engine) => engine === name);
-const isWanted = (part: Part): boolean => wanted.includes(part);
+const isChosen = (part: Part): boolean => chosenParts.includes(part);
 
 /** Options with a number, which must be at least one. */
 const counts = [
@@ -105,7 +105,7 @@ const unfoldingDoublings = 12;
 
 /** Returns the error in the command line, if any: an unknown part or engine, or a number below one. */
 function findUsageError(): string | undefined {
-  const unknown = wanted.filter((part) => !parts.some((one) => one === part));
+  const unknown = chosenParts.filter((part) => !parts.some((one) => one === part));
   if (unknown.length > 0) return `There is no ${unknown.join(', ')}, only ${parts.join(', ')}.`;
   if (!values.engine.split(',').every(isEngine))
     return `An engine is ${engines.join(' or ')}, or both.`;
@@ -133,10 +133,10 @@ async function prove(): Promise<number> {
   const postgres = await startSeededPostgres();
   const adminUrl = postgres.url;
   try {
-    if (isWanted('kills'))
+    if (isChosen('kills'))
       for (const engine of values.engine.split(',').filter(isEngine))
         checkKillReport(await proveKills({ engine, kills, seed, adminUrl }));
-    if (isWanted('outages'))
+    if (isChosen('outages'))
       checkOutagesReport(
         await proveOutages({
           stops: Number(values.stops),
@@ -144,23 +144,23 @@ async function prove(): Promise<number> {
           seed,
         }),
       );
-    if (isWanted('races')) checkRacesReport(await proveRaces({ rounds, seconds, adminUrl }));
-    if (isWanted('meetings')) checkRacesReport(await runOrderRaces({ rounds: meetings, adminUrl }));
-    if (isWanted('model'))
+    if (isChosen('races')) checkRacesReport(await proveRaces({ rounds, seconds, adminUrl }));
+    if (isChosen('meetings')) checkRacesReport(await runOrderRaces({ rounds: meetings, adminUrl }));
+    if (isChosen('model'))
       claim(`${String(runs)} runs of the model hold`, await proveModel(runs, seed));
-    if (isWanted('partners'))
+    if (isChosen('partners'))
       claim(`${String(stories)} stories end as in good order`, await provePartners(stories, seed));
-    if (isWanted('imports')) checkImportsReport(await proveImports({ rows, adminUrl }), rows);
-    if (isWanted('files')) checkFilesReport(await proveFiles(adminUrl));
-    if (isWanted('uploads'))
+    if (isChosen('imports')) checkImportsReport(await proveImports({ rows, adminUrl }), rows);
+    if (isChosen('files')) checkFilesReport(await proveFiles(adminUrl));
+    if (isChosen('uploads'))
       checkUploadsReport(await sanitizeCorpus(seed, uploads, unfoldingDoublings));
-    if (isWanted('fuzz'))
+    if (isChosen('fuzz'))
       checkFuzzReport(await proveFuzz({ requests: Number(values.requests), seed, adminUrl }));
-    if (isWanted('timing'))
+    if (isChosen('timing'))
       for (const report of await proveTiming({ seed, adminUrl })) checkTimingReport(report);
-    if (isWanted('audit'))
+    if (isChosen('audit'))
       checkAuditReport(await proveAudit({ entries: Number(values.entries), adminUrl }));
-    if (isWanted('weaknesses')) checkWeaknessesReport(proveWeaknesses(values.weakness));
+    if (isChosen('weaknesses')) checkWeaknessesReport(proveWeaknesses(values.weakness));
   } finally {
     await postgres.stop();
   }

@@ -33,11 +33,11 @@ export interface BrowserPool {
  * the pages keep the files and compiled scripts of the portal, which a new context would load and compile again.
  */
 export function createBrowserPool(browser: Browser): BrowserPool {
-  const free: Page[] = [];
+  const freePages: Page[] = [];
   const taken: Page[] = [];
   return {
     take: async () => {
-      const page = free.pop() ?? (await (await browser.newContext()).newPage());
+      const page = freePages.pop() ?? (await (await browser.newContext()).newPage());
       taken.push(page);
       return page;
     },
@@ -45,7 +45,7 @@ export function createBrowserPool(browser: Browser): BrowserPool {
       for (const page of taken.splice(0).toReversed()) {
         if (page.isClosed()) continue;
         await resetPage(page, viewport);
-        free.push(page);
+        freePages.push(page);
       }
     },
   };

@@ -105,7 +105,7 @@ export async function placeAndSign(
 ): Promise<Operation> {
   const placed = await client.call('POST /operations', { body }, createRequestOptions());
   const { uuid } = placed.operation;
-  const asked = await client.call(
+  const codeRequest = await client.call(
     'POST /documents-signatures',
     {
       body: {
@@ -119,14 +119,13 @@ export async function placeAndSign(
     },
     createRequestOptions(),
   );
-  if (!('signature_request' in asked)) throw new Error('No code was sent');
-  const { uuid: request } = asked.signature_request;
+  if (!('signature_request' in codeRequest)) throw new Error('No code was sent');
+  const { uuid: request } = codeRequest.signature_request;
   const answer = { uuid_signature_request: request, otp: await readCodeFor(key) };
   await client.call('POST /documents-signatures', { body: answer }, createRequestOptions());
   return readOrder(client, uuid);
 }
 
-/** Reads an order. */
 export async function readOrder(client: ApiClient, uuid: string): Promise<Operation> {
   return (await client.call('GET /operations/{id}', { params: { id: uuid } })).operation;
 }

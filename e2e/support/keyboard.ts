@@ -24,8 +24,8 @@ function readFocus(target: Node, isStep: boolean): Focus {
   (window as { previous?: Element }).previous = element;
   const name = `${element.tagName} «${element.textContent.trim().slice(0, 40)}» ${element.id}`;
   // The calendar button inside a date field has the focus ring of the browser, which cannot be read.
-  const isBrowsers = element.matches('input[type="date"]:not(:focus-visible)');
-  const ringed = [
+  const isCalendarButton = element.matches('input[type="date"]:not(:focus-visible)');
+  const hasRing = [
     getComputedStyle(element),
     getComputedStyle(element, '::after'),
     ...(element.closest('label') ? [getComputedStyle(element.closest('label') as Element)] : []),
@@ -49,7 +49,7 @@ function readFocus(target: Node, isStep: boolean): Focus {
     previous !== element &&
     (previous.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   const faults = [
-    ...(ringed || isBrowsers ? [] : [`no ring on ${name}`]),
+    ...(hasRing || isCalendarButton ? [] : [`no ring on ${name}`]),
     ...(isInSight ? [] : [`out of sight: ${name}`]),
     ...(isInSight && isCovered ? [`covered: ${name}`] : []),
     ...(goesBack ? [`back up the page: ${name}`] : []),

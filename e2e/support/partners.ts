@@ -8,12 +8,12 @@ interface Addresses {
 }
 
 /** Returns the addresses of the partner companies' pages, which `npm start` has written to a file. */
-function addresses(): Addresses {
+function readAddresses(): Addresses {
   return JSON.parse(readFileSync(join(dataFolder, 'run.json'), 'utf8')) as Addresses;
 }
 
 /** Returns the address of the demo bank's page, which lists the collected debits with buttons to return them. */
-export const bankUrl = (): string => addresses().bank_url;
+export const bankUrl = (): string => readAddresses().bank_url;
 
 /** Returns the address of the page of the demo's other manager, on which outgoing transfers can be requested. */
-export const otherManagerControlUrl = (): string => addresses().control_url;
+export const otherManagerControlUrl = (): string => readAddresses().control_url;

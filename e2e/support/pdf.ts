@@ -36,7 +36,7 @@ export function extractPdfText(file: Buffer): string {
   return found.join(' ').replaceAll(/\s+/gu, ' ');
 }
 
-/** Returns a PDF of one page with a text, padded to at least `weight` bytes. */
+/** Returns a PDF of one page with a text, padded to at least `bytesMin` bytes. */
 export function createPdf(text: string, bytesMin: number): Buffer {
   const drawn = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n% ${'.'.repeat(bytesMin)}\n`;
   const objects = [

@@ -35,14 +35,14 @@ export async function collectSecrets(page: Page): Promise<Secrets> {
 }
 
 /**
- * Checks that the browser stores no secret except `but`, no IBAN, no amount outside IndexedDB, and no unexpected key in
- * local storage.
+ * Checks that the browser stores no secret except `allowedSecret`, no IBAN, no amount outside IndexedDB, and no
+ * unexpected key in local storage.
  */
 export async function expectNoSecrets(
   page: Page,
   state: string,
   secrets: Secrets,
-  but = '',
+  allowedSecret = '',
 ): Promise<void> {
   const { keys, text, databases } = await readStorageDump(page);
   expect(
@@ -50,7 +50,7 @@ export async function expectNoSecrets(
     state,
   ).toEqual([]);
   for (const secret of [...secrets.tokens, ...secrets.others])
-    if (secret !== but) expect(text + databases, state).not.toContain(secret);
+    if (secret !== allowedSecret) expect(text + databases, state).not.toContain(secret);
   expect(text + databases, state).not.toMatch(ibanPattern);
   expect(text, state).not.toMatch(amountPattern);
 }

@@ -103,8 +103,8 @@ const sizes = [120, 12_000, 120_000];
 const writersCount = 16;
 
 /**
- * Creates a database with the demo, with three investors whose histories differ greatly in length, and investors with empty accounts who
- * place orders.
+ * Creates a database with the demo, three investors whose histories differ greatly in length, and investors with empty
+ * accounts who place orders.
  */
 export async function createBenchSetup(adminUrl: string, folder: string): Promise<BenchSetup> {
   const databaseUrl = await createDatabase(adminUrl, 'bench');

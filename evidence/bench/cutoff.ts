@@ -35,7 +35,7 @@ async function post(url: string, body: object, token?: string): Promise<unknown>
   return JSON.parse(text);
 }
 
-const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+const measureSeconds = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1000;
@@ -52,7 +52,7 @@ async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 /** SQL that computes the registry's answer to each order sent to the registry. */
-const answers = `
+const registryAnswersSql = `
   select rd_reference, uuid as uuid_operation, 'CONFIRMED' as status, $1::text as net_asset_value,
     $2::text as net_asset_value_date,
     (case when ordered_cash is null then ordered_participations
@@ -62,13 +62,13 @@ const answers = `
   from operation where operation_status = 'RD_SENT' and expected_value_date = $2::date
     and reference ~ '^C[0-9]+$' order by rd_reference`;
 
-const sentOrders = async (databaseUrl: string): Promise<object[]> =>
+const readRegistryAnswers = async (databaseUrl: string): Promise<object[]> =>
   inDatabase(databaseUrl, async (client) => {
-    const { rows } = await client.query<object>(answers, [cutoffNav, cutoffDay]);
+    const { rows } = await client.query<object>(registryAnswersSql, [cutoffNav, cutoffDay]);
     return rows;
   });
 
-const waiting = `
+const countUnsentOrdersSql = `
   select count(*)::int as orders from operation
   where operation_status = 'VALIDATED' and reference ~ '^C[0-9]+$'`;
 
@@ -79,7 +79,7 @@ async function sendAll(url: string, databaseUrl: string): Promise<void> {
     const response = await fetch(`${url}/api/__test/run-jobs`, { method: 'POST' });
     await response.text();
     left = await inDatabase(databaseUrl, async (client) => {
-      const { rows } = await client.query<{ orders: number }>(waiting);
+      const { rows } = await client.query<{ orders: number }>(countUnsentOrdersSql);
       return rows[0]?.orders ?? 0;
     });
     if (left >= before) throw new Error(`${String(left)} orders are not sent.`);
@@ -104,7 +104,7 @@ async function repeatInserts(
   writes: readonly RecordedWrite[],
 ): Promise<number> {
   return inDatabase(databaseUrl, (client) =>
-    seconds(async () => {
+    measureSeconds(async () => {
       for (const { text, values } of writes) await client.query(text, values);
     }),
   );
@@ -117,25 +117,25 @@ function readRecordedWrites(file: string): RecordedWrite[] {
 
 function figuresOf(
   count: number,
-  took: { exported: number; priced: number; bare: number },
+  seconds: { exportSeconds: number; executeSeconds: number; insertSeconds: number },
   writes: readonly RecordedWrite[],
 ): BenchFigure[] {
-  const { exported, priced, bare } = took;
-  const ratio = bare / (exported + priced);
+  const { exportSeconds, executeSeconds, insertSeconds } = seconds;
+  const ratio = insertSeconds / (exportSeconds + executeSeconds);
   const heads = writes.filter(({ text }) => text.trimStart().startsWith('with moved')).length;
   const inserts = writes.filter(({ text }) => /^\s*(?:insert|with)/iu.test(text)).length;
   const rate = (time: number): string => `${(count / time).toFixed(0)} orders/s`;
   const perTurn = (2 * count) / heads;
   return [
-    { name: 'cut-off, orders exported', value: rate(exported) },
-    { name: 'cut-off, orders priced', value: rate(priced) },
-    { name: 'cut-off, both', value: rate(exported + priced) },
+    { name: 'cut-off, orders exported', value: rate(exportSeconds) },
+    { name: 'cut-off, orders priced', value: rate(executeSeconds) },
+    { name: 'cut-off, both', value: rate(exportSeconds + executeSeconds) },
     {
       name: 'cut-off, inserts an order, and orders a turn at the audit head',
       value: `${(inserts / count).toFixed(1)}, ${perTurn.toFixed(0)}`,
       goal: goalAtLeast(Math.round(perTurn), ordersPerLockGoal),
     },
-    { name: 'the same inserts in a bare loop', value: rate(bare) },
+    { name: 'the same inserts in a bare loop', value: rate(insertSeconds) },
     {
       name: 'cut-off, ratio to the bare loop',
       value: ratio.toFixed(2),
@@ -160,19 +160,19 @@ export async function measureCutoff(
   const file = join(folder, 'writes.jsonl');
   const env = { WRITES_FILE: file, TEST_DOOR: '1' };
   const { child, url } = await startBenchService(folder, databaseUrl, { preload: watcher, env });
-  let exported: number;
-  let priced: number;
+  let exportSeconds: number;
+  let executeSeconds: number;
   try {
     await post(`${url}/api/__test/clock`, { now: afterCutoff });
-    exported = await seconds(() => sendAll(url, databaseUrl));
-    const rows = await sentOrders(databaseUrl);
+    exportSeconds = await measureSeconds(() => sendAll(url, databaseUrl));
+    const rows = await readRegistryAnswers(databaseUrl);
     if (rows.length !== count) throw new Error(`${String(rows.length)} orders were sent.`);
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
-    priced = await seconds(() => executeOrders(url, token, rows));
+    executeSeconds = await measureSeconds(() => executeOrders(url, token, rows));
   } finally {
     await stopProcess(child);
   }
   const writes = readRecordedWrites(file);
-  const bare = await repeatInserts(bareUrl, writes);
-  return figuresOf(count, { exported, priced, bare }, writes);
+  const insertSeconds = await repeatInserts(bareUrl, writes);
+  return figuresOf(count, { exportSeconds, executeSeconds, insertSeconds }, writes);
 }

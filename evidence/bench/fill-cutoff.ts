@@ -6,7 +6,7 @@ export const cutoffNav = '20.250001';
 
 const ordersPerAccount = 10;
 
-const people = `
+const insertPeopleSql = `
   with n as materialized (
     select 'C' || n as number, gen_random_uuid() as person, gen_random_uuid() as account
     from generate_series(1, $1::int) as n),
@@ -22,13 +22,13 @@ const people = `
   insert into account_intervener (uuid_account, uuid_intervener, role, valid_from, ownership_percent)
   select account, person, 'TITULAR', '2015-01-02', 100 from n`;
 
-const ours = `(select uuid as account from account where account_number ~ '^C[0-9]+$')`;
+const cutoffAccountsSql = `(select uuid as account from account where account_number ~ '^C[0-9]+$')`;
 
 /**
  * SQL that inserts signed and validated orders before the cut-off, ten for each account: seven paid subscriptions and
  * three redemptions.
  */
-const orders = `
+const insertOrdersSql = `
   insert into operation (uuid, reference, uuid_account, operation_type, operation_sub_type,
     operation_status, registered_status, operation_date, completed_at, expected_value_date, id_product,
     amount_mode, ordered_cash, ordered_participations, cash, participations, net_value, withholding, fees,
@@ -40,40 +40,40 @@ const orders = `
     case when sells then 5 end, case when sells then 100.00 else 1000.00 end,
     case when sells then 5 else 49.5 end, 100.00, 0.00, 0.00, case when not sells then 'TRANSFERENCIA' end,
     case when not sells then $1::date end, true, true, 'PORTAL', 'ONLINE', md5(account::text || n::text)
-  from ${ours} as a cross join generate_series(1, ${String(ordersPerAccount)}) as n
+  from ${cutoffAccountsSql} as a cross join generate_series(1, ${String(ordersPerAccount)}) as n
   cross join lateral (select n % 3 = 0 as sells) as s
   cross join lateral (select case when sells then 'REEMBOLSO' else 'SUSCRIPCION' end as kind) as k`;
 
-const history = `
+const insertHistorySql = `
   insert into operation_history (uuid_operation, seq, from_status, to_status, at, actor, channel)
   select o.uuid, step.seq, step.before, step.after, o.operation_date, 'SISTEMA', 'ONLINE'
-  from operation o join ${ours} as a on a.account = o.uuid_account
+  from operation o join ${cutoffAccountsSql} as a on a.account = o.uuid_account
   cross join (values (1, null, 'REGISTERED_ONLINE'), (2, 'REGISTERED_ONLINE', 'SIGNED'),
     (3, 'SIGNED', 'VALIDATED')) as step (seq, before, after)`;
 
-const positions = `
+const insertPositionsSql = `
   insert into position (uuid_account, id_product, participations, reserved, cost, contributed,
     first_purchase_date)
-  select account, $1::uuid, 1000, 15, 15000, 15000, '2020-01-02' from ${ours} as a`;
+  select account, $1::uuid, 1000, 15, 15000, 15000, '2020-01-02' from ${cutoffAccountsSql} as a`;
 
-const days = `
+const insertDaysSql = `
   insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
-  select account, $1::uuid, '2020-01-02', 1000, 15000, 15000 from ${ours} as a`;
+  select account, $1::uuid, '2020-01-02', 1000, 15000, 15000 from ${cutoffAccountsSql} as a`;
 
-const lots = `
+const insertLotsSql = `
   insert into lot (uuid, uuid_account, id_product, acquisition_date, entry_date, origin, uuid_operation,
     participations_bought, cost_bought, participations, cost)
   select gen_random_uuid(), account, $1::uuid, '2020-01-02', '2020-01-02', 'SUSCRIPCION', o.uuid,
     100, 1500, 100, 1500
-  from ${ours} as a cross join generate_series(1, 10)
+  from ${cutoffAccountsSql} as a cross join generate_series(1, 10)
   cross join lateral (select uuid from operation where uuid_account = account limit 1) as o`;
 
-const holds = `
+const insertHoldsSql = `
   insert into hold (uuid_operation, uuid_account, id_product, participations)
   select o.uuid, o.uuid_account, o.id_product, 5
-  from operation o join ${ours} as a on a.account = o.uuid_account where o.operation_type = 'REEMBOLSO'`;
+  from operation o join ${cutoffAccountsSql} as a on a.account = o.uuid_account where o.operation_type = 'REEMBOLSO'`;
 
-const price = `
+const insertPriceSql = `
   insert into net_asset_value (id_product, date, value, published_at)
   values ($1, $2, $3, $2::date + time '17:00')
   on conflict (id_product, date) do update set value = excluded.value`;
@@ -82,14 +82,14 @@ const price = `
  * SQL for a trigger that marks outbox items as delivered when they are inserted, because deliveries to partners are
  * not part of the measurement.
  */
-const delivered = `
+const markDeliveredSql = `
   create function bench_delivered() returns trigger language plpgsql as
     $f$ begin new.delivered_at := new.created_at; return new; end $f$;
   create trigger bench_delivered before insert on outbox for each row execute function bench_delivered()`;
 
 /** Adds this number of accounts, each with a different person. */
 export async function addAccounts(client: pg.Client, count: number): Promise<void> {
-  await client.query(people, [count]);
+  await client.query(insertPeopleSql, [count]);
 }
 
 /** Adds this number of orders, a multiple of ten, that are executed after the cut-off of one day. */
@@ -99,11 +99,12 @@ export async function addOrdersBeforeCutoff(
   count: number,
 ): Promise<void> {
   await addAccounts(client, Math.ceil(count / ordersPerAccount));
-  await client.query(orders, [cutoffDay, fund]);
-  await client.query(history);
-  for (const text of [positions, days, lots]) await client.query(text, [fund]);
-  await client.query(holds);
-  await client.query(price, [fund, cutoffDay, cutoffNav]);
-  await client.query(delivered);
+  await client.query(insertOrdersSql, [cutoffDay, fund]);
+  await client.query(insertHistorySql);
+  for (const text of [insertPositionsSql, insertDaysSql, insertLotsSql])
+    await client.query(text, [fund]);
+  await client.query(insertHoldsSql);
+  await client.query(insertPriceSql, [fund, cutoffDay, cutoffNav]);
+  await client.query(markDeliveredSql);
   await client.query('vacuum analyze');
 }

@@ -5,7 +5,7 @@ import { addAccounts, cutoffDay } from './fill-cutoff.ts';
 const ordersPerAccount = 10;
 
 /** SQL that inserts signed, unpaid subscriptions, with the references that clients write in their bank transfers. */
-const orders = `
+const insertOrdersSql = `
   with made as (
     select account, row_number() over () as n from
       (select uuid as account from account where account_number ~ '^C[0-9]+$') as a
@@ -33,7 +33,7 @@ export async function addUnpaidOrders(
   count: number,
 ): Promise<string[]> {
   await addAccounts(client, Math.ceil(count / ordersPerAccount));
-  await client.query(orders, [cutoffDay, fund]);
+  await client.query(insertOrdersSql, [cutoffDay, fund]);
   await client.query('vacuum analyze operation, account, operation_history');
   const { rows } = await client.query<{ reference: string }>(
     `select reference from operation where reference ~ '^OP9' and cash_reconciled_on is null
@@ -43,7 +43,7 @@ export async function addUnpaidOrders(
   return rows.map(({ reference }) => reference);
 }
 
-const products = `
+const insertProductsSql = `
   insert into product (id, key_name, name, isin, product_type, asset_class, complex, risk_indicator,
     collection_iban)
   select gen_random_uuid(), 'measured-' || isin, 'Fondo medido, FI', isin, 'FI', 'RENTA_VARIABLE', false, 4,
@@ -53,6 +53,6 @@ const products = `
 /** Adds funds without net asset values. Returns their ISINs. */
 export async function addProducts(client: pg.Client, count: number): Promise<string[]> {
   const isins = Array.from({ length: count }, (_, nth) => createTestIsin(nth));
-  await client.query(products, [isins]);
+  await client.query(insertProductsSql, [isins]);
   return isins;
 }

@@ -4,7 +4,7 @@ import { type BenchInvestor, addInvestor } from './fill.ts';
 
 const ordersPerInvestor = 12;
 
-const bank = `
+const insertBankAccountSql = `
   with b as (
     insert into bank_account (uuid, uuid_account, iban, holder_name, uuid_intervener_holder, status,
       validated_at, created_at)
@@ -13,7 +13,7 @@ const bank = `
   update account set uuid_default_bank_account = $1 where uuid = $2`;
 
 /** SQL that inserts lots of equal size, so that a redemption always takes units from the same two lots. */
-const lots = `
+const insertLotsSql = `
   insert into lot (uuid, uuid_account, id_product, acquisition_date, entry_date, origin, uuid_operation,
     participations_bought, cost_bought, participations, cost)
   select gen_random_uuid(), $1, $2, d.bought, d.bought, 'SUSCRIPCION', o.uuid, 10000, 100000, 10000, 100000
@@ -21,7 +21,7 @@ const lots = `
   cross join generate_series(1, $3::int) as n
   cross join lateral (select date '2016-01-04' + (n * 3600 / $3::int) as bought) d`;
 
-const position = `
+const insertPositionSql = `
   insert into position (uuid_account, id_product, participations, cost, contributed, first_purchase_date)
   values ($1, $2, 10000 * $3::int, 100000 * $3::int, 100000 * $3::int, '2020-01-02')
   on conflict (uuid_account, id_product) do update set participations = excluded.participations,
@@ -36,8 +36,8 @@ export async function addLotHolder(
 ): Promise<BenchInvestor> {
   const investor = await addInvestor(client, `L${String(count)}`, ordersPerInvestor);
   const { account, person } = investor;
-  await client.query(bank, [randomUUID(), account, person]);
-  await client.query(lots, [account, fund, count]);
-  await client.query(position, [account, fund, count]);
+  await client.query(insertBankAccountSql, [randomUUID(), account, person]);
+  await client.query(insertLotsSql, [account, fund, count]);
+  await client.query(insertPositionSql, [account, fund, count]);
   return investor;
 }

@@ -11,7 +11,7 @@ export interface BenchInvestor {
   readonly notification: string;
 }
 
-const people = `
+const insertPeopleSql = `
   with i as (
     insert into intervener (uuid, intervener_type, name, lastname_1, document_type, document_number,
       birthdate, intervener_status, email, phone_prefix, phone, created_at)
@@ -41,7 +41,7 @@ const people = `
  * are still in progress. An order is executed at the last net asset value on or before its day, because weekends have
  * none.
  */
-const orders = `
+const insertOrdersSql = `
   insert into operation (uuid, reference, uuid_account, uuid_creator, operation_type, operation_sub_type,
     operation_status, registered_status, operation_date, completed_at, expected_value_date, value_date,
     settlement_date, id_product, amount_mode, ordered_cash, cash, participations, net_value, withholding,
@@ -64,12 +64,12 @@ const orders = `
   cross join lateral (select max(date) as valued from net_asset_value v
     where v.id_product = funds.ids[1 + n % 4] and v.date <= at::date) as nav`;
 
-const positions = `
+const insertPositionsSql = `
   insert into position (uuid_account, id_product, participations, cost, contributed, first_purchase_date)
   select $1, id_product, 1000, 20000, 20000, min(value_date) from operation
   where uuid_account = $1 and value_date is not null group by id_product`;
 
-const days = `
+const insertDaysSql = `
   insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
   select $1, id_product, value_date,
     1000.0 * row_number() over w / count(*) over (partition by id_product),
@@ -79,7 +79,7 @@ const days = `
     where uuid_account = $1 and value_date is not null) d
   window w as (partition by id_product order by value_date)`;
 
-const due = `
+const dueSql = `
   insert into account_day_due (uuid_account, since)
   select $1, min(date) from position_day where uuid_account = $1`;
 
@@ -97,11 +97,11 @@ export async function addInvestor(
   ];
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
-  await client.query(people, [person, name, account, family, hash, notification]);
+  await client.query(insertPeopleSql, [person, name, account, family, hash, notification]);
   if (count > 0) {
-    await client.query(orders, [account, person, name, count]);
-    await client.query(positions, [account]);
-    for (const text of [days, due]) await client.query(text, [account]);
+    await client.query(insertOrdersSql, [account, person, name, count]);
+    await client.query(insertPositionsSql, [account]);
+    for (const text of [insertDaysSql, dueSql]) await client.query(text, [account]);
   }
   return { person, account, token, orders: count, notification };
 }

@@ -117,20 +117,20 @@ function getInvestorWithMostOrders(world: BenchSetup): BenchInvestor {
 async function measureRatio(
   world: BenchSetup,
   effort: MeasurementLength,
-  compared: ComparedCall,
+  comparedCall: ComparedCall,
 ): Promise<BenchFigure[]> {
   const { token, ...investor } = getInvestorWithMostOrders(world);
-  const path = compared.path({ ...investor, token });
+  const path = comparedCall.path({ ...investor, token });
   const env = {
-    STATEMENT_FILE: await statementOf(world, path, compared),
+    STATEMENT_FILE: await statementOf(world, path, comparedCall),
     DATABASE_URL: world.databaseUrl,
   };
-  const bare = await startBenchServer('evidence/bench/bare-server.ts', world.folder, env);
+  const bareServer = await startBenchServer('evidence/bench/bare-server.ts', world.folder, env);
   const service = await startBenchService(world.folder, world.databaseUrl);
   const bareRates: number[] = [];
   const rates: number[] = [];
   try {
-    const urls = { bare: bare.url, service: `${service.url}${path}` };
+    const urls = { bare: bareServer.url, service: `${service.url}${path}` };
     const warmUp = { connections, seconds: warmUpSeconds };
     for (const url of Object.values(urls)) await measureReadRate(url, token, warmUp);
     for (let round = 0; round < effort.rounds; round += 1) {
@@ -139,18 +139,18 @@ async function measureRatio(
       rates.push(await measureReadRate(urls.service, token, load));
     }
   } finally {
-    await stopProcess(bare.child);
+    await stopProcess(bareServer.child);
     await stopProcess(service.child);
   }
   const ratio = median(rates.map((rate, round) => rate / (bareRates[round] ?? Number.NaN)));
   const perSecond = (values: number[]): string => `${median(values).toFixed(0)}/s`;
   return [
-    { name: `${compared.name}, the service`, value: perSecond(rates) },
-    { name: `${compared.name}, bare node:http with the query`, value: perSecond(bareRates) },
+    { name: `${comparedCall.name}, the service`, value: perSecond(rates) },
+    { name: `${comparedCall.name}, bare node:http with the query`, value: perSecond(bareRates) },
     {
-      name: `${compared.name}, ratio to the bare query`,
+      name: `${comparedCall.name}, ratio to the bare query`,
       value: ratio.toFixed(2),
-      goal: goalAtLeast(ratio, compared.goal),
+      goal: goalAtLeast(ratio, comparedCall.goal),
     },
   ];
 }

@@ -95,8 +95,8 @@ export async function measureStartAndMemory(
   world: BenchSetup,
   effort: MeasurementLength,
 ): Promise<BenchFigure[]> {
-  const embedded = join(world.folder, 'embedded');
-  await seedDemoDatabase(embedded, undefined);
+  const embeddedFolder = join(world.folder, 'embedded');
+  await seedDemoDatabase(embeddedFolder, undefined);
   const investor = world.investors[1];
   if (investor === undefined) throw new Error('There is no investor.');
   const { account, token } = investor;
@@ -113,7 +113,7 @@ export async function measureStartAndMemory(
     },
     {
       name: 'service, embedded',
-      start: () => startBenchService(embedded, undefined, { env: { TEST_DOOR: '1' } }),
+      start: () => startBenchService(embeddedFolder, undefined, { env: { TEST_DOOR: '1' } }),
       enter: enterDemo,
     },
   ];

@@ -20,7 +20,7 @@ export interface RecordedQueries {
   transactions: number;
   totalMs: number;
   waitMs: number;
-  keptMs: number;
+  holdMs: number;
 }
 
 const watchedText = process.env['WATCH_TEXT'];
@@ -29,7 +29,7 @@ const watched: RecordedQueries = {
   transactions: 0,
   totalMs: 0,
   waitMs: 0,
-  keptMs: 0,
+  holdMs: 0,
 };
 const begunAt = new WeakMap<object, number>();
 const headLocks = new WeakMap<object, { wait: number; at: number }>();
@@ -42,7 +42,7 @@ function recordEnd(client: object, now: number): void {
   watched.transactions += 1;
   watched.totalMs += now - start;
   watched.waitMs += head.wait;
-  watched.keptMs += now - head.at;
+  watched.holdMs += now - head.at;
 }
 
 function recordStatement(client: object, text: string, sentAt: number): void {

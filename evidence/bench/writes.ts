@@ -49,9 +49,9 @@ async function measure(
 
 const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
-function headOf({ transactions, totalMs, waitMs, keptMs }: RecordedQueries): string {
+function headOf({ transactions, totalMs, waitMs, holdMs }: RecordedQueries): string {
   if (transactions === 0) return 'the head is not taken';
-  const [total, wait, kept] = [totalMs, waitMs, keptMs].map((sum) => sum / transactions) as [
+  const [total, wait, kept] = [totalMs, waitMs, holdMs].map((sum) => sum / transactions) as [
     number,
     number,
     number,

@@ -79,13 +79,17 @@ const memoryMax = 1024;
 
 export function checkImportsReport(report: ImportsReport, rows: number): void {
   const { million, others, parts, again, statements, movements, valuesAfter } = report;
-  const [all, cut, whole, same] = statements;
-  const every = [million, ...others, ...parts, again, ...statements];
+  const [tooLongStatement, cutStatement, wholeStatement, repeatedStatement] = statements;
+  const allFiles = [million, ...others, ...parts, again, ...statements];
   say(
     `files of ${rows.toLocaleString('en')} rows (${String(report.restingMegabytes)} MB at rest):`,
   );
-  for (const sent of every) say(`  ${sentText(sent)}`);
-  const tooLarge = [million, ...others, ...(all === undefined ? [] : [all])];
+  for (const sent of allFiles) say(`  ${sentText(sent)}`);
+  const tooLarge = [
+    million,
+    ...others,
+    ...(tooLongStatement === undefined ? [] : [tooLongStatement]),
+  ];
   const taken = tooLarge.filter(({ code }) => code !== '413-001').map(sentText);
   claim(
     'a file that is too large is refused, and nothing of it is there',
@@ -98,16 +102,19 @@ export function checkImportsReport(report: ImportsReport, rows: number): void {
     sum(parts) === valuesAfter.parts && sum(parts) >= rows,
   );
   claim('a part again is nothing new', again.rowsOk === 0 && again.rowsError === 0);
-  claim('a statement that is cut short is refused whole', cut?.rowsOk === 0 && cut.rowsError > 0);
+  claim(
+    'a statement that is cut short is refused whole',
+    cutStatement?.rowsOk === 0 && cutStatement.rowsError > 0,
+  );
   claim(
     'the largest statement is taken once, whole',
-    whole !== undefined &&
-      whole.rowsOk === movements &&
-      same?.rowsOk === movements &&
+    wholeStatement !== undefined &&
+      wholeStatement.rowsOk === movements &&
+      repeatedStatement?.rowsOk === movements &&
       movements > 0,
   );
-  const most = Math.max(...every.map(({ peakMegabytes }) => peakMegabytes));
-  claim(`memory stays below ${String(memoryMax)} MB`, most < memoryMax, every.map(sentText));
+  const most = Math.max(...allFiles.map(({ peakMegabytes }) => peakMegabytes));
+  claim(`memory stays below ${String(memoryMax)} MB`, most < memoryMax, allFiles.map(sentText));
   claim('the books reconcile after the files', report.reconciled, failedChecks(report.books));
 }
 
@@ -149,18 +156,18 @@ export function checkUploadsReport({ sanitized, refused, ended, faults }: Corpus
   claim('some were rewritten and some refused', sanitized > all / 10 && refused > all / 10);
 }
 
-const apartMax = 0.05;
+const differenceMax = 0.05;
 
 export function checkTimingReport({ callName, asked, runs, different }: TimingReport): void {
   say(
     `${String(asked)} ${callName} in each of ${String(runs.length)} runs, known and unknown names mixed:`,
   );
-  for (const { known, unknown, apart } of runs)
+  for (const { known, unknown, difference } of runs)
     say(
       `  medians ${known.toFixed(2)} ms and ${unknown.toFixed(2)} ms, ` +
-        `${(apart * 100).toFixed(2)} % apart`,
+        `${(difference * 100).toFixed(2)} % apart`,
     );
-  const close = runs.filter(({ apart }) => apart < apartMax).length;
+  const close = runs.filter(({ difference }) => difference < differenceMax).length;
   claim(`${callName}: the medians are less than 5 % apart in two of three runs`, close >= 2);
   claim(`${callName}: status and body are the same`, different.length === 0, different);
 }

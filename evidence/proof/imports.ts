@@ -77,9 +77,9 @@ function answerTo(
   body: Buffer,
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    let answered = false;
+    let isAnswered = false;
     clientRequest.on('response', (response) => {
-      answered = true;
+      isAnswered = true;
       const parts: Buffer[] = [];
       const end = (): void => {
         const text = Buffer.concat(parts).toString('utf8');
@@ -90,7 +90,7 @@ function answerTo(
       response.on('error', end);
     });
     const fail = (error: Error): void => {
-      if (!answered) reject(error);
+      if (!isAnswered) reject(error);
     };
     clientRequest.on('error', fail);
     // Sending may fail after the response is complete. Such an error occurs only on the connection, and is ignored
@@ -192,20 +192,23 @@ async function sendStatements(
   );
   const iban = found[0]?.iban ?? '';
   const fits = Math.floor(partMax / movementBytes);
-  const whole = buildStatementFile(iban, day, {
+  const largestStatement = buildStatementFile(iban, day, {
     references: Array.from({ length: fits }, (_, nth) => `NADIE ${String(nth)}`),
     amount: '1.01',
   });
-  const cut = whole.subarray(0, whole.length - 200);
+  const cutStatement = largestStatement.subarray(0, largestStatement.length - 200);
   const call = 'bank-statements';
   const sent: ImportMeasurement[] = [];
   for (const [name, content] of [
     // Several statements in one file are not valid, but the service refuses the file because of its size before it
     // reads the records.
-    ['statements of all rows', Buffer.concat(Array<Buffer>(Math.ceil(rows / fits)).fill(whole))],
-    ['the largest one, cut short', cut],
-    ['the largest one', whole],
-    ['the same again', whole],
+    [
+      'statements of all rows',
+      Buffer.concat(Array<Buffer>(Math.ceil(rows / fits)).fill(largestStatement)),
+    ],
+    ['the largest one, cut short', cutStatement],
+    ['the largest one', largestStatement],
+    ['the same again', largestStatement],
   ] as const)
     sent.push(await send(place, { name, call, content }));
   return sent;

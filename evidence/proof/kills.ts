@@ -52,7 +52,7 @@ export interface KillReport extends BooksAudit {
   readonly quiet: boolean;
 }
 
-interface Stage {
+interface KillRun {
   readonly installation: Installation;
   readonly scene: CrashScenario;
   readonly findings: OrderFindings;
@@ -77,8 +77,8 @@ async function waitForSignature({ journal }: CrashScenario): Promise<void> {
 }
 
 /** Kills the process as planned while clients place orders and, if planned, jobs run. */
-async function killAsPlanned(stage: Stage, plan: KillPlan): Promise<void> {
-  const { installation, scene } = stage;
+async function killAsPlanned(killRun: KillRun, plan: KillPlan): Promise<void> {
+  const { installation, scene } = killRun;
   if (plan.timeAdvances) {
     scene.now = nextClockStep(scene.now);
     await setBusinessTime(installation, scene.now);
@@ -92,44 +92,44 @@ async function killAsPlanned(stage: Stage, plan: KillPlan): Promise<void> {
   if (plan.failpoint !== undefined) {
     // The error is ignored, because the process may crash before it responds that the failpoint is set.
     await armFailpoint(installation, plan.failpoint).catch(() => undefined);
-    await waitForExit(stage.child, failpointTimeoutMs);
-    if (stage.child.signalCode !== null) stage.atFailpoints += 1;
+    await waitForExit(killRun.child, failpointTimeoutMs);
+    if (killRun.child.signalCode !== null) killRun.atFailpoints += 1;
   }
-  await killProcess(stage.child);
+  await killProcess(killRun.child);
   scene.stopped = true;
   await Promise.all([...working, jobs]);
 }
 
 /** Restarts the service. If planned, kills it once more before it responds. */
-async function restartAsPlanned(stage: Stage, plan: KillPlan): Promise<void> {
-  const { installation } = stage;
+async function restartAsPlanned(killRun: KillRun, plan: KillPlan): Promise<void> {
+  const { installation } = killRun;
   if (plan.startKilledAfterMs !== undefined) {
     const child = spawnService(installation);
     await pause(plan.startKilledAfterMs);
     await killProcess(child);
-    stage.whileStarting += 1;
+    killRun.whileStarting += 1;
   }
-  stage.child = await startService(installation);
+  killRun.child = await startService(installation);
   if (!plan.jobsAfter) return;
   await advancePastLeases(installation);
   await runJobs(installation);
 }
 
 async function report(
-  stage: Stage,
+  killRun: KillRun,
   facts: { engine: DatabaseEngine; kills: number },
 ): Promise<KillReport> {
-  const { scene, findings, installation } = stage;
+  const { scene, findings, installation } = killRun;
   const quiet = await waitUntilSettled(scene);
   await verifyOrders(scene, findings);
   const executed = await countExecuted(scene);
-  await stopProcess(stage.child);
+  await stopProcess(killRun.child);
   const audit = await auditBooksWithCent(installation);
   const entries = [...scene.journal.acknowledged().values()];
   return {
     ...facts,
-    atFailpoints: stage.atFailpoints,
-    whileStarting: stage.whileStarting,
+    atFailpoints: killRun.atFailpoints,
+    whileStarting: killRun.whileStarting,
     acknowledged: entries.length,
     redemptions: entries.filter(({ intent }) => intent.body.operation_type === 'REEMBOLSO').length,
     signed: entries.filter(({ signed }) => signed !== undefined).length,
@@ -144,12 +144,16 @@ async function report(
   };
 }
 
-async function killRepeatedly(stage: Stage, chance: SeededRandom, kills: number): Promise<void> {
+async function killRepeatedly(
+  killRun: KillRun,
+  chance: SeededRandom,
+  kills: number,
+): Promise<void> {
   for (let number = 0; number < kills; number += 1) {
     const plan = createKillPlan(chance, number);
-    await killAsPlanned(stage, plan);
-    await restartAsPlanned(stage, plan);
-    await verifyOrders(stage.scene, stage.findings);
+    await killAsPlanned(killRun, plan);
+    await restartAsPlanned(killRun, plan);
+    await verifyOrders(killRun.scene, killRun.findings);
   }
 }
 
@@ -166,7 +170,7 @@ export async function proveKills(options: {
   const { engine, kills, seed, adminUrl } = options;
   const folder = mkdtempSync(join(tmpdir(), 'participe-kills-'));
   const journal = openJournal(join(folder, 'acknowledged.jsonl'));
-  const running: ChildProcess[] = [];
+  const children: ChildProcess[] = [];
   try {
     const { installation, ports } = await installForCrashes({
       engine,
@@ -178,7 +182,7 @@ export async function proveKills(options: {
     const child = await startService(installation);
     const scene = await createCrashScenario(installation, chance, journal);
     const findings: OrderFindings = { lost: [], doubled: [], settled: 0 };
-    const stage: Stage = {
+    const killRun: KillRun = {
       installation,
       scene,
       findings,
@@ -186,15 +190,15 @@ export async function proveKills(options: {
       atFailpoints: 0,
       whileStarting: 0,
     };
-    running.push(await startSandbox(installation, ports));
+    children.push(await startSandbox(installation, ports));
     try {
-      await killRepeatedly(stage, chance, kills);
-      return await report(stage, { engine, kills });
+      await killRepeatedly(killRun, chance, kills);
+      return await report(killRun, { engine, kills });
     } finally {
-      await killProcess(stage.child);
+      await killProcess(killRun.child);
     }
   } finally {
-    for (const child of running) await killProcess(child);
+    for (const child of children) await killProcess(child);
     journal.close();
     rmSync(folder, { recursive: true, force: true });
   }

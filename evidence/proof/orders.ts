@@ -28,28 +28,28 @@ const cents = (chance: SeededRandom, from: number, upTo: number): string =>
 export function createOrderIntent(
   chance: SeededRandom,
   { person }: ProofClient,
-  offered: readonly OfferedProduct[],
+  offeredProducts: readonly OfferedProduct[],
 ): OrderIntent | undefined {
   const account = person.accounts.find(({ account_type: type }) => type === 'FI');
   if (account === undefined) return undefined;
-  const common = { uuid_account: account.uuid, amount_mode: 'CASH' as const };
+  const commonFields = { uuid_account: account.uuid, amount_mode: 'CASH' as const };
   const identity = { key: randomUUID(), who: person.key };
   if (account.products.length > 0 && chance.happens(0.35))
     return {
       ...identity,
       body: {
-        ...common,
+        ...commonFields,
         operation_type: 'REEMBOLSO',
         id_product: chance.pick(account.products).uuid,
         cash: cents(chance, 2, 12),
         accepted_documents: [],
       },
     };
-  const product = chance.pick(offered);
+  const product = chance.pick(offeredProducts);
   return {
     ...identity,
     body: {
-      ...common,
+      ...commonFields,
       operation_type: 'SUSCRIPCION',
       id_product: product.id,
       cash: cents(chance, 1000, 2000),

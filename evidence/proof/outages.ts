@@ -180,7 +180,7 @@ export async function proveOutages(options: {
     throw new Error('The part "outages" needs a server of its own: do not set DATABASE_URL.');
   const folder = mkdtempSync(join(tmpdir(), 'participe-outages-'));
   const journal = openJournal(join(folder, 'acknowledged.jsonl'));
-  const running: ChildProcess[] = [];
+  const children: ChildProcess[] = [];
   try {
     const { installation, ports } = await installForCrashes({
       engine: 'postgres',
@@ -189,7 +189,7 @@ export async function proveOutages(options: {
       name: 'proof_outages',
     });
     const child = await startService(installation);
-    running.push(child, await startSandbox(installation, ports));
+    children.push(child, await startSandbox(installation, ports));
     const scene = await createCrashScenario(installation, createSeededRandom(seed), journal);
     const findings: OrderFindings = { lost: [], doubled: [], settled: 0 };
     const outageRun = {
@@ -204,7 +204,7 @@ export async function proveOutages(options: {
     await disturbRepeatedly(outageRun, stops, terminations);
     return await report(outageRun);
   } finally {
-    for (const child of running) await killProcess(child);
+    for (const child of children) await killProcess(child);
     journal.close();
     rmSync(folder, { recursive: true, force: true });
     await postgres.stop();

@@ -25,13 +25,13 @@ async function largestPosition({ visitor }: RaceSetup) {
 /** Race of two redemptions that together exceed the available units. Only one may be placed. */
 export const twoRedemptionsRound: RaceRound = async (setup, number) => {
   const before = await largestPosition(setup);
-  const wanted = (Number(before.available_participations) * 0.6).toFixed(6);
+  const units = (Number(before.available_participations) * 0.6).toFixed(6);
   const body = {
     uuid_account: before.account,
     operation_type: 'REEMBOLSO',
     id_product: before.id_product,
     amount_mode: 'PARTICIPATIONS',
-    participations: wanted,
+    participations: units,
     accepted_documents: [],
   };
   const answers = await Promise.all(
@@ -45,8 +45,8 @@ export const twoRedemptionsRound: RaceRound = async (setup, number) => {
     await withdrawOrder(setup, (JSON.parse(text) as PlacedOrder).operation.uuid);
   const free = await largestPosition(setup);
   if (placed.length !== 1 || refused.length !== 1) return formatResponses(answers);
-  if (Math.abs(reserved - Number(wanted)) > 0.000_000_5)
-    return `${wanted} ordered, ${String(reserved)} reserved`;
+  if (Math.abs(reserved - Number(units)) > 0.000_000_5)
+    return `${units} ordered, ${String(reserved)} reserved`;
   if (free.available_participations !== before.available_participations)
     return `${before.available_participations} were free, ${free.available_participations} are`;
   return undefined;
@@ -64,9 +64,9 @@ export const sameKeyRound: RaceRound = async (setup, number) => {
   const answers = await Promise.all(
     Array.from({ length: posts }, (_, i) => callApi(setup, i, '/operations', { body, key })),
   );
-  const later = await callApi(setup, number, '/operations', { body, key });
+  const lateAnswer = await callApi(setup, number, '/operations', { body, key });
   const successfulBodies = new Set(
-    [later, ...answers].flatMap(({ status, text }) => (status === 201 ? [text] : [])),
+    [lateAnswer, ...answers].flatMap(({ status, text }) => (status === 201 ? [text] : [])),
   );
   const others = answers.filter(({ status, code }) => status !== 201 && code !== '409-003');
   // All orders are read, because the clock does not advance and the newest order is therefore not certain to be
@@ -79,7 +79,7 @@ export const sameKeyRound: RaceRound = async (setup, number) => {
   );
   for (const { uuid } of orders) await withdrawOrder(setup, uuid);
   if (others.length > 0) return formatResponses(others);
-  if (later.status !== 201 || successfulBodies.size !== 1)
+  if (lateAnswer.status !== 201 || successfulBodies.size !== 1)
     return `${String(successfulBodies.size)} different answers`;
   return orders.length === 1 ? undefined : `${String(orders.length)} orders for one key`;
 };
@@ -104,7 +104,7 @@ export const signAndCancelRound: RaceRound = async (setup, number) => {
     signature_request: { uuid: string };
   };
   const otp = await setup.visitor.code();
-  const [signed, cancelled] = await Promise.all([
+  const [signAnswer, cancelAnswer] = await Promise.all([
     callApi(setup, number, '/documents-signatures', {
       body: { uuid_signature_request: request.uuid, otp },
     }),
@@ -117,9 +117,9 @@ export const signAndCancelRound: RaceRound = async (setup, number) => {
   const { operation_status: status } = (await client.call('GET /operations/{id}', params))
     .operation;
   const { history } = await client.call('GET /operations/{id}/historical', params);
-  const story = `${status}; ${formatResponses([signed, cancelled])}; ${String(history.length)} steps`;
-  const one = status === 'SIGNED' && signed.status === 200 && cancelled.status !== 200;
-  const other = status === 'CANCELLED' && cancelled.status === 200 && signed.status !== 200;
+  const story = `${status}; ${formatResponses([signAnswer, cancelAnswer])}; ${String(history.length)} steps`;
+  const one = status === 'SIGNED' && signAnswer.status === 200 && cancelAnswer.status !== 200;
+  const other = status === 'CANCELLED' && cancelAnswer.status === 200 && signAnswer.status !== 200;
   return (one || other) && history.length === 2 ? undefined : story;
 };
 
@@ -151,10 +151,10 @@ async function logIn(setup: RaceSetup): Promise<string> {
  * valid.
  */
 export function createTwoRefreshesRound(): RaceRound {
-  let current: string | undefined;
+  let currentCredential: string | undefined;
   return async (setup, number) => {
-    current ??= await logIn(setup);
-    const cookie = `__Secure-rt=${current}`;
+    currentCredential ??= await logIn(setup);
+    const cookie = `__Secure-rt=${currentCredential}`;
     const answers = await Promise.all(
       [number, number + 1].map((process) =>
         callApi(setup, process, '/token', {
@@ -165,8 +165,8 @@ export function createTwoRefreshesRound(): RaceRound {
     );
     const next = answers.map(({ cookies }) => refreshOf(cookies));
     const [successor] = next;
-    const used = current;
-    current = successor;
+    const used = currentCredential;
+    currentCredential = successor;
     if (answers.some(({ status }) => status !== 200)) return formatResponses(answers);
     if (successor === undefined || successor === used) return 'no new credential came';
     return next[1] === successor ? undefined : 'two successors of one credential';

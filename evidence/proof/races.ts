@@ -55,15 +55,17 @@ export async function proveRaces(options: {
 }): Promise<RacesReport> {
   const { rounds, seconds, adminUrl } = options;
   const folder = mkdtempSync(join(tmpdir(), 'participe-races-'));
-  const running: ChildProcess[] = [];
+  const children: ChildProcess[] = [];
   try {
     const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_races');
     const facts = { engine: 'postgres', folder, databaseUrl } as const;
-    const one = await createInstallation(facts);
-    const other = await createInstallation(facts);
-    for (const installation of [one, other]) running.push(await startService(installation));
+    const firstProcess = await createInstallation(facts);
+    const secondProcess = await createInstallation(facts);
+    for (const installation of [firstProcess, secondProcess])
+      children.push(await startService(installation));
     const setups: RaceSetup[] = [];
-    for (const { who } of lanes) setups.push(await enterSetup([one.url, other.url], who));
+    for (const { who } of lanes)
+      setups.push(await enterSetup([firstProcess.url, secondProcess.url], who));
     const races = await Promise.all(
       lanes.map(({ name, round }, lane) => {
         const setup = setups[lane];
@@ -72,12 +74,12 @@ export async function proveRaces(options: {
       }),
     );
     // Writes an anchor of the audit chain, because the books audit fails without one.
-    await runJobs(one);
-    for (const child of running) await killProcess(child);
-    const books = await reconcileBooks(one);
+    await runJobs(firstProcess);
+    for (const child of children) await killProcess(child);
+    const books = await reconcileBooks(firstProcess);
     return { races, reconciled: books.code === 0, books: books.output };
   } finally {
-    for (const child of running) await killProcess(child);
+    for (const child of children) await killProcess(child);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -15,7 +15,7 @@ import { readDemoPeople } from './proof-clients.ts';
 export interface TimingRun {
   readonly known: number;
   readonly unknown: number;
-  readonly apart: number;
+  readonly difference: number;
 }
 
 export interface TimingReport {
@@ -98,31 +98,31 @@ interface Measured {
 /** Measures the time of attempts with known and as many unknown user names, in random sequence. */
 async function measureRound(
   url: string,
-  probed: ProbedCall,
+  probedCall: ProbedCall,
   cast: readonly Person[],
   chance: SeededRandom,
   { times, answers }: Measured,
 ): Promise<void> {
   const strangers = cast.map(() => `${String(10_000_000 + chance.below(80_000_000))}T`);
-  const again = (names: readonly string[]): string[] =>
+  const repeatShuffled = (names: readonly string[]): string[] =>
     shuffle(
       names.flatMap((name) => Array.from({ length: attempts }, () => name)),
       chance,
     );
-  const known = again(cast.map(({ username }) => username));
+  const knownNames = repeatShuffled(cast.map(({ username }) => username));
   // Known and unknown names alternate, so that other load on the machine affects both equally.
-  const asked = again(strangers).flatMap((unknown, i) =>
+  const sequence = repeatShuffled(strangers).flatMap((unknown, i) =>
     shuffle(
       [
-        { kind: 'known' as const, username: known[i] ?? '' },
+        { kind: 'known' as const, username: knownNames[i] ?? '' },
         { kind: 'unknown' as const, username: unknown },
       ],
       chance,
     ),
   );
-  for (const { kind, username } of asked) {
+  for (const { kind, username } of sequence) {
     const start = performance.now();
-    const response = await probed.ask(url, username);
+    const response = await probedCall.ask(url, username);
     const text = await response.text();
     times[kind].push(performance.now() - start);
     answers[kind].add(`${String(response.status)} ${text}`);
@@ -160,11 +160,11 @@ async function measure(
   const { times, answers } = measured;
   const known = median(times.known);
   const unknown = median(times.unknown);
-  const apart = Math.abs(known - unknown) / Math.min(known, unknown);
+  const difference = Math.abs(known - unknown) / Math.min(known, unknown);
   const all = new Set([...answers.known, ...answers.unknown]);
   const different = all.size === 1 ? [] : [...all];
   return {
-    run: { known, unknown, apart },
+    run: { known, unknown, difference },
     asked: times.known.length + times.unknown.length,
     different,
   };

@@ -32,22 +32,27 @@ function writeKeys(...ids: number[]): void {
   );
 }
 
-/** The process that started before the rotation, and the one that started after it. */
+/** The process that started before the rotation. */
 let serviceWithOldKey: TestService;
-let restarted: TestService;
-let second: Service;
+/** The process that started after the rotation, with the people and the database of the other. */
+let serviceWithNewKey: TestService;
+let newProcess: Service;
 
-async function startSecond(): Promise<void> {
+async function startNewProcess(): Promise<void> {
   const config = { ...serviceWithOldKey.service.services.config, keyring: keyringOf() };
-  second = await createService({
+  newProcess = await createService({
     config,
     log: createLogger('error'),
     database: serviceWithOldKey.database,
     connectors: createConnectors(config),
     onWrite: () => undefined,
   });
-  const url = await second.app.listen({ port: 0, host: '127.0.0.1' });
-  restarted = { ...serviceWithOldKey, url, send: (path, init) => fetch(`${url}${path}`, init) };
+  const url = await newProcess.app.listen({ port: 0, host: '127.0.0.1' });
+  serviceWithNewKey = {
+    ...serviceWithOldKey,
+    url,
+    send: (path, init) => fetch(`${url}${path}`, init),
+  };
 }
 
 const answerCode = (by: TestService, token: string, password: string): Promise<TokenReply> =>
@@ -58,14 +63,14 @@ beforeAll(async () => {
   serviceWithOldKey = await startTestService('postgres', { keyring: keyringOf() });
 });
 afterAll(async () => {
-  await second.app.close();
+  await newProcess.app.close();
   await serviceWithOldKey.stop();
   rmSync(folder, { recursive: true });
 });
 
 test('a rotation under load ends no login, code, seal, authenticator app, recovery code or lockout', async () => {
   // Made with the first keys: codes that wait for their answers, an app, a signature and a lockout.
-  const waiting = await startLogin(serviceWithOldKey, 'tutor');
+  const waitingLogin = await startLogin(serviceWithOldKey, 'tutor');
   const waitingCode = await serviceWithOldKey.codeFor('tutor');
   const app = await addAuthApp(serviceWithOldKey, 'couple_a');
   const investor = await serviceWithOldKey.as('investor');
@@ -87,25 +92,31 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
   };
   const load = people.map((person) => logInAcross(person, [serviceWithOldKey, serviceWithOldKey]));
   writeKeys(1, 2);
-  await startSecond();
+  await startNewProcess();
   await Promise.all(load);
   // Each process checks values that the other one made: with the new key, which the old process has not read yet, and
   // with the old key.
-  await Promise.all(people.map((person) => logInAcross(person, [restarted, serviceWithOldKey])));
-  await Promise.all(people.map((person) => logInAcross(person, [serviceWithOldKey, restarted])));
+  await Promise.all(
+    people.map((person) => logInAcross(person, [serviceWithNewKey, serviceWithOldKey])),
+  );
+  await Promise.all(
+    people.map((person) => logInAcross(person, [serviceWithOldKey, serviceWithNewKey])),
+  );
   expect(statuses).toEqual(Array.from({ length: 3 * people.length }, () => 200));
 
-  expect((await answerCode(restarted, waiting, waitingCode)).status).toBe(200);
-  const byApp = await startLogin(restarted, 'couple_a');
+  expect((await answerCode(serviceWithNewKey, waitingLogin, waitingCode)).status).toBe(200);
+  const byApp = await startLogin(serviceWithNewKey, 'couple_a');
   expect(
     (await answerCode(serviceWithOldKey, byApp, computeAuthAppCode(serviceWithOldKey, app.secret)))
       .status,
   ).toBe(200);
-  const byRecovery = await startLogin(restarted, 'couple_a');
-  expect((await answerCode(restarted, byRecovery, app.recoveryCodes[0] ?? '')).status).toBe(200);
-  expectRefusal('POST /token', '401-002', await logIn(restarted, passwordForm('stranger')));
+  const byRecovery = await startLogin(serviceWithNewKey, 'couple_a');
+  expect((await answerCode(serviceWithNewKey, byRecovery, app.recoveryCodes[0] ?? '')).status).toBe(
+    200,
+  );
+  expectRefusal('POST /token', '401-002', await logIn(serviceWithNewKey, passwordForm('stranger')));
 
-  await callOrThrow(restarted, 'POST /documents-signatures', {
+  await callOrThrow(serviceWithNewKey, 'POST /documents-signatures', {
     token: await serviceWithOldKey.token('investor'),
     body: { uuid_signature_request: request, otp: orderCode },
   });
@@ -115,7 +126,7 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
     .where('uuid_operation', '=', placed.operation.uuid)
     .executeTakeFirstOrThrow();
   expect(signed.seal).toMatch(/^2:/u);
-  for (const { config } of [serviceWithOldKey.service.services, second.services])
+  for (const { config } of [serviceWithOldKey.service.services, newProcess.services])
     expect(
       isValidMac(config.keyring, 'seals', 'signature-evidence', signed.evidence, signed.seal),
     ).toBe(true);
@@ -134,6 +145,6 @@ test('a mobile is verified by a code that was sent before the rotation', async (
     .execute();
   expect((await send(serviceWithOldKey, {})).status).toBe(200);
   const code = await serviceWithOldKey.codeFor('newcomer');
-  second.services.config.keyring.reload();
-  expect((await send(restarted, { phone_code: code })).status).toBe(200);
+  newProcess.services.config.keyring.reload();
+  expect((await send(serviceWithNewKey, { phone_code: code })).status).toBe(200);
 });

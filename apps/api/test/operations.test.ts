@@ -67,20 +67,20 @@ test('a test clock is refused in production', async () => {
   await expect(assertTrueClock(owner)).rejects.toThrow('The clock in the database was set');
 });
 
-describe('a file of other keys', () => {
-  const other = { pepper: 'other-pepper-'.repeat(4), mac: 'other-mac-key-'.repeat(4) };
+describe('a file with other keys than those of the database', () => {
+  const otherKeys = { pepper: 'other-pepper-'.repeat(4), mac: 'other-mac-key-'.repeat(4) };
   const versions = Object.fromEntries(keyPurposes.map((name) => [name, { 1: name.repeat(9) }]));
   const refusal = /^SECRETS_FILE holds other keys/u;
   const prepareWith = (file: KeyFile) =>
     prepareDatabase(owner, buildTestConfig({ keyring: createKeyring(() => file) }));
 
   test('is refused before anything is written, also with other key ids and when no key is recorded yet', async () => {
-    await expect(prepareWith(other)).rejects.toThrow(refusal);
+    await expect(prepareWith(otherKeys)).rejects.toThrow(refusal);
     await expect(prepareWith(versions)).rejects.toThrow(refusal);
     await owner.execute('delete from key_fingerprint');
-    await expect(prepareWith(other)).rejects.toThrow(refusal);
+    await expect(prepareWith(otherKeys)).rejects.toThrow(refusal);
     await prepareWith(testSecrets);
-    await expect(prepareWith(other)).rejects.toThrow(refusal);
+    await expect(prepareWith(otherKeys)).rejects.toThrow(refusal);
   });
 
   test('is accepted when it adds versions, and later without the older ones', async () => {
@@ -238,19 +238,19 @@ describe('the commands for access', () => {
 });
 
 describe('a member of staff who is added by a command', () => {
-  const typed = ['ana.ruiz', 'Ana Ruiz', 'ADMINISTRATION,PAYMENTS'];
+  const commandWords = ['ana.ruiz', 'Ana Ruiz', 'ADMINISTRATION,PAYMENTS'];
   const add = (words: readonly string[]) =>
     addStaff(service.service.services.config, service.database, words);
 
   const call = 'POST /admin/token';
-  const chosen = 'clarinete verde de Teruel';
+  const newPassword = 'clarinete verde de Teruel';
   const withPassword = (username: string, password: string) =>
     callApi(service, call, { body: { grant_type: 'password', username, password } });
 
   test('logs in with the password printed once, and must choose a new one', async () => {
-    const { username, password, otpauth } = await add(typed);
+    const { username, password, otpauth } = await add(commandWords);
     const secret = new URL(otpauth).searchParams.get('secret') ?? '';
-    const enter = async (token: string, again = chosen, repeated = again) => {
+    const enter = async (token: string, again = newPassword, repeated = again) => {
       const fields = { new_password: again, repeat_new_password: repeated };
       const code = computeAuthAppCode(service, secret);
       const body = { grant_type: 'otp', password: code, session: 'WORK', ...fields };
@@ -271,7 +271,7 @@ describe('a member of staff who is added by a command', () => {
         'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.',
       ],
       [password, 'La contraseña nueva debe ser distinta de la actual.'],
-      [chosen, 'Las contraseñas no coinciden', `${chosen}.`, 'repeat_new_password'],
+      [newPassword, 'Las contraseñas no coinciden', `${newPassword}.`, 'repeat_new_password'],
     ];
     for (const [typedPassword, message, repeated, field = 'new_password'] of refused)
       expectRefusal(call, '400-020', await enter(token, typedPassword, repeated), {
@@ -284,7 +284,7 @@ describe('a member of staff who is added by a command', () => {
     expect((await callApi(service, 'GET /payment-files', { token: work })).status).toBe(200);
     expectRefusal(call, '401-001', await withPassword(username, password));
     await advanceSession(service, 61);
-    const again = await withPassword(username, chosen);
+    const again = await withPassword(username, newPassword);
     expect((await enter(again.body.access_token, '')).status).toBe(200);
   });
 
@@ -297,7 +297,7 @@ describe('a member of staff who is added by a command', () => {
   });
 
   test.each([
-    ['a name that is taken', typed, 'is taken'],
+    ['a name that is taken', commandWords, 'is taken'],
     ['a person who has one of the roles', ['ana.dos', 'ANA  Ruiz', 'PAYMENTS'], 'as ana.ruiz'],
     ['no full name', ['ines.gil'], 'full name'],
     ['no role', ['ines.gil', 'Inés Gil'], 'roles'],

@@ -8,10 +8,11 @@ import { restoreSnapshot, writeSnapshot } from '../src/setup/snapshot.ts';
 
 test('a snapshot of the embedded database is restored with everything that was confirmed', async () => {
   const place = await mkdtemp(join(tmpdir(), 'participe-snapshot-'));
-  const [folder, file, other] = ['db', 'monday.tar.gz', 'other/db'].map((name) =>
+  const [folder, file, otherFolder] = ['db', 'monday.tar.gz', 'other/db'].map((name) =>
     join(place, name),
   );
-  if (folder === undefined || file === undefined || other === undefined) throw new Error(place);
+  if (folder === undefined || file === undefined || otherFolder === undefined)
+    throw new Error(place);
   const database = await openDatabase({ folder });
   await database.execute("create table kept (word text); insert into kept values ('last')");
   await writeSnapshot(database, file);
@@ -20,8 +21,8 @@ test('a snapshot of the embedded database is restored with everything that was c
   await expect(restoreSnapshot(folder, file)).rejects.toThrow('not empty');
   await database.close();
 
-  await restoreSnapshot(other, file);
-  const restored = await openDatabase({ folder: other });
+  await restoreSnapshot(otherFolder, file);
+  const restored = await openDatabase({ folder: otherFolder });
   const { rows } = await sql`select word from kept`.execute(restored.db);
   expect(rows).toEqual([{ word: 'last' }]);
   await restored.close();

@@ -28,7 +28,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
 
   await advanceToNextMorning();
   const before = await readHolding();
-  const estimated = computeUnits('2000.00', before.net_asset_value);
+  const estimatedUnits = computeUnits('2000.00', before.net_asset_value);
   await openBrowserSession(context, 'investor');
 
   await positionPage(page).open();
@@ -42,20 +42,22 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   await operate.cash.fill('2.000,00');
   await operate.expandFigures();
   await expect(operate.summary('Participaciones estimadas').first()).toHaveText(
-    formatUnits(estimated),
+    formatUnits(estimatedUnits),
   );
   await operate.next.click();
   await operate.choose(/^Transferencia/u);
 
   await expect(operate.title('Compruebe su orden')).toBeFocused();
   await expect(operate.sentence).toHaveText(
-    `Va a invertir 2.000,00 € en ${fund.name}. Recibirá unas ${formatUnits(estimated)} participaciones (estimado).`,
+    `Va a invertir 2.000,00 € en ${fund.name}. Recibirá unas ${formatUnits(estimatedUnits)} participaciones (estimado).`,
   );
   await expect(operate.datum('Qué', 'Fondo')).toContainText(`${fund.name} · ${fund.isin ?? ''}`);
   await expect(operate.datum('Cuenta', 'Cuenta')).toContainText(account.alias);
   await expect(operate.datum('Importe', 'Importe')).toContainText('2.000,00 €');
   await expect(operate.datum('Importe', 'Mi posición después')).toHaveText(
-    formatEuros(computeValue(sumUnits(before.participations, estimated), before.net_asset_value)),
+    formatEuros(
+      computeValue(sumUnits(before.participations, estimatedUnits), before.net_asset_value),
+    ),
   );
   await expect(operate.datum('Pago', 'Forma de pago')).toContainText('Transferencia');
   await operate.create.click();
@@ -79,26 +81,28 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
     await expect(summary.transfer).toContainText(text);
   await expect(summary.steps.nth(1)).toContainText('Haga la transferencia');
 
-  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
-  const nav = done.net_asset_value ?? '';
-  const bought = computeUnits('2000.00', nav);
-  expect(done).toMatchObject({
+  const executedOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
+  const nav = executedOrder.net_asset_value ?? '';
+  const boughtUnits = computeUnits('2000.00', nav);
+  expect(executedOrder).toMatchObject({
     cash: '2000.00',
     net_value: '2000.00',
-    participations: bought,
-    value_date: done.net_asset_value_date,
+    participations: boughtUnits,
+    value_date: executedOrder.net_asset_value_date,
   });
   const after = await readHolding();
-  expect(after.participations).toBe(sumUnits(before.participations, bought));
+  expect(after.participations).toBe(sumUnits(before.participations, boughtUnits));
 
   await summary.see.click();
   const operation = operationPage(page);
   await page.reload();
   await expect(operation.title).toHaveText('Suscripción de 2.000,00 €');
   await expect(operation.amount('Importe bruto')).toHaveText('2.000,00 €');
-  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(bought));
+  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(boughtUnits));
   await expect(operation.amount('Valor liquidativo')).toContainText(formatUnits(nav));
-  await expect(operation.datum('Fecha de valor')).toContainText(formatDate(done.value_date ?? ''));
+  await expect(operation.datum('Fecha de valor')).toContainText(
+    formatDate(executedOrder.value_date ?? ''),
+  );
   await expect(operation.steps.last()).toContainText('Finalizada');
 
   const paper = await readDownloadedFile(page, () => operation.receipt.click());
@@ -107,12 +111,12 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   const text = extractPdfText(paper.bytes);
   for (const words of [
     'Confirmación de suscripción',
-    done.reference,
+    executedOrder.reference,
     fund.name,
     '2.000,00 €',
-    formatUnits(bought),
+    formatUnits(boughtUnits),
     formatUnits(nav),
-    formatDate(done.value_date ?? ''),
+    formatDate(executedOrder.value_date ?? ''),
     formatUnits(after.participations),
   ])
     expect(text).toContain(words);

@@ -93,7 +93,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   const gain = sumMoney(...lots.map((lot) => lot.gain));
   const withholding = computePercentage(gain, '19.00');
   const net = sumMoney(gross, negateAmount(withholding));
-  const left = sumUnits(before.participations, negateAmount(expected.participations));
+  const remainingUnits = sumUnits(before.participations, negateAmount(expected.participations));
   expect(lots.length).toBeGreaterThan(1);
   expect(sumUnits(...lots.map((lot) => lot.participations))).toBe(expected.participations);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
@@ -110,8 +110,8 @@ test('03 redeems an amount with the same figures from the simulation to the paym
     withholding_percent: '19.00',
     withholding,
     net_value: net,
-    remaining_participations: left,
-    remaining_total: computeValue(left, nav),
+    remaining_participations: remainingUnits,
+    remaining_total: computeValue(remainingUnits, nav),
   });
 
   await expect(operate.sentence).toHaveText(
@@ -119,7 +119,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   );
   await expect(operate.datum('Importe', 'Recibirá (estimado)')).toHaveText(formatEuros(net));
   await expect(operate.datum('Importe', 'Quedará en el fondo')).toHaveText(
-    formatEuros(computeValue(left, nav)),
+    formatEuros(computeValue(remainingUnits, nav)),
   );
   await expect(operate.datum('Fechas', 'Fecha de valor estimada')).toContainText(
     formatDate(expected.value_date),
@@ -159,8 +159,8 @@ test('03 redeems an amount with the same figures from the simulation to the paym
     body: { net_asset_values: [{ isin, date: day, net_asset_value: nav }] },
   });
   expect(published.import.rows_ok).toBe(1);
-  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
-  expect(done).toMatchObject({
+  const executedOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
+  expect(executedOrder).toMatchObject({
     cash: gross,
     participations: expected.participations,
     net_asset_value: nav,
@@ -176,8 +176,8 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   const withoutId = (rows: typeof items) => rows.map((row) => ({ ...row, uuid: null }));
   expect(withoutId(items)).toEqual(withoutId(lots));
   expect(await readHolding()).toMatchObject({
-    participations: left,
-    total: computeValue(left, nav),
+    participations: remainingUnits,
+    total: computeValue(remainingUnits, nav),
   });
 
   const operation = operationPage(page);
@@ -206,7 +206,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   );
   for (const words of [
     'Confirmación de reembolso',
-    done.reference,
+    executedOrder.reference,
     '12.500,00 €',
     formatUnits(expected.participations),
     formatUnits(nav),
@@ -217,8 +217,8 @@ test('03 redeems an amount with the same figures from the simulation to the paym
     formatDate(day),
     formatDate(expected.settlement_date),
     formatIban(bank?.iban ?? ''),
-    formatUnits(left),
-    formatEuros(computeValue(left, nav)),
+    formatUnits(remainingUnits),
+    formatEuros(computeValue(remainingUnits, nav)),
     ...lots.flatMap((lot) => [
       formatDate(lot.acquisition_date),
       formatUnits(lot.participations),
@@ -229,7 +229,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
     expect(paper).toContain(words);
 
   await portalLayout(page).link(account.alias).click();
-  await expect(accountPage(page).product(fund.name)).toContainText(formatUnits(left));
+  await expect(accountPage(page).product(fund.name)).toContainText(formatUnits(remainingUnits));
 
   const payout = async () =>
     (await client.call('GET /operations/{id}/payments', { params: { id: uuid } })).payments

@@ -22,7 +22,7 @@ const lucia = personOf('couple_b');
 // The second person's first attempt to sign is refused, because the value date has changed since the code was sent.
 test.use({ expected: [409] });
 
-test('05 both holders sign for a joint account, and the second accepts a changed value date', async ({
+test('05 both holders sign for a joint account, and the second one accepts a changed value date', async ({
   page,
   context,
   openOtherBrowser,
@@ -42,15 +42,15 @@ test('05 both holders sign for a joint account, and the second accepts a changed
   await operate.next.click();
   await operate.choose(/Cuenta común/u);
   const uuid = await placeOrderInForm(page);
-  const first = summaryPage(page);
-  await expect(first.figure('Fecha de valor estimada')).toContainText(formatDate(day));
-  await expect(first.signers).toContainText('0 de 2 firmas');
-  await expect(first.signers).toContainText(
+  const firstSummary = summaryPage(page);
+  await expect(firstSummary.figure('Fecha de valor estimada')).toContainText(formatDate(day));
+  await expect(firstSummary.signers).toContainText('0 de 2 firmas');
+  await expect(firstSummary.signers).toContainText(
     'Tienen que firmar todas las personas. La hora que cuenta es la de la última firma.',
   );
   await signOnPage(page, 'couple_a');
-  await expect(first.title('Su firma está hecha')).toBeFocused();
-  await expect(first.signers).toContainText('1 de 2 firmas');
+  await expect(firstSummary.title('Su firma está hecha')).toBeFocused();
+  await expect(firstSummary.signers).toContainText('1 de 2 firmas');
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'REGISTERED_ONLINE',
     order_date: null,
@@ -58,39 +58,39 @@ test('05 both holders sign for a joint account, and the second accepts a changed
   });
 
   await setBusinessTime(day, '13:58');
-  const other = await openOtherBrowser();
-  await openBrowserSession(other.context(), 'couple_b');
-  await positionPage(other).open();
-  await expect(positionPage(other).pending).toContainText('Falta su firma');
-  const second = summaryPage(other);
-  await second.open(uuid);
-  await expect(second.signers.getByRole('listitem').filter({ hasText: 'Usted' })).toContainText(
-    'Le toca firmar',
-  );
-  await expect(second.signers.getByRole('listitem').filter({ hasText: 'Javier' })).toContainText(
-    'Firmada el',
-  );
-  await expect(second.figure('Fecha de valor estimada')).toContainText(formatDate(day));
-  const message = await requestSigningCode(other, 'couple_b');
+  const otherBrowser = await openOtherBrowser();
+  await openBrowserSession(otherBrowser.context(), 'couple_b');
+  await positionPage(otherBrowser).open();
+  await expect(positionPage(otherBrowser).pending).toContainText('Falta su firma');
+  const secondSummary = summaryPage(otherBrowser);
+  await secondSummary.open(uuid);
+  await expect(
+    secondSummary.signers.getByRole('listitem').filter({ hasText: 'Usted' }),
+  ).toContainText('Le toca firmar');
+  await expect(
+    secondSummary.signers.getByRole('listitem').filter({ hasText: 'Javier' }),
+  ).toContainText('Firmada el');
+  await expect(secondSummary.figure('Fecha de valor estimada')).toContainText(formatDate(day));
+  const message = await requestSigningCode(otherBrowser, 'couple_b');
 
   await setBusinessTime(day, '14:00');
-  await second.code.fill(message.code ?? '');
-  await second.sign.click();
-  await expect(second.alert.first()).toHaveText(
+  await secondSummary.code.fill(message.code ?? '');
+  await secondSummary.sign.click();
+  await expect(secondSummary.alert.first()).toHaveText(
     `Ha pasado la hora límite. La fecha estimada es ahora el ${formatDate(dayAfter)}.`,
   );
-  await expect(second.figure('Fecha de valor estimada')).toContainText(formatDate(dayAfter));
-  await expect(second.title('Firme su orden')).toBeVisible();
+  await expect(secondSummary.figure('Fecha de valor estimada')).toContainText(formatDate(dayAfter));
+  await expect(secondSummary.title('Firme su orden')).toBeVisible();
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'REGISTERED_ONLINE',
     order_date: null,
   });
 
   // The page has shown the new value date, so the same code is accepted now.
-  await second.sign.click();
-  await expect(second.title('Orden firmada')).toBeFocused();
-  await expect(second.signers).toContainText('2 de 2 firmas');
-  await other.context().close();
+  await secondSummary.sign.click();
+  await expect(secondSummary.title('Orden firmada')).toBeFocused();
+  await expect(secondSummary.signers).toContainText('2 de 2 firmas');
+  await otherBrowser.context().close();
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'SIGNED',
     order_date: madridInstant(day, '14:00'),
@@ -99,9 +99,11 @@ test('05 both holders sign for a joint account, and the second accepts a changed
 
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(
-    first.signers.getByRole('status').filter({ hasText: /^Lucía Ferrer Montes ya ha firmado\.$/u }),
+    firstSummary.signers
+      .getByRole('status')
+      .filter({ hasText: /^Lucía Ferrer Montes ya ha firmado\.$/u }),
   ).toBeVisible();
-  await expect(first.title('Orden firmada')).toBeVisible();
+  await expect(firstSummary.title('Orden firmada')).toBeVisible();
   await operationPage(page).open(uuid);
   await expect(operationPage(page).datum('Firmada por todos el')).toContainText(
     `${formatDate(day)} | 14:00`,

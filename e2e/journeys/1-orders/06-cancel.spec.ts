@@ -54,8 +54,8 @@ test('06 cancels an unsigned order without a code, and cannot cancel an order in
   await expect(page.getByText(/^Anulada el .* por usted\.$/u)).toBeVisible();
 
   const order = createRedemptionBody('investor_family', 'global', '300.00');
-  const { uuid: sold } = await placeAndSign(client, key, order);
-  await operationPage(page).open(sold);
+  const { uuid: redemption } = await placeAndSign(client, key, order);
+  await operationPage(page).open(redemption);
   await operationPage(page).cancel.click();
   await expect(
     page.getByText('Como la orden ya estaba firmada, le pediremos un código para anularla.'),
@@ -67,17 +67,17 @@ test('06 cancels an unsigned order without a code, and cannot cancel an order in
   await cancel.code.fill(code);
   await cancel.yes.click();
   await expect(cancel.alert.first()).toBeVisible();
-  expect((await readOrder(client, sold)).operation_status).not.toBe('CANCELLED');
+  expect((await readOrder(client, redemption)).operation_status).not.toBe('CANCELLED');
 
   await setBusinessTime(day, '14:01');
-  expect((await readOrder(client, sold)).operation_status).toBe('RD_SENT');
+  expect((await readOrder(client, redemption)).operation_status).toBe('RD_SENT');
   await page.reload();
   await expect(cancel.title('Esta orden ya no se puede anular')).toBeVisible();
   await expect(
     page.getByText(`Se está ejecutando desde el ${formatDate(day)}. Llámenos si necesita ayuda.`),
   ).toBeVisible();
   await expect(cancel.yes).toHaveCount(0);
-  await operationPage(page).open(sold);
+  await operationPage(page).open(redemption);
   await expect(operationPage(page).title).toHaveText('Reembolso de 300,00 €');
   await expect(operationPage(page).cancel).toHaveCount(0);
 });

@@ -54,7 +54,7 @@ const datesAndCosts = (lots: readonly FiscalItem[]) =>
   lots.map((lot) => `${lot.acquisition_date} ${lot.acquisition_value}`).toSorted();
 
 /**
- * Publishes a net asset value. The journey publishes those of the estimate, so the executed orders must have the
+ * Publishes a net asset value. The journey publishes the values of the estimate, so the executed orders must have the
  * estimated figures.
  */
 async function publish(isin: string | null, day: string, nav: string): Promise<void> {
@@ -112,15 +112,15 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
     },
   });
   const lots = simulation.fiscal_items;
-  const { participations: out, destination: into } = simulation;
-  if (out === null || into?.net_asset_value == null) throw new Error('Nothing was estimated');
+  const { participations: unitsOut, destination: into } = simulation;
+  if (unitsOut === null || into?.net_asset_value == null) throw new Error('Nothing was estimated');
   const navOut = before.net_asset_value;
   const navIn = into.net_asset_value;
-  const gross = computeValue(out, navOut);
-  const bought = computeUnits(gross, navIn);
-  const left = sumUnits(before.participations, negateAmount(out));
+  const gross = computeValue(unitsOut, navOut);
+  const boughtUnits = computeUnits(gross, navIn);
+  const remainingUnits = sumUnits(before.participations, negateAmount(unitsOut));
   expect(lots.length).toBeGreaterThan(1);
-  expect(unitsOf(lots)).toBe(out);
+  expect(unitsOf(lots)).toBe(unitsOut);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
   expect(simulation).toMatchObject({
     errors: [],
@@ -129,9 +129,9 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
     taxable_gain: '0.00',
     net_value: gross,
     expected_value_date: day,
-    remaining_participations: left,
+    remaining_participations: remainingUnits,
     destination: {
-      participations: bought,
+      participations: boughtUnits,
       value_date: dayIn,
       deferred_gain: sumMoney(...lots.map((lot) => lot.gain)),
     },
@@ -142,17 +142,17 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   );
   await expect(operate.datum('Importe', 'Importe que se traspasa')).toHaveText(formatEuros(gross));
   await expect(operate.datum('Importe', 'Participaciones que entran (estimado)')).toHaveText(
-    formatUnits(bought),
+    formatUnits(boughtUnits),
   );
   await expect(operate.datum('Importe', 'Quedará en el fondo de origen')).toHaveText(
-    formatEuros(computeValue(left, navOut)),
+    formatEuros(computeValue(remainingUnits, navOut)),
   );
   await expect(operate.datum('Fechas', 'Sale con el valor del')).toContainText(formatDate(day));
   await expect(operate.datum('Fechas', 'Entra con el valor del')).toContainText(formatDate(dayIn));
   await expect(operate.datum('Impuestos y comisiones', 'Impuestos')).toHaveText('Ninguno');
   await operate.calculation.click();
-  const shown = operate.lots.getByRole('row');
-  await expect(shown).toHaveCount(lots.length + 1);
+  const lotRows = operate.lots.getByRole('row');
+  await expect(lotRows).toHaveCount(lots.length + 1);
   for (const [index, lot] of lots.entries())
     for (const text of [
       formatDate(lot.acquisition_date),
@@ -160,7 +160,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
       formatEuros(lot.acquisition_value),
       formatSignedEuros(lot.gain),
     ])
-      await expect(shown.nth(index + 1)).toContainText(text);
+      await expect(lotRows.nth(index + 1)).toContainText(text);
 
   const uuid = await placeOrderInForm(page);
   const summary = summaryPage(page);
@@ -180,7 +180,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const outgoingOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(outgoingOrder).toMatchObject({
     cash: gross,
-    participations: out,
+    participations: unitsOut,
     net_asset_value: navOut,
     value_date: day,
     destination_value_date: dayIn,
@@ -196,7 +196,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const incomingOrder = await advanceUntilStatus(client, uuidIn, 'FINALIZED');
   expect(incomingOrder).toMatchObject({
     cash: gross,
-    participations: bought,
+    participations: boughtUnits,
     net_asset_value: navIn,
     value_date: dayIn,
     withholding: '0.00',
@@ -204,12 +204,12 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   });
 
   const lotsAfter = await lotsOf(client, 'renta');
-  const unitsAfter = sumUnits(unitsOf(lotsBefore), bought);
+  const unitsAfter = sumUnits(unitsOf(lotsBefore), boughtUnits);
   expect(datesAndCosts(lotsAfter)).toEqual(datesAndCosts([...lotsBefore, ...lots]));
   expect(unitsOf(lotsAfter)).toBe(unitsAfter);
   expect(await readAccountPosition(client, 'investor_main', 'patrimonio')).toMatchObject({
-    participations: left,
-    total: computeValue(left, navOut),
+    participations: remainingUnits,
+    total: computeValue(remainingUnits, navOut),
   });
   expect(await readAccountPosition(client, 'investor_main', 'renta')).toMatchObject({
     participations: unitsAfter,
@@ -223,7 +223,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await expect(operation.datum('Fecha de valor')).toContainText(formatDate(day));
   await expect(operation.datum('Fecha de entrada')).toContainText(formatDate(dayIn));
   await expect(operation.amount('Importe que sale')).toHaveText(formatEuros(gross));
-  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(out));
+  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(unitsOut));
   await expect(operation.amount('Impuestos')).toContainText('Ninguno');
   const paperOut = extractPdfText(
     (await readDownloadedFile(page, () => operation.receipt.click())).bytes,
@@ -231,7 +231,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await operation.incomingLeg.getByRole('link').click();
   await expect(operation.datum('A')).toContainText(destination.name);
   await expect(operation.amount('Importe que entra')).toHaveText(formatEuros(gross));
-  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(bought));
+  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(boughtUnits));
   await expect(operation.datum('Salida del traspaso')).toContainText('Ver la orden');
   const paperIn = extractPdfText(
     (await readDownloadedFile(page, () => operation.receipt.click())).bytes,
@@ -239,8 +239,8 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   expect(paperOut).toContain(`Fondo de destino ${destination.name}`);
   expect(paperIn).toContain(`Fondo de origen ${origin.name}`);
   for (const [paper, size, nav, of] of [
-    [paperOut, out, navOut, day],
-    [paperIn, bought, navIn, dayIn],
+    [paperOut, unitsOut, navOut, day],
+    [paperIn, boughtUnits, navIn, dayIn],
   ] as const)
     for (const words of [
       'El traspaso no tributa: cada participación conserva la fecha y el coste de su compra.',
@@ -258,7 +258,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
       expect(paper).toContain(words);
 
   await portalLayout(page).link(account.alias).click();
-  await expect(accountPage(page).product(origin.name)).toContainText(formatUnits(left));
+  await expect(accountPage(page).product(origin.name)).toContainText(formatUnits(remainingUnits));
   const row = accountPage(page).product(destination.name);
   for (const text of [
     formatUnits(unitsAfter),
@@ -273,12 +273,12 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await operate.next.click();
   await operate.choose(/Nómina/u);
   await operate.calculation.click();
-  await expect(shown).toHaveCount(lotsAfter.length + 1);
+  await expect(lotRows).toHaveCount(lotsAfter.length + 1);
   for (const [index, lot] of lotsAfter.entries())
     for (const text of [
       formatDate(lot.acquisition_date),
       formatUnits(lot.participations),
       formatEuros(lot.acquisition_value),
     ])
-      await expect(shown.nth(index + 1)).toContainText(text);
+      await expect(lotRows.nth(index + 1)).toContainText(text);
 });

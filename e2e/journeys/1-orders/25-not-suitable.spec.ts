@@ -18,13 +18,13 @@ import { expect, test } from '../../support/test.ts';
 const key = 'newcomer';
 const account = accountOf(key);
 const fund = productOf('estrategia');
-const exact = 'Este producto es complejo y se considera no conveniente para mí.';
-const mistyped = 'Este producto es complejo y se considera no conveniente para mi.';
+const exactSentence = 'Este producto es complejo y se considera no conveniente para mí.';
+const mistypedSentence = 'Este producto es complejo y se considera no conveniente para mi.';
 
 /** Tries to paste the sentence, copied from the page, into the field. */
 async function paste(page: Page): Promise<void> {
   const field = operatePage(page).phrase;
-  await page.getByText(exact).evaluate((shown) => getSelection()?.selectAllChildren(shown));
+  await page.getByText(exactSentence).evaluate((shown) => getSelection()?.selectAllChildren(shown));
   await page.keyboard.press('ControlOrMeta+c');
   await field.focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -70,7 +70,7 @@ test('25 a complex fund that is not appropriate is bought only with the exact se
   await expect(page.getByRole('link', { name: 'Elegir otro producto' })).toBeVisible();
   await expect(operate.next).toHaveCount(0);
   await page.getByRole('button', { name: 'Continuar de todos modos' }).click();
-  await operate.phrase.pressSequentially(mistyped);
+  await operate.phrase.pressSequentially(mistypedSentence);
   await operate.next.click();
   await expect(operate.errors).toBeFocused();
   await expect(operate.errors.getByRole('link')).toHaveText(
@@ -80,12 +80,12 @@ test('25 a complex fund that is not appropriate is bought only with the exact se
   await expect(page.getByRole('status').filter({ hasText: 'no se puede pegar' })).toHaveText(
     'Escriba la frase; no se puede pegar.',
   );
-  await expect(operate.phrase).toHaveValue(mistyped);
+  await expect(operate.phrase).toHaveValue(mistypedSentence);
   await operate.next.click();
   await expect(operate.errors).toBeFocused();
 
   await operate.phrase.clear();
-  await operate.phrase.pressSequentially(exact);
+  await operate.phrase.pressSequentially(exactSentence);
   await expect(page.getByText('Coincide').first()).toBeVisible();
   await operate.next.click();
   await expect(operate.title('Compruebe su orden')).toBeFocused();
@@ -96,7 +96,7 @@ test('25 a complex fund that is not appropriate is bought only with the exact se
   await expect(summary.title('Orden firmada')).toBeFocused();
   expect((await readOrder(client, uuid)).operation_status).toBe('SIGNED');
   const paper = await readDownloadedFile(page, () => summary.receipt.click());
-  expect(extractPdfText(paper.bytes)).toContain(exact);
+  expect(extractPdfText(paper.bytes)).toContain(exactSentence);
 
   await convenienceFormPage(page).open();
   await expect(convenienceFormPage(page).title('Ya ha hecho el test')).toBeVisible();

@@ -22,8 +22,11 @@ test('28 signs two orders with one code', async ({ page, context }) => {
   const key = 'principal';
   const client = await createClientFor(key);
   await advanceToNextMorning();
-  const bought = await placeOrder(client, createSubscriptionBody('powers', 'patrimonio', '150.00'));
-  const sold = await placeOrder(client, createRedemptionBody('powers', 'global', '200.00'));
+  const subscription = await placeOrder(
+    client,
+    createSubscriptionBody('powers', 'patrimonio', '150.00'),
+  );
+  const redemption = await placeOrder(client, createRedemptionBody('powers', 'global', '200.00'));
   await openBrowserSession(context, key);
   await positionPage(page).open();
   await expect(positionPage(page).pending).toContainText('Falta su firma en 2 operaciones.');
@@ -32,8 +35,8 @@ test('28 signs two orders with one code', async ({ page, context }) => {
   const papers = signDocumentsPage(page);
   await expect(papers.title).toBeVisible();
   await expect(papers.send).toHaveCount(0);
-  await papers.tick(bought.reference).check();
-  await papers.tick(sold.reference).check();
+  await papers.tick(subscription.reference).check();
+  await papers.tick(redemption.reference).check();
   const { document_number: document } = await readPerson(key);
   const before = (await testInterface.messagesTo(document)).length;
   await papers.send.click();
@@ -43,12 +46,12 @@ test('28 signs two orders with one code', async ({ page, context }) => {
   await papers.code.fill(message?.code ?? '');
   await papers.sign(2).click();
   await expect(papers.title).toBeFocused();
-  for (const { reference } of [bought, sold])
+  for (const { reference } of [subscription, redemption])
     await expect(papers.done.getByRole('listitem').filter({ hasText: reference })).toContainText(
       'Firmada por todos.',
     );
   await expect(papers.empty).toBeVisible();
-  for (const { uuid } of [bought, sold])
+  for (const { uuid } of [subscription, redemption])
     expect(await readOrder(client, uuid)).toMatchObject({
       operation_status: 'SIGNED',
       pending_signers: [],

@@ -83,9 +83,9 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
   expect(start).toMatch(/-05$/u);
   await operate.next.click();
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  const debited = debitDay(start);
+  const debitDate = debitDay(start);
   await expect(operate.sentence).toHaveText(
-    `Va a invertir 100,00 € cada mes en ${fund.name}. Desde el ${formatDate(debited)}, sin fecha de fin.`,
+    `Va a invertir 100,00 € cada mes en ${fund.name}. Desde el ${formatDate(debitDate)}, sin fecha de fin.`,
   );
   await expect(operate.datum('¿Cada cuánto?', 'Aumento anual')).toContainText(
     'Un porcentaje: 3,00 %',
@@ -101,11 +101,11 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
   await expect(summary.title('Orden firmada')).toBeFocused();
 
   const active = await advanceUntilStatus(client, uuid, 'PERIODIC_ACTIVE');
-  expect(active).toMatchObject({ next_execution_date: debited, cash: firstAmount });
+  expect(active).toMatchObject({ next_execution_date: debitDate, cash: firstAmount });
   const operation = operationPage(page);
   await operation.open(uuid);
   await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(
-    formatDate(debited),
+    formatDate(debitDate),
   );
   await expect(operation.children).toContainText('Todavía no ha hecho ninguna orden.');
 
@@ -113,7 +113,7 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
   expect(firstOrder).toMatchObject({
     cash: firstAmount,
     participations: computeUnits(firstAmount, firstOrder.net_asset_value ?? ''),
-    value_date: debited,
+    value_date: debitDate,
     payment_method: 'DOMICILIACION',
   });
   await page.reload();

@@ -108,41 +108,41 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   await expect(operation.cancel).toBeVisible();
 
   // The other manager checks the request on the next business day, redeems on the second and pays on the third.
-  const checked = nextBusinessDay(day);
-  const sold = nextBusinessDay(checked);
-  const paid = nextBusinessDay(sold);
-  await setBusinessTime(checked, '10:00');
+  const checkDay = nextBusinessDay(day);
+  const saleDay = nextBusinessDay(checkDay);
+  const payDay = nextBusinessDay(saleDay);
+  await setBusinessTime(checkDay, '10:00');
   await page.reload();
   await expect(page.getByText(/El dinero tiene que llegar como máximo el/u)).toBeVisible();
-  await expect(operation.transferProgress).toContainText(formatDate(sold));
+  await expect(operation.transferProgress).toContainText(formatDate(saleDay));
   await expect(operation.cancel).toHaveCount(0);
 
-  await setBusinessTime(paid, '10:00');
+  await setBusinessTime(payDay, '10:00');
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'SNCE_3',
-    expected_value_date: paid,
+    expected_value_date: payDay,
   });
   await page.reload();
   await expect(operation.transferProgress).toContainText('10.000,00 €');
   await expect(page.getByText(/Entra con el valor liquidativo del/u)).toContainText(
-    formatDate(paid),
+    formatDate(payDay),
   );
 
-  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
-  const bought = computeUnits('10000.00', done.net_asset_value ?? '');
-  expect(done).toMatchObject({
+  const finalizedOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
+  const boughtUnits = computeUnits('10000.00', finalizedOrder.net_asset_value ?? '');
+  expect(finalizedOrder).toMatchObject({
     cash: '10000.00',
     net_value: '10000.00',
-    participations: bought,
-    net_asset_value_date: paid,
+    participations: boughtUnits,
+    net_asset_value_date: payDay,
   });
   const after = await readAccountPosition(client, 'investor_family', 'global');
   const changes = await listUnitChanges(client, doneBefore);
-  expect(changes.get(uuid)).toBe(bought);
+  expect(changes.get(uuid)).toBe(boughtUnits);
   expect(after.participations).toBe(sumUnits(before.participations, ...changes.values()));
 
   await page.reload();
-  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(bought));
+  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(boughtUnits));
   await expect(operation.datum('De')).toContainText(origin.isin);
   await expect(operation.steps.last()).toContainText('Finalizada');
   for (const [index, lot] of lots.entries())

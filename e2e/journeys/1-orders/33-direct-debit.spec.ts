@@ -51,7 +51,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   const client = await createClientFor(key);
   await advanceToNextMorning();
   const before = await readAccountPosition(client, 'investor_main', 'global');
-  const early = await placeAndSign(client, key, createDebitBody('310.00', second.uuid));
+  const firstOrder = await placeAndSign(client, key, createDebitBody('310.00', second.uuid));
 
   await openBrowserSession(context, key);
   const operate = operatePage(page);
@@ -77,9 +77,9 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   await expect(operation.payments).toContainText(`terminada en ${first.iban.slice(-4)}`);
 
   const bank = bankPage(page);
-  await bank.giveBack('310,00', 'AC04');
-  await operation.open(early.uuid);
-  expect(await readOrder(client, early.uuid)).toMatchObject({
+  await bank.returnDebit('310,00', 'AC04');
+  await operation.open(firstOrder.uuid);
+  expect(await readOrder(client, firstOrder.uuid)).toMatchObject({
     operation_status: 'CANCELLED',
     cancel_reason: 'SIN_FONDOS',
   });
@@ -93,11 +93,13 @@ test('33 pays by direct debit, and shows the effect of a return before and after
     'Su autorización para cargar recibos en esa cuenta ya no sirve',
   );
 
-  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
-  expect(done.value_date).toBe(day);
+  const finalizedOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
+  expect(finalizedOrder.value_date).toBe(day);
   const held = await readAccountPosition(client, 'investor_main', 'global');
-  expect(held.participations).toBe(sumUnits(before.participations, done.participations ?? ''));
-  await bank.giveBack('1.200,00', 'MD06');
+  expect(held.participations).toBe(
+    sumUnits(before.participations, finalizedOrder.participations ?? ''),
+  );
+  await bank.returnDebit('1.200,00', 'MD06');
   await operation.open(uuid);
   await expect(operation.payments.first()).toContainText(
     'retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.',
@@ -108,7 +110,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   await advanceUntilStatus(client, undone, 'FINALIZED');
   await page.reload();
   await expect(operation.amount('Participaciones')).toHaveText(
-    formatUnits(done.participations ?? ''),
+    formatUnits(finalizedOrder.participations ?? ''),
   );
   await expect(operation.amount('Retención')).toHaveText(formatEuros('0.00'));
   expect((await readAccountPosition(client, 'investor_main', 'global')).participations).toBe(

@@ -23,15 +23,15 @@ test('36 the holder is notified of a requested transfer out, and sees its progre
   const client = await createClientFor(key);
   await advanceToNextMorning();
   const before = await readAccountPosition(client, 'investor_family', 'global');
-  const there = otherManagerPage(page);
-  await there.open();
-  await there.ask({
+  const otherManager = otherManagerPage(page);
+  await otherManager.open();
+  await otherManager.ask({
     isin: fund.isin ?? '',
     account: account.accountNumber,
     holders: demoPersonOf(key).documentNumber ?? '',
     amount: '900,00',
   });
-  await expect(there.cases.first()).toContainText('solicitado');
+  await expect(otherManager.cases.first()).toContainText('solicitado');
   await testInterface.runJobs();
 
   await openBrowserSession(context, key);
@@ -69,6 +69,6 @@ test('36 the holder is notified of a requested transfer out, and sees its progre
   await expect(operation.fiscalData).toContainText(`Importe que pasa ${formatEuros('900.00')}`);
   const after = await readAccountPosition(client, 'investor_family', 'global');
   expect(sumUnits(after.participations, done.participations ?? '')).toBe(before.participations);
-  await there.open();
-  await expect(there.cases.first()).toContainText(/terminado, 900,00/u);
+  await otherManager.open();
+  await expect(otherManager.cases.first()).toContainText(/terminado, 900,00/u);
 });

@@ -41,7 +41,7 @@ test('01 logs in with a code, logs out, and logs in on the known device without 
 
   await portalLayout(page).logout();
   await expect(page).toHaveURL(/\/login\?advice=logout$/u);
-  await expect(login.advice).toHaveText('Ha cerrado la sesión correctamente.');
+  await expect(login.sessionEndMessage).toHaveText('Ha cerrado la sesión correctamente.');
   await page.goBack();
   await expect(login.title).toBeVisible();
 

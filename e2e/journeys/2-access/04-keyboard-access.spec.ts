@@ -25,8 +25,8 @@ test('04 uses the dialogs of the login settings by keyboard alone', async ({ pag
   await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(profile.title).toBeFocused();
-  // Advances session time so little that the login code still authorises the changes below (ten minutes, SES-18),
-  // even if the steps are slow.
+  // After these six minutes, the login code still authorises the changes below, even if the steps are slow. It does so
+  // for ten minutes (SES-18).
   await testInterface.passSession(6 * 60);
   await keys.press(profile.changePassword);
   await expect(profile.dialog).toBeVisible();

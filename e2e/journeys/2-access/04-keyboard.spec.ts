@@ -15,8 +15,8 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'stranger';
 const account = accountOf(key);
-const bought = productOf('global');
-const sold = productOf('patrimonio');
+const boughtFund = productOf('global');
+const soldFund = productOf('patrimonio');
 
 test('04 logs in, subscribes and signs, prepares a redemption, and logs out by keyboard alone', async ({
   page,
@@ -47,7 +47,7 @@ test('04 logs in, subscribes and signs, prepares a redemption, and logs out by k
   await page.keyboard.press('Enter');
   await keys.press(home.invest);
   await expect(operate.title('¿En qué fondo quiere invertir?')).toBeFocused();
-  await keys.choose(radios, operate.radio(new RegExp(bought.isin ?? '-', 'u')));
+  await keys.choose(radios, operate.radio(new RegExp(boughtFund.isin ?? '-', 'u')));
   await keys.press(operate.next);
   await expect(operate.title('¿Cuánto quiere invertir?')).toBeFocused();
   await keys.type(operate.cash, '2000,00');
@@ -73,7 +73,7 @@ test('04 logs in, subscribes and signs, prepares a redemption, and logs out by k
   await expect(home.title).toBeFocused();
   await keys.press(home.withdraw);
   await expect(operate.title('¿De qué fondo quiere retirar?')).toBeFocused();
-  await keys.choose(radios, operate.radio(new RegExp(sold.name, 'u')));
+  await keys.choose(radios, operate.radio(new RegExp(soldFund.name, 'u')));
   await keys.press(operate.next);
   await expect(operate.title('¿Cuánto quiere retirar?')).toBeFocused();
   const { total } = await readAccountPosition(client, 'stranger', 'patrimonio');

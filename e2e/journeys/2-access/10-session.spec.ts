@@ -22,9 +22,9 @@ test.describe('an expired token', () => {
     context,
   }) => {
     await openBrowserSession(context, key);
-    const other = await context.newPage();
+    const otherTab = await context.newPage();
     await context.clock.install();
-    for (const tab of [page, other]) {
+    for (const tab of [page, otherTab]) {
       // The request for polls is the last request of the page.
       const pollsLoaded = waitForPollResponse(tab);
       await positionPage(tab).open();
@@ -38,8 +38,10 @@ test.describe('an expired token', () => {
     // The token expires by the clock of the browser only. If the token also expired on the service, a late call of the
     // page would be refused and would end the session.
     await context.clock.runFor(10 * 60_000);
-    await Promise.all([page, other].map((tab) => portalLayout(tab).section('Mi cartera').click()));
-    for (const tab of [page, other]) {
+    await Promise.all(
+      [page, otherTab].map((tab) => portalLayout(tab).section('Mi cartera').click()),
+    );
+    for (const tab of [page, otherTab]) {
       await expect(walletPage(tab).title).toBeVisible();
       await expect(walletPage(tab).accounts).toContainText(account.alias);
     }
@@ -47,7 +49,7 @@ test.describe('an expired token', () => {
 
     await portalLayout(page).logout();
     await expect(loginPage(page).title).toBeVisible();
-    await expect(loginPage(other).title).toBeVisible();
+    await expect(loginPage(otherTab).title).toBeVisible();
   });
 });
 
@@ -76,7 +78,7 @@ test.describe('an idle session', () => {
     await context.clock.fastForward(2 * 60_000);
     const login = loginPage(page);
     await expect(login.title).toBeVisible();
-    await expect(login.advice).toHaveText(
+    await expect(login.sessionEndMessage).toHaveText(
       'Su sesión ha terminado. Vuelva a entrar y seguirá donde estaba.',
     );
   });
@@ -107,7 +109,7 @@ test.describe('a session ended by the service', () => {
     await page.goto(step);
     const login = loginPage(page);
     await expect(login.title).toBeVisible();
-    await expect(login.advice).toContainText('Su sesión ha terminado.');
+    await expect(login.sessionEndMessage).toContainText('Su sesión ha terminado.');
     const { document_number: document, password } = await readPerson(key);
     await login.fill(document, password);
 

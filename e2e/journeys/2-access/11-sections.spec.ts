@@ -89,7 +89,7 @@ for (const [name, size] of sizes) {
       await expect(page.getByText('Abriendo la página…')).toHaveCount(0);
     });
 
-    test('11 the sections are loaded in advance, unless data are to be saved', async ({
+    test('11 the sections are loaded in advance, unless the browser asks to save data', async ({
       page,
       context,
       watch,

@@ -12,22 +12,22 @@ interface SlowLine {
   /** Lets the rest of the portal load. */
   letThrough: () => void;
   /** Number of login requests that the page has sent. */
-  sent: () => number;
+  countLogins: () => number;
 }
 
 /** Simulates a slow line: a page and its first script load, but the portal's main script and style sheet wait. */
 async function simulateSlowLine(page: Page): Promise<SlowLine> {
   const gate = Promise.withResolvers<void>();
-  let sent = 0;
+  let loginCount = 0;
   page.on('request', (request) => {
     const isLogin = request.postData()?.includes('grant_type=password') ?? false;
-    if (isLogin) sent += 1;
+    if (isLogin) loginCount += 1;
   });
   await page.route(/\/assets\/main-[^/]+\.(?:js|css)$/u, async (route) => {
     await gate.promise;
     await route.continue();
   });
-  return { letThrough: gate.resolve, sent: () => sent };
+  return { letThrough: gate.resolve, countLogins: () => loginCount };
 }
 
 /** Delays the first script too, until `open` is called. */
@@ -60,7 +60,7 @@ test('11 a form sent before React is answered once React is loaded', async ({ pa
   await expect(login.codeTitle).toBeVisible();
   await login.type(await readCodeFor('couple_b'));
   await expect(positionPage(page).title).toBeVisible();
-  expect(line.sent()).toBe(1);
+  expect(line.countLogins()).toBe(1);
 });
 
 test('11 the code step of a login sent before React can be cancelled like any other', async ({
@@ -143,15 +143,15 @@ test('11 an empty form shows the same messages before and after React', async ({
   await login.password.fill('algo');
   await login.enter.click();
   await expect(login.alert).toContainText('Error autenticando');
-  expect(line.sent()).toBe(1);
+  expect(line.countLogins()).toBe(1);
 });
 
 test('11 a form submitted before hydration is sent after it', async ({ page }) => {
   const admin = adminPage(page);
   const line = await simulateSlowLine(page);
-  const sent: string[] = [];
+  const sentMethods: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/admin/token')) sent.push(request.method());
+    if (request.url().endsWith('/api/admin/token')) sentMethods.push(request.method());
   });
   await page.goto('login/admin');
   await admin.identify('nadie', 'una-clave-que-no-es');
@@ -161,7 +161,7 @@ test('11 a form submitted before hydration is sent after it', async ({ page }) =
   line.letThrough();
   await expect(page.getByRole('alert')).toContainText('Error autenticando');
   await expect(page).toHaveTitle(/^Error: /u);
-  expect(sent).toEqual(['POST']);
+  expect(sentMethods).toEqual(['POST']);
 });
 
 test('11 a form submitted before any script puts nothing into an address', async ({ page }) => {

@@ -18,10 +18,10 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
   page,
   openOtherBrowser,
 }) => {
-  const other = await openOtherBrowser();
-  await openBrowserSession(other.context(), key);
-  await positionPage(other).open();
-  await expect(positionPage(other).total).toContainText('€');
+  const otherBrowser = await openOtherBrowser();
+  await openBrowserSession(otherBrowser.context(), key);
+  await positionPage(otherBrowser).open();
+  await expect(positionPage(otherBrowser).total).toContainText('€');
 
   const form = newPasswordPage(page);
   const link = await requestPasswordLink(page, key);
@@ -39,8 +39,8 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
   await page.goBack();
   expect(page.url()).not.toContain(handle);
 
-  await other.reload();
-  await expect(loginPage(other).advice).toContainText('Su sesión ha terminado.');
+  await otherBrowser.reload();
+  await expect(loginPage(otherBrowser).sessionEndMessage).toContainText('Su sesión ha terminado.');
 
   const login = loginPage(page);
   const { document_number: document, password: before } = await readPerson(key);

@@ -15,7 +15,7 @@ import { computeAuthAppCode } from '../../support/totp.ts';
 
 test.use({ expected: [401, 403] });
 
-const ended = /\/login\?.*advice=expired/u;
+const expiredLoginUrl = /\/login\?.*advice=expired/u;
 
 /**
  * Makes a page notice that its session was ended in another browser, and waits for the login page. Opens a section for
@@ -23,7 +23,7 @@ const ended = /\/login\?.*advice=expired/u;
  */
 async function expectSessionEnded(page: Page): Promise<void> {
   const section = portalLayout(page).section('Mi cartera');
-  const gone = page.waitForURL(ended);
+  const gone = page.waitForURL(expiredLoginUrl);
   await Promise.race([section.click(), gone]);
   await gone;
 }
@@ -51,11 +51,11 @@ test('14 an authenticator app gives the code on a new device, and sessions in ot
 
   // Opens a session with a code of the authenticator app, and ends it in the list of sessions.
   const withApp = await openOtherBrowser();
-  const first = loginPage(withApp);
-  await first.open();
-  await first.fill(document, password);
+  const appLogin = loginPage(withApp);
+  await appLogin.open();
+  await appLogin.fill(document, password);
   await expect(withApp.getByText('Escriba el código de su app de autenticación.')).toBeVisible();
-  await first.type(await computeAuthAppCode(secret));
+  await appLogin.type(await computeAuthAppCode(secret));
   await expect(positionPage(withApp).title).toBeVisible();
   await page.reload();
   await expect(profile.session).toHaveCount(2);
@@ -65,19 +65,19 @@ test('14 an authenticator app gives the code on a new device, and sessions in ot
   await expect(profile.sessions.getByRole('status')).toContainText('Hemos cerrado la sesión de');
   await expect(profile.session).toHaveCount(1);
   await expectSessionEnded(withApp);
-  await expect(first.advice).toContainText('Su sesión ha terminado.');
+  await expect(appLogin.sessionEndMessage).toContainText('Su sesión ha terminado.');
   await withApp.context().close();
 
   // Opens a session with a recovery code. A new password ends this session.
-  const without = await openOtherBrowser();
-  const second = loginPage(without);
-  await second.open();
-  await second.fill(document, password);
-  await second.otherWays.click();
-  await second.recovery.click();
-  await second.recoveryCode.fill(recovery);
-  await second.confirm.click();
-  await expect(positionPage(without).title).toBeVisible();
+  const thirdBrowser = await openOtherBrowser();
+  const recoveryLogin = loginPage(thirdBrowser);
+  await recoveryLogin.open();
+  await recoveryLogin.fill(document, password);
+  await recoveryLogin.otherWays.click();
+  await recoveryLogin.recovery.click();
+  await recoveryLogin.recoveryCode.fill(recovery);
+  await recoveryLogin.confirm.click();
+  await expect(positionPage(thirdBrowser).title).toBeVisible();
   // The login code is now too old to authorise a change of the login settings.
   await testInterface.passSession(10 * 60);
   await page.reload();
@@ -91,8 +91,8 @@ test('14 an authenticator app gives the code on a new device, and sessions in ot
   await profile.savePassword.click();
   await expect(profile.access).toContainText('Contraseña guardada');
   await expect(profile.session).toHaveCount(1);
-  await expectSessionEnded(without);
-  await expect(second.title).toBeVisible();
+  await expectSessionEnded(thirdBrowser);
+  await expect(recoveryLogin.title).toBeVisible();
 });
 
 test('14 a client of an agency postpones the second factor and is referred to the agency', async ({
@@ -104,7 +104,7 @@ test('14 a client of an agency postpones the second factor and is referred to th
   await page.goto('account/wallet');
   await expect(page).toHaveURL(/\/update-two-factor-auth\?redirect=/u);
   await expect(step.title).toBeVisible();
-  await expect(step.left).toBeVisible();
+  await expect(step.postponementsLeft).toBeVisible();
   await step.later.click();
   await expect(walletPage(page).title).toBeVisible();
 

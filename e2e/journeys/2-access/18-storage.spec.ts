@@ -75,7 +75,7 @@ test('18 the browser stores no secrets during a session, and its local storage i
   await expect(positionPage(page).draft).toHaveCount(0);
 
   await portalLayout(page).logout();
-  await expect(login.advice).toHaveText('Ha cerrado la sesión correctamente.');
+  await expect(login.sessionEndMessage).toHaveText('Ha cerrado la sesión correctamente.');
   await expectClean('after the logout');
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });
 
@@ -88,7 +88,7 @@ test('18 the browser stores no secrets during a session, and its local storage i
   await pollsLoadedAgain;
   await testInterface.passSession(16 * 60);
   await page.reload();
-  await expect(login.advice).toContainText('Su sesión ha terminado.');
+  await expect(login.sessionEndMessage).toContainText('Su sesión ha terminado.');
   await expectClean('after the session was over');
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });
   expect(secrets.tokens.length).toBeGreaterThan(3);

@@ -34,8 +34,8 @@ test('08 filters, pages and searches are part of the address, and back restores 
   const client = await createClientFor('investor');
   const total = await totalOf(client);
   const redemptions = await totalOf(client, 'operation_type eq REEMBOLSO');
-  const cancelled = await totalOf(client, 'operation_status eq CANCELLED');
-  const { total: found } = await client.call('GET /operations', {
+  const cancelledTotal = await totalOf(client, 'operation_status eq CANCELLED');
+  const { total: foundTotal } = await client.call('GET /operations', {
     query: { $limit: '1', $search: 'tesorería' },
   });
   await openBrowserSession(context, 'investor');
@@ -74,7 +74,7 @@ test('08 filters, pages and searches are part of the address, and back restores 
 
   await list.open('?estado=anulada&tipo=nada&pagina=x');
   await expect(list.found).toHaveText(
-    cancelled === 1 ? '1 operación' : `${String(cancelled)} operaciones`,
+    cancelledTotal === 1 ? '1 operación' : `${String(cancelledTotal)} operaciones`,
   );
   await expect(list.group('Terminadas')).toBeVisible();
   await expect(list.group('En curso')).toHaveCount(0);
@@ -84,9 +84,11 @@ test('08 filters, pages and searches are part of the address, and back restores 
   await expect(page.getByText('Escriba al menos 2 letras o números.')).toBeVisible();
   await list.find('tesorería');
   await expect(page).toHaveURL(/\?q=tesorer%C3%ADa$/u);
-  await expect(list.found).toHaveText(`${String(found)} operaciones`);
+  await expect(list.found).toHaveText(`${String(foundTotal)} operaciones`);
   const rows = page.getByRole('main').getByRole('row').filter({ has: list.rows });
-  await expect(rows.filter({ hasText: 'Sotavera Tesorería, FI' })).toHaveCount(Math.min(found, 20));
+  await expect(rows.filter({ hasText: 'Sotavera Tesorería, FI' })).toHaveCount(
+    Math.min(foundTotal, 20),
+  );
   await expect(rows.filter({ hasNotText: 'Sotavera Tesorería, FI' })).toHaveCount(0);
   await list.find('zzzz');
   await expect(list.nothing).toBeVisible();

@@ -13,36 +13,36 @@ async function fundWithCarriedLot(client: ApiClient) {
     const { summary, positions } = await client.call('GET /accounts/{id}/positions', {
       params: { id },
     });
-    for (const held of positions) {
-      const params = { id, pid: held.id_product };
+    for (const position of positions) {
+      const params = { id, pid: position.id_product };
       const { lots } = await client.call('GET /accounts/{id}/products/{pid}/lots', { params });
-      const carried = lots.findIndex(({ chain }) => chain.at(-1)?.kind === 'TRANSFER_IN');
-      if (carried >= 0) return { id, gains: summary.gains, held, lots, carried };
+      const carriedIndex = lots.findIndex(({ chain }) => chain.at(-1)?.kind === 'TRANSFER_IN');
+      if (carriedIndex >= 0) return { id, gains: summary.gains, position, lots, carriedIndex };
     }
   }
   throw new Error('No fund has a lot from another manager');
 }
 
-test('19 the lots of a fund show their provenance, and two gains the reason of their difference', async ({
+test('19 the lots of a fund show their provenance, and the account shows why its two gains differ', async ({
   page,
   context,
 }) => {
   const client = await createClientFor('investor');
-  const { id, gains, held, lots, carried } = await fundWithCarriedLot(client);
+  const { id, gains, position, lots, carriedIndex } = await fundWithCarriedLot(client);
   await openBrowserSession(context, 'investor');
-  const shown = accountPage(page);
-  await shown.open(id);
+  const accountView = accountPage(page);
+  await accountView.open(id);
 
   const { economic_gain, fiscal_gain, realised_gain, deferred_gain, difference } = gains;
   expect(difference).not.toBe('0.00');
-  await expect(shown.gains).toContainText(formatSignedEuros(economic_gain));
-  await expect(shown.gains).toContainText(formatSignedEuros(fiscal_gain));
-  await shown.whyTwoGains.click();
+  await expect(accountView.gains).toContainText(formatSignedEuros(economic_gain));
+  await expect(accountView.gains).toContainText(formatSignedEuros(fiscal_gain));
+  await accountView.whyTwoGains.click();
   for (const gain of [realised_gain, deferred_gain, difference])
-    await expect(shown.gains).toContainText(formatSignedEuros(gain));
+    await expect(accountView.gains).toContainText(formatSignedEuros(gain));
 
-  await shown.openLots(held.name).click();
-  const rows = shown.lots(held.name).locator('tbody').getByRole('row');
+  await accountView.openLots(position.name).click();
+  const rows = accountView.lots(position.name).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(lots.length);
   for (const [index, lot] of lots.entries()) {
     const row = rows.nth(index);
@@ -51,9 +51,11 @@ test('19 the lots of a fund show their provenance, and two gains the reason of t
     await expect(row).toContainText(formatEuros(lot.value));
     await expect(row).toContainText(formatSignedEuros(lot.gain));
   }
-  await expect(shown.product(held.name).first()).toContainText(formatSignedEuros(held.gain));
+  await expect(accountView.product(position.name).first()).toContainText(
+    formatSignedEuros(position.gain),
+  );
 
-  await expect(rows.nth(carried)).toContainText('Compra en otra entidad el');
-  await rows.nth(carried).getByRole('link').first().click();
+  await expect(rows.nth(carriedIndex)).toContainText('Compra en otra entidad el');
+  await rows.nth(carriedIndex).getByRole('link').first().click();
   await expect(operationPage(page).title).toContainText('Traspaso');
 });

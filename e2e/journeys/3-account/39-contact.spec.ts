@@ -19,7 +19,7 @@ test('39 a blocked person writes to the manager and gets the date of the answer 
   await expect(contact.problems).toContainText('Motivo: Campo requerido.');
   await contact.reason.selectOption('Una reclamación');
   await contact.message.fill('No entiendo por qué no puedo operar.');
-  await expect(contact.left).toHaveText('Le quedan 1.964 caracteres.');
+  await expect(contact.charactersLeft).toHaveText('Le quedan 1.964 caracteres.');
   const [mimeType, buffer] = ['application/pdf', createPdf('Carta', 100)];
   await contact.files.setInputFiles([
     { name: 'carta.pdf', mimeType, buffer },

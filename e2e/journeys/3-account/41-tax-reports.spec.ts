@@ -77,7 +77,7 @@ test('41 a representative chooses the person whose taxes are shown', async ({ pa
   const child = 'Leo Herrero Casas';
   await openBrowserSession(context, 'parent_1');
   const reports = taxReportsPage(page);
-  // The guardian has no accounts, so the page opens with the report of the child, which exists for that year.
+  // The parent has no accounts, so the page opens with the report of the child, which exists for that year.
   await reports.open('?anio=2025');
   await expect(reports.of(child)).toBeVisible();
   await expect(reports.positions).toContainText('€');

@@ -57,7 +57,9 @@ test('42 a missing document is uploaded once over a broken connection, found and
     mimeType: 'application/msword',
     buffer: Buffer.from('PK'),
   });
-  await expect(documents.wanted).toContainText('Formato no admitido. Use PDF, JPG o PNG.');
+  await expect(documents.requiredDocuments).toContainText(
+    'Formato no admitido. Use PDF, JPG o PNG.',
+  );
 
   const buffer = createPdf(certificate, 200_000);
   await documents.file.setInputFiles({ name: filename, mimeType: 'application/pdf', buffer });
@@ -65,7 +67,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   await documents.upload(/^Subir/u).click();
   await expect(documents.progress).toHaveText(/^Subiendo [1-9]\d %$/u);
   await documents.stop.click();
-  await expect(documents.wanted).toContainText('Subida cancelada.');
+  await expect(documents.requiredDocuments).toContainText('Subida cancelada.');
   await speedUp();
   await page.route(uploads, loseAnswer, { times: 1 });
   await documents.upload(/^Subir/u).click();

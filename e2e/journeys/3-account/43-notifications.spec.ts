@@ -39,7 +39,7 @@ test('43 notifications are marked as read and unread, link to their subject, and
   await expect(notices.choice('Resumen semanal')).toBeChecked();
 
   await expect(notices.notice(asksForTest).first()).toBeVisible();
-  const unread = await notices.notice(asksForTest).count();
+  const unreadCount = await notices.notice(asksForTest).count();
   const marked = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.ok(),
   );
@@ -53,5 +53,5 @@ test('43 notifications are marked as read and unread, link to their subject, and
   await marked;
   await notices.open();
   await expect(notices.notice(video).first()).toBeVisible();
-  await expect(notices.notice(asksForTest)).toHaveCount(unread - 1);
+  await expect(notices.notice(asksForTest)).toHaveCount(unreadCount - 1);
 });

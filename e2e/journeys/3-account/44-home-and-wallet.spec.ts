@@ -51,12 +51,12 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
 }) => {
   const client = await createClientFor(key);
   await advanceToNextMorning();
-  const sold = await placeAndSign(
+  const redemption = await placeAndSign(
     client,
     key,
     createRedemptionBody('investor_main', 'patrimonio', '321.00'),
   );
-  const unsigned = await placeOrder(
+  const unsignedOrder = await placeOrder(
     client,
     createRedemptionBody('investor_family', 'global', '210.00'),
   );
@@ -64,7 +64,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   const [givenName = ''] = name.split(' ');
   const { balance } = await client.call('GET /interveners/{id}/balance', { params: { id } });
   const today = balance.evolution.to;
-  const past = balance.evolution.points[20]?.date ?? '';
+  const pastDate = balance.evolution.points[20]?.date ?? '';
   const readEvolution = async (from: string, to: string) => {
     const input = { params: { id }, query: { from, to } };
     return (await client.call('GET /interveners/{id}/balance', input)).balance.evolution;
@@ -81,23 +81,23 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
     );
 
   // The page must show the figures of a past date, and the return since that date, as the service computes them.
-  const [then] = (await readEvolution(past, past)).points;
+  const [then] = (await readEvolution(pastDate, pastDate)).points;
   await home.value.getByText('Valor en una fecha').click();
-  await dateField(page, 'Fecha').type(past);
-  const answer = home.value.getByRole('status').filter({ hasText: formatDate(past) });
+  await dateField(page, 'Fecha').type(pastDate);
+  const answer = home.value.getByRole('status').filter({ hasText: formatDate(pastDate) });
   for (const figure of [then?.total ?? '', then?.invested ?? ''])
     await expect(answer).toContainText(formatEuros(figure));
   await expect(answer).toContainText(formatSignedEuros(then?.gain ?? ''));
   await home.value.getByText('Rango propio').click();
-  await dateField(page, 'Desde').type(past);
+  await dateField(page, 'Desde').type(pastDate);
   await home.value.getByRole('button', { name: 'Ver este rango' }).click();
   await expect(home.chart).toHaveAccessibleName(
     new RegExp(
-      `Del ${formatDate(past)} al ${formatDate(today)}, de .* a ${pattern(formatEuros(balance.total))};`,
+      `Del ${formatDate(pastDate)} al ${formatDate(today)}, de .* a ${pattern(formatEuros(balance.total))};`,
       'u',
     ),
   );
-  const since = (await readEvolution(past, today)).points.at(-1)?.return_percent ?? '';
+  const since = (await readEvolution(pastDate, today)).points.at(-1)?.return_percent ?? '';
   await home.value.getByRole('radio', { name: 'Porcentaje' }).check();
   await expect(home.chart).toHaveAccessibleName(
     new RegExp(` a −?${since.replace('-', '').replace('.', ',')}\\s%; máximo`, 'u'),
@@ -106,11 +106,13 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   const plain = await downloadCalendar(page);
   expect(plain).not.toContain('€');
   expect(plain).not.toContain(account.accountNumber);
-  const day = sold.expected_value_date ?? '';
+  const day = redemption.expected_value_date ?? '';
   const written = eventsOf(plain);
-  const valued = written.find((event) => event.get('UID') === `${sold.uuid}-value@participe`);
+  const valued = written.find((event) => event.get('UID') === `${redemption.uuid}-value@participe`);
   expect(valued?.get('DTSTART;VALUE=DATE')).toBe(day.replaceAll('-', ''));
-  expect(written.map((event) => event.get('UID'))).toContain(`${unsigned.uuid}-expiry@participe`);
+  expect(written.map((event) => event.get('UID'))).toContain(
+    `${unsignedOrder.uuid}-expiry@participe`,
+  );
   await home.upcoming.getByRole('checkbox', { name: 'Incluir importes' }).check();
   expect(await downloadCalendar(page)).toMatch(/321\\,00\s€/u);
 

@@ -60,19 +60,19 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   const tab = await openOtherBrowser();
   await openBrowserSession(tab.context(), 'couple_b');
   await positionPage(tab).open();
-  const theirs = pollCard(tab, pollOf('recommend').title);
+  const partnerPoll = pollCard(tab, pollOf('recommend').title);
   await tab.route(answersUrl, (route) => route.abort('connectionreset'), { times: 1 });
-  await theirs.choice('0').focus();
+  await partnerPoll.choice('0').focus();
   await tab.keyboard.press('Escape');
-  await expect(theirs.closed).toBeVisible();
-  await expect(theirs.card).toHaveCount(0);
+  await expect(partnerPoll.closed).toBeVisible();
+  await expect(partnerPoll.card).toHaveCount(0);
   // The answer that did not reach the service is sent again, and the poll is not shown a second time.
   const { call } = await createClientFor('couple_b');
   expect((await call('GET /polls')).polls).toHaveLength(1);
   const again = tab.waitForResponse(answersUrl);
   await tab.reload();
   expect((await again).status()).toBe(201);
-  await expect(theirs.card).toHaveCount(0);
+  await expect(partnerPoll.card).toHaveCount(0);
   expect((await call('GET /polls')).polls).toEqual([]);
   expect(watch.errors.splice(0).filter((text) => !lostConnection.test(text))).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function loginPage(page: Page) {
     recovery: page.getByRole('button', { name: 'Usar un código de recuperación' }),
     recoveryCode: page.getByLabel('Código de recuperación'),
     /** Message about why the previous session ended, such as a logout. */
-    advice: page.getByRole('status').filter({ hasText: /\S/u }),
+    sessionEndMessage: page.getByRole('status').filter({ hasText: /\S/u }),
     open: (query = '') => page.goto(`login${query}`),
     fill: async (username: string, secret: string) => {
       await document.fill(username);

@@ -9,6 +9,8 @@ export function updateTwoFactorPage(page: Page) {
     go: main.getByRole('button', { name: 'Continuar' }),
     later: main.getByRole('button', { name: 'Más tarde' }),
     /** Text that states how many postponements are left. */
-    left: main.getByText(/^(?:Puede dejarlo para más tarde|Ya lo ha dejado para más tarde)/u),
+    postponementsLeft: main.getByText(
+      /^(?:Puede dejarlo para más tarde|Ya lo ha dejado para más tarde)/u,
+    ),
   };
 }

@@ -11,7 +11,7 @@ export function contactPage(page: Page) {
     reason: main.getByRole('combobox', { name: 'Motivo' }),
     message: main.getByRole('textbox', { name: 'Mensaje' }),
     /** Number of characters left for the message. */
-    left: main.getByText(/^(Le quedan?|Se ha pasado en) /u).first(),
+    charactersLeft: main.getByText(/^(Le quedan?|Se ha pasado en) /u).first(),
     files: main.getByLabel(/^Ficheros \(opcional\)/u),
     takeOut: (name: string) => main.getByRole('button', { name: `Quitar ${name}` }),
     send: main.getByRole('button', { name: 'Enviar mensaje' }),

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 
 /** Page object of /account/documents: required documents, and all documents of a person. */
 export function documentsPage(page: Page) {
-  const wanted = page.getByRole('region', { name: 'Necesitamos estos documentos' });
+  const requiredDocuments = page.getByRole('region', { name: 'Necesitamos estos documentos' });
   return {
     open: (query = '') => page.goto(`account/documents${query}`),
     title: page.getByRole('heading', { level: 1 }),
     /** The section of required documents. `upload` finds the upload button of a document by its name. */
-    wanted,
-    upload: (name: RegExp) => wanted.getByRole('button', { name }),
-    file: wanted.getByLabel(/^Fichero/u),
-    problem: wanted.getByRole('alert'),
+    requiredDocuments,
+    upload: (name: RegExp) => requiredDocuments.getByRole('button', { name }),
+    file: requiredDocuments.getByLabel(/^Fichero/u),
+    problem: requiredDocuments.getByRole('alert'),
     /** Progress of the upload, «Subiendo …». */
-    progress: wanted.getByText(/^Subiendo/u).first(),
-    stop: wanted.getByRole('button', { name: 'Cancelar la subida' }),
-    received: wanted.getByRole('status').filter({ hasText: 'Documento recibido.' }),
+    progress: requiredDocuments.getByText(/^Subiendo/u).first(),
+    stop: requiredDocuments.getByRole('button', { name: 'Cancelar la subida' }),
+    received: requiredDocuments.getByRole('status').filter({ hasText: 'Documento recibido.' }),
     search: page.getByRole('searchbox', { name: 'Buscar en sus documentos' }),
     /** Button that opens the sheet with the filters, on screens narrower than 992 px. */
     openFilters: page.getByRole('button', { name: /^Filtros/u }),

@@ -15,7 +15,7 @@ export function bankPage(page: Page) {
     reject: () => press('Rechazar'),
     leave: () => press('Volver sin pagar'),
     /** Makes the demo bank return the newest collected debit of this amount. The code is a return code such as MD06. */
-    giveBack: async (amount: string, code: string) => {
+    returnDebit: async (amount: string, code: string) => {
       await page.goto(bankUrl());
       const debit = page
         .getByRole('listitem')

@@ -27,7 +27,7 @@ export interface AuditReport {
 
 const batchSize = 5000;
 
-/** Appends entries to the audit chain in the same way as the service, as reads by a member of staff. */
+/** Appends entries about reads by a member of staff to the audit chain, with the function that the service uses. */
 async function appendEntries({ databaseUrl, folder, env }: Installation, entries: number) {
   const secrets = String(env['SECRETS_FILE']);
   setSealKeys(createKeyring(() => JSON.parse(readFileSync(secrets, 'utf8')) as KeyFile));
@@ -69,7 +69,7 @@ async function measureReconcile(installation: Installation, log: string): Promis
     installation.env,
     log,
   );
-  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const exited = once(child, 'exit') as Promise<[number | null]>;
   let peakKilobytes = 0;
   while (child.exitCode === null && child.signalCode === null) {
     try {
@@ -81,9 +81,9 @@ async function measureReconcile(installation: Installation, log: string): Promis
     } catch {
       // The process has just ended.
     }
-    await Promise.race([ended, pause(50)]);
+    await Promise.race([exited, pause(50)]);
   }
-  const [code] = await ended;
+  const [code] = await exited;
   return {
     reconciled: code === 0,
     seconds: (performance.now() - start) / 1000,

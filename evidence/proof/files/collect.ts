@@ -46,7 +46,7 @@ export async function downloadPapers(
   downloads: DownloadFolder,
 ): Promise<SavedFile[]> {
   const kinds = new Map<string, number>();
-  const seen = new Set<string>();
+  const seenUuids = new Set<string>();
   const papers: SavedFile[] = [];
   for (const person of demoPeople.filter(({ kind }) => kind === 'client')) {
     const params = { id: person.uuid };
@@ -57,8 +57,8 @@ export async function downloadPapers(
     });
     const here = new Set<string>();
     for (const { uuid, title, subcategory, is_signed: isSigned } of documents) {
-      if (!generatedDocumentTypes.has(subcategory) || seen.has(uuid)) continue;
-      seen.add(uuid);
+      if (!generatedDocumentTypes.has(subcategory) || seenUuids.has(uuid)) continue;
+      seenUuids.add(uuid);
       const kind = `${subcategory} ${title.replace(/ (?:del? )?\d.*$/u, '')}${isSigned ? ', signed' : ''}`;
       const count = kinds.get(kind) ?? 0;
       if (here.has(kind) || count >= documentsPerKindMax) continue;

@@ -18,14 +18,17 @@ export interface DownloadFolder {
 }
 
 export function openDownloadFolder(folder: string): DownloadFolder {
-  const kept: SavedFile[] = [];
+  const savedFiles: SavedFile[] = [];
   return {
-    files: kept,
+    files: savedFiles,
     save: (kind, filename, bytes, title) => {
-      const path = join(folder, `${String(kept.length + 1).padStart(3, '0')}${extname(filename)}`);
+      const path = join(
+        folder,
+        `${String(savedFiles.length + 1).padStart(3, '0')}${extname(filename)}`,
+      );
       writeFileSync(path, bytes);
       const file = { kind, path, bytes, title };
-      kept.push(file);
+      savedFiles.push(file);
       return file;
     },
   };

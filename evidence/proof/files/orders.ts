@@ -4,12 +4,12 @@ import { type DemoProductKey, accountOf, personOf, productOf } from '@participe/
 import { type AcknowledgedPlacement, signPlacedOrder } from '../orders.ts';
 import type { ProofSetup } from './proof-setup.ts';
 
-const fund = { uuid_account: accountOf('investor_main').uuid, amount_mode: 'CASH' as const };
+const cashOrder = { uuid_account: accountOf('investor_main').uuid, amount_mode: 'CASH' as const };
 const papersOf = (key: DemoProductKey): string[] =>
   productOf(key).documents.map(({ uuid }) => uuid);
 
 const subscription = (cash: string): OrderBody => ({
-  ...fund,
+  ...cashOrder,
   operation_type: 'SUSCRIPCION',
   id_product: productOf('global').uuid,
   cash,
@@ -34,7 +34,7 @@ const bodies: readonly OrderBody[] = [
     per_increase: '2.5',
   },
   {
-    ...fund,
+    ...cashOrder,
     operation_type: 'TRASPASO_INTERNO',
     id_product: productOf('global').uuid,
     id_destination_product: productOf('renta').uuid,
@@ -42,7 +42,7 @@ const bodies: readonly OrderBody[] = [
     accepted_documents: papersOf('renta'),
   },
   {
-    ...fund,
+    ...cashOrder,
     operation_type: 'TRASPASO_ENTRADA',
     id_product: productOf('renta').uuid,
     amount_mode: 'TOTAL',
@@ -59,7 +59,7 @@ const bodies: readonly OrderBody[] = [
 ];
 
 const redemption: OrderBody = {
-  ...fund,
+  ...cashOrder,
   operation_type: 'REEMBOLSO',
   id_product: productOf('global').uuid,
   cash: '1500.00',
@@ -101,9 +101,9 @@ async function placeAndSign(
 /**
  * Places and signs all orders. Returns the redemption, which staff can validate at once because it needs no payment.
  */
-export async function placeAllOrders(stage: ProofSetup): Promise<AcknowledgedPlacement> {
-  for (const body of bodies) await placeAndSign(stage, body);
-  return placeAndSign(stage, redemption);
+export async function placeAllOrders(setup: ProofSetup): Promise<AcknowledgedPlacement> {
+  for (const body of bodies) await placeAndSign(setup, body);
+  return placeAndSign(setup, redemption);
 }
 
 /** Validates an order as staff, so that it can be sent to the registry. */

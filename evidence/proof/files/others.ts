@@ -28,7 +28,8 @@ export function unpackZip({ path }: SavedFile): UnpackedZip {
 const lineLength = 300;
 
 /**
- * Returns the faults of a registry file: lines that have not 300 bytes, unexpected record types, a missing line end.
+ * Returns the faults of a registry file: lines that are not 300 bytes long, unexpected record types, and a missing
+ * line end.
  */
 export function findRegistryFaults({ bytes }: SavedFile): string[] {
   const text = bytes.toString('latin1');

@@ -55,19 +55,19 @@ async function install(adminUrl: string, folder: string) {
   const [registry = 0, catcher = 0, control = 0, bank = 0, scanner = 0] = await findFreePorts(5);
   const ports = { registry, catcher, control, bank };
   const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_files');
-  const described = await createInstallation({
+  const basicInstallation = await createInstallation({
     engine: 'postgres',
     folder,
     databaseUrl,
     sandbox: ports,
   });
   const env = {
-    ...described.env,
+    ...basicInstallation.env,
     SCANNER_PORT: String(scanner),
     VIRUS_SCANNER_URL: `tcp://127.0.0.1:${String(scanner)}`,
     SANDBOX_BEHAVIOUR: 'kind',
   };
-  const installation: Installation = { ...described, env };
+  const installation: Installation = { ...basicInstallation, env };
   await plantAliases(installation);
   return { installation, ports };
 }
@@ -78,37 +78,37 @@ async function runUntilIdle({ installation }: ProofSetup): Promise<void> {
 }
 
 /** Advances the clock by this number of steps, three per weekday, and runs all due work after each step. */
-export async function advanceClockSteps(stage: ProofSetup, count: number): Promise<void> {
+export async function advanceClockSteps(setup: ProofSetup, count: number): Promise<void> {
   for (let moment = 0; moment < count; moment += 1)
-    await advanceTo(stage, nextClockStep(stage.now));
+    await advanceTo(setup, nextClockStep(setup.now));
 }
 
-export async function advanceTo(stage: ProofSetup, now: string): Promise<void> {
-  stage.now = now;
-  await setBusinessTime(stage.installation, now);
-  await runUntilIdle(stage);
+export async function advanceTo(setup: ProofSetup, now: string): Promise<void> {
+  setup.now = now;
+  await setBusinessTime(setup.installation, now);
+  await runUntilIdle(setup);
 }
 
 /** Runs a function on a temporary installation of the product, which is deleted afterwards. */
 export async function withProofSetup<Result>(
   adminUrl: string,
-  play: (stage: ProofSetup, folder: string) => Promise<Result>,
+  work: (setup: ProofSetup, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-files-'));
-  const running: ChildProcess[] = [];
+  const children: ChildProcess[] = [];
   try {
     const { installation, ports } = await install(adminUrl, folder);
-    running.push(await startService(installation));
-    running.push(await startSandbox(installation, ports));
+    children.push(await startService(installation));
+    children.push(await startSandbox(installation, ports));
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
     const person = (await readDemoPeople(installation.url)).find(({ key }) => key === 'investor');
     if (person === undefined) throw new Error('The investor of the cast is missing.');
     const investor = createProofClient(installation.url, person);
     await investor.enter();
     const staff = createStaffClient(installation.url, token);
-    return await play({ installation, investor, staff, now: businessStart }, folder);
+    return await work({ installation, investor, staff, now: businessStart }, folder);
   } finally {
-    for (const child of running) await killProcess(child);
+    for (const child of children) await killProcess(child);
     rmSync(folder, { recursive: true, force: true });
   }
 }

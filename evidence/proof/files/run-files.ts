@@ -49,31 +49,31 @@ const reportsDay = '2027-02-02T09:00:00.000Z';
 
 /** Runs the product until every type of file exists, and downloads the files. */
 async function collect(
-  stage: ProofSetup,
+  setup: ProofSetup,
   downloads: DownloadFolder,
   folder: string,
 ): Promise<CollectedFiles> {
-  const redemption = await placeAllOrders(stage);
-  // The orders are placed before this test, because its result makes no product appropriate and a further order would
+  const redemption = await placeAllOrders(setup);
+  // The test is taken after the orders are placed. With its result no product is appropriate, so each later order would
   // need a warning.
-  await takeAppropriatenessTest(stage);
-  await validateOrder(stage, redemption);
-  const registryFiles = await downloadRegistryFile(stage, downloads, [redemption.uuid]);
-  const uploads = [await uploadAndDownloadPdf(stage, downloads, redemption.uuid, folder)];
-  await advanceClockSteps(stage, stepsUntilDone);
-  await advanceTo(stage, newYear);
-  await advanceTo(stage, reportsDay);
-  await stage.investor.enter();
+  await takeAppropriatenessTest(setup);
+  await validateOrder(setup, redemption);
+  const registryFiles = await downloadRegistryFile(setup, downloads, [redemption.uuid]);
+  const uploads = [await uploadAndDownloadPdf(setup, downloads, redemption.uuid, folder)];
+  await advanceClockSteps(setup, stepsUntilDone);
+  await advanceTo(setup, newYear);
+  await advanceTo(setup, reportsDay);
+  await setup.investor.enter();
   return {
     registryFiles,
     uploads,
     papers: [
-      ...(await downloadPapers(stage, downloads)),
-      ...(await downloadOnDemandPdfs(stage, downloads)),
+      ...(await downloadPapers(setup, downloads)),
+      ...(await downloadOnDemandPdfs(setup, downloads)),
     ],
-    lists: await downloadLists(stage, downloads),
-    zips: await downloadZips(stage, downloads),
-    bankFiles: await downloadBankFiles(stage, downloads),
+    lists: await downloadLists(setup, downloads),
+    zips: await downloadZips(setup, downloads),
+    bankFiles: await downloadBankFiles(setup, downloads),
   };
 }
 
@@ -127,9 +127,9 @@ function checkZips(zips: CollectedFiles['zips']): FileVerdict[] {
 /** Downloads every type of file that the product offers, and opens each with independent programs. */
 export function proveFiles(adminUrl: string): Promise<FilesReport> {
   installFileReaders();
-  return withProofSetup(adminUrl, async (stage, folder) => {
+  return withProofSetup(adminUrl, async (setup, folder) => {
     const downloads = openDownloadFolder(folder);
-    const files = await collect(stage, downloads, folder);
+    const files = await collect(setup, downloads, folder);
     const made = new Set(files.papers.map(({ kind }) => kind.split(' ')[0]));
     return {
       missing: [...generatedDocumentTypes].filter((kind) => !made.has(kind)),

@@ -122,8 +122,8 @@ export function readColumn(rows: readonly (readonly SheetCell[])[], column: stri
 }
 
 /**
- * Returns the faults of a CSV file: a missing byte order mark, and numbers that are not in Spanish notation, with a
- * point between thousands, a decimal comma, and a hyphen for negative numbers.
+ * Returns the faults of a CSV file: a missing byte order mark, and numbers that are not in Spanish notation. This
+ * notation has points between thousands, a decimal comma, and a hyphen before negative numbers.
  */
 export function findFormatFaults({ bytes }: SavedFile): string[] {
   const [head = '', ...lines] = bytes.toString('utf8').replace('\ufeff', '').split('\r\n');

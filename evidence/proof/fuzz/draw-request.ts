@@ -130,8 +130,8 @@ export function drawRequest(
       wrongType: fc.option(fc.constantFrom(...wrongTypes), { freq: 60, nil: undefined }),
     })
     .map(({ path, query, body, wrongType }) => {
-      const written = body === undefined ? undefined : writeBody(body);
-      const type = wrongType ?? written?.type;
+      const writtenBody = body === undefined ? undefined : writeBody(body);
+      const type = wrongType ?? writtenBody?.type;
       const values = path as Readonly<Record<string, unknown>>;
       const filled = call.path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) =>
         encodeText(asText(values[name])),
@@ -143,10 +143,10 @@ export function drawRequest(
         headers: {
           'idempotency-key': randomUUID(),
           'x-requested-with': 'portal',
-          ...(written !== undefined && type !== undefined && { 'content-type': type }),
-          ...(call.isSigned && signatureOf(asText(written?.body), keyOfPartner(call.path))),
+          ...(writtenBody !== undefined && type !== undefined && { 'content-type': type }),
+          ...(call.isSigned && signatureOf(asText(writtenBody?.body), keyOfPartner(call.path))),
         },
-        ...(written !== undefined && { body: written.body }),
+        ...(writtenBody !== undefined && { body: writtenBody.body }),
       };
     });
 }

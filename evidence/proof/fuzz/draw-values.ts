@@ -57,13 +57,16 @@ const hostileOthers = [
 ] as const;
 
 const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }));
-const hostile: fc.Arbitrary<unknown> = fc.oneof(hostileText, fc.constantFrom(...hostileOthers));
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  fc.constantFrom(...hostileOthers),
+);
 
 /** Number of valid values for each hostile value. */
 const validWeight = 40;
 
-const mostly = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: validWeight, arbitrary: valid }, { weight: 1, arbitrary: hostile });
+const mixWithHostile = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: validWeight, arbitrary: valid }, { weight: 1, arbitrary: hostileValue });
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -110,16 +113,16 @@ function drawObject(schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
     required.includes(key) ? drawn : fc.option(drawn, { freq: 1, nil: undefined }),
   ]);
   const whole = fc.record(Object.fromEntries(fieldEntries) as typeof fields, { requiredKeys });
-  const strange = fc.record({ ...fields, unknown_field: hostile }, { requiredKeys: [] });
+  const strange = fc.record({ ...fields, unknown_field: hostileValue }, { requiredKeys: [] });
   return fc.oneof({ weight: validWeight, arbitrary: whole }, { weight: 1, arbitrary: strange });
 }
 
 /** Returns values of a JSON schema for a field of this name. A few values, at every level, are hostile instead. */
 export function drawValue(name: string, schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
   const { type } = schema;
-  if ('const' in schema) return mostly(fc.constant(schema['const']));
+  if ('const' in schema) return mixWithHostile(fc.constant(schema['const']));
   if (Array.isArray(schema['enum']))
-    return mostly(fc.constantFrom(...(schema['enum'] as readonly unknown[])));
+    return mixWithHostile(fc.constantFrom(...(schema['enum'] as readonly unknown[])));
   const choices = listOf(schema['anyOf'] ?? schema['oneOf']);
   if (choices.length > 0)
     return fc.oneof(...choices.map((choice) => drawValue(name, choice, pickId)));
@@ -127,19 +130,19 @@ export function drawValue(name: string, schema: JsonObject, pickId: PickId): fc.
     return fc.oneof(
       ...type.map((one) => drawValue(name, { ...schema, type: String(one) }, pickId)),
     );
-  if (type === 'object') return mostly(drawObject(schema, pickId));
-  if (type === 'boolean') return mostly(fc.boolean());
-  if (type === 'null') return mostly(fc.constant(null));
+  if (type === 'object') return mixWithHostile(drawObject(schema, pickId));
+  if (type === 'boolean') return mixWithHostile(fc.boolean());
+  if (type === 'null') return mixWithHostile(fc.constant(null));
   if (type === 'integer' || type === 'number') {
     const [min, max] = [numberOf(schema['minimum'], -10), numberOf(schema['maximum'], 10_000)];
-    return mostly(fc.integer({ min: Math.ceil(min), max: Math.floor(max) }));
+    return mixWithHostile(fc.integer({ min: Math.ceil(min), max: Math.floor(max) }));
   }
   if (type === 'array') {
     const items = isObject(schema['items']) ? schema['items'] : { type: 'string' };
     const minLength = numberOf(schema['minItems'], 0);
-    return mostly(
+    return mixWithHostile(
       fc.array(drawValue(name, items, pickId), { minLength, maxLength: minLength + 3 }),
     );
   }
-  return mostly(drawText(name, schema, pickId));
+  return mixWithHostile(drawText(name, schema, pickId));
 }

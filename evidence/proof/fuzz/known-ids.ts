@@ -1,11 +1,11 @@
 /** Ids that the service has returned to one person so far, by the kind of object. */
 export interface KnownIds {
   /**
-   * Returns an id for a field or path segment with this name. If no id of that kind is known, returns the id of another
-   * kind of object, and at first a fixed one.
+   * Returns an id for a field or path segment with this name, which states a kind of object. If no id of this kind is
+   * known, returns the id of another object; if no id at all is known, returns a fixed one.
    */
   readonly pick: (name: string, index: number) => string;
-  /** Collects the ids of an answer to a request of this path. */
+  /** Stores the ids in the response to a request with this path. */
   readonly collect: (path: string, answer: unknown) => void;
 }
 

@@ -41,7 +41,7 @@ interface Actor {
   readonly known: KnownIds;
 }
 
-interface Stage {
+interface FuzzRun {
   readonly installation: Installation;
   readonly actors: readonly Actor[];
   readonly byStatus: Map<number, number>;
@@ -66,7 +66,7 @@ const describeBody = (body: string | FormData | undefined): string =>
     ? body.slice(0, 400)
     : JSON.stringify(body === undefined ? '' : [...body.keys()]);
 
-interface Sent {
+interface RequestToSend {
   readonly number: number;
   readonly request: FuzzRequest;
   readonly actor: Actor;
@@ -74,12 +74,15 @@ interface Sent {
 }
 
 /** Sends one request and records its status and the fault, if there is one. */
-async function send(stage: Stage, { number, request, actor, withToken }: Sent): Promise<void> {
+async function send(
+  fuzzRun: FuzzRun,
+  { number, request, actor, withToken }: RequestToSend,
+): Promise<void> {
   const { method, path, body } = request;
   const authorization = withToken && { authorization: `Bearer ${actor.client.token()}` };
-  const shown = `${String(number)} ${actor.client.person.key} ${request.call} ${path.slice(0, 120)}`;
+  const description = `${String(number)} ${actor.client.person.key} ${request.call} ${path.slice(0, 120)}`;
   try {
-    const response = await fetch(`${stage.installation.url}/api${path}`, {
+    const response = await fetch(`${fuzzRun.installation.url}/api${path}`, {
       method,
       headers: { ...request.headers, ...authorization },
       ...(body !== undefined && { body }),
@@ -89,15 +92,15 @@ async function send(stage: Stage, { number, request, actor, withToken }: Sent): 
     const text = await response.text();
     const answer = parseJson(text);
     const { status } = response;
-    stage.byStatus.set(status, (stage.byStatus.get(status) ?? 0) + 1);
+    fuzzRun.byStatus.set(status, (fuzzRun.byStatus.get(status) ?? 0) + 1);
     if (status < 400) {
-      stage.accepted.add(request.call);
+      fuzzRun.accepted.add(request.call);
       actor.known.collect(path, answer);
     }
     if (status >= 500 || (status >= 400 && !isEnvelope(answer)))
-      stage.faults.push(`${shown}: ${String(status)}, sent ${describeBody(body)}`);
+      fuzzRun.faults.push(`${description}: ${String(status)}, sent ${describeBody(body)}`);
   } catch (error) {
-    stage.faults.push(`${shown}: no answer, ${String(error)}`);
+    fuzzRun.faults.push(`${description}: no answer, ${String(error)}`);
   }
 }
 
@@ -126,7 +129,7 @@ const concurrentRequests = 4;
 const requestsPerRound = 500;
 
 /** Advances the clocks, so that the rate limits of each person expire. Also runs the jobs and renews the sessions. */
-async function advance({ installation, actors }: Stage, now: string): Promise<void> {
+async function advance({ installation, actors }: FuzzRun, now: string): Promise<void> {
   await setBusinessTime(installation, now);
   await advanceSessionTime(installation, 600);
   await runJobs(installation);
@@ -134,11 +137,11 @@ async function advance({ installation, actors }: Stage, now: string): Promise<vo
 }
 
 /** Lets every actor make all GET calls without path parameters, so that ids of many kinds of objects are known. */
-async function readLists(stage: Stage, described: readonly DescribedCall[]): Promise<void> {
+async function readLists(fuzzRun: FuzzRun, described: readonly DescribedCall[]): Promise<void> {
   const lists = described.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
-  for (const actor of stage.actors)
+  for (const actor of fuzzRun.actors)
     for (const { name: call, method, path } of lists)
-      await send(stage, {
+      await send(fuzzRun, {
         number: 0,
         actor,
         withToken: true,
@@ -154,7 +157,7 @@ function readPartnerKeys(folder: string): (path: string) => string {
 }
 
 /** Returns the actors whom the audience of a call includes; all actors if it includes none of them. */
-function findAllowed({ actors }: Stage, { name }: DescribedCall): readonly Actor[] {
+function findAllowed({ actors }: FuzzRun, { name }: DescribedCall): readonly Actor[] {
   const { audience } = (calls as Readonly<Record<string, CallDefinition>>)[name]?.access ?? {};
   const isFor = (who: string) => Array.isArray(audience) && audience.includes(who);
   const allowed = actors.filter(({ client: { person } }) =>
@@ -163,36 +166,36 @@ function findAllowed({ actors }: Stage, { name }: DescribedCall): readonly Actor
   return allowed.length > 0 ? allowed : actors;
 }
 
-async function sendRequests(stage: Stage, requests: number, seed: number): Promise<void> {
+async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): Promise<void> {
   const described = describeCalls();
-  await readLists(stage, described);
+  await readLists(fuzzRun, described);
   const chance = createSeededRandom(seed);
-  let drawing = chance.pick(stage.actors);
+  let drawing = chance.pick(fuzzRun.actors);
   const pickId: PickId = (name, index) => drawing.known.pick(name, index);
-  const keyOfPartner = readPartnerKeys(stage.installation.folder);
+  const keyOfPartner = readPartnerKeys(fuzzRun.installation.folder);
   const drawn = described.map((call) => ({
     call,
     arbitrary: drawRequest(call, pickId, keyOfPartner),
   }));
-  let sent = 0;
+  let sentCount = 0;
   const sendUntil = async (until: number): Promise<void> => {
-    while (sent < until) {
-      const number = sent;
-      sent += 1;
+    while (sentCount < until) {
+      const number = sentCount;
+      sentCount += 1;
       const { call, arbitrary } = chance.pick(drawn);
-      const actor = chance.pick(chance.happens(0.3) ? stage.actors : findAllowed(stage, call));
+      const actor = chance.pick(chance.happens(0.3) ? fuzzRun.actors : findAllowed(fuzzRun, call));
       drawing = actor;
       const [request] = fc.sample(arbitrary, { seed: seed + number, numRuns: 1 });
       const withToken = chance.happens(0.95);
-      if (request !== undefined) await send(stage, { number, request, actor, withToken });
+      if (request !== undefined) await send(fuzzRun, { number, request, actor, withToken });
     }
   };
   let now = businessStart;
-  while (sent < requests) {
-    const until = Math.min(requests, sent + requestsPerRound);
+  while (sentCount < requests) {
+    const until = Math.min(requests, sentCount + requestsPerRound);
     await Promise.all(Array.from({ length: concurrentRequests }, () => sendUntil(until)));
     now = nextClockStep(now);
-    await advance(stage, now);
+    await advance(fuzzRun, now);
   }
 }
 
@@ -221,26 +224,26 @@ export async function proveFuzz(options: {
     const service = await startService(installation);
     children.push(service, await startSandbox(installation, ports));
     const actors = await enterActors(installation.url);
-    const stage: Stage = {
+    const fuzzRun: FuzzRun = {
       installation,
       actors,
       byStatus: new Map(),
       accepted: new Set(),
       faults: [],
     };
-    await sendRequests(stage, options.requests, options.seed);
+    await sendRequests(fuzzRun, options.requests, options.seed);
     const quiet = await runJobs(installation);
     const survived = service.exitCode === null && service.signalCode === null;
     await stopProcess(service);
-    stage.faults.push(...readLoggedErrors(folder).filter(() => stage.faults.length > 0));
+    fuzzRun.faults.push(...readLoggedErrors(folder).filter(() => fuzzRun.faults.length > 0));
     const { code, output } = await reconcileBooks(installation);
     const names = describeCalls().map(({ name }) => name);
     return {
       calls: names.length,
       requests: options.requests,
-      byStatus: stage.byStatus,
-      neverAccepted: names.filter((name) => !stage.accepted.has(name)),
-      faults: stage.faults,
+      byStatus: fuzzRun.byStatus,
+      neverAccepted: names.filter((name) => !fuzzRun.accepted.has(name)),
+      faults: fuzzRun.faults,
       survived,
       quiet,
       reconciled: code === 0,

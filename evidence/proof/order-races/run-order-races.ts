@@ -167,21 +167,21 @@ export async function runOrderRaces(options: {
 }): Promise<RacesReport> {
   const { rounds, adminUrl } = options;
   const folder = mkdtempSync(join(tmpdir(), 'participe-meetings-'));
-  const running: ChildProcess[] = [];
+  const children: ChildProcess[] = [];
   try {
     const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_meetings');
     const facts = { engine: 'postgres', folder, databaseUrl } as const;
     const one = await createInstallation(facts);
     const other = await createInstallation(facts);
-    for (const installation of [one, other]) running.push(await startService(installation));
+    for (const installation of [one, other]) children.push(await startService(installation));
     const races = await runAllGroups([one.url, other.url], rounds);
     // Writes an anchor of the audit chain, because the books audit fails without one.
     await runJobs(one);
-    for (const child of running) await killProcess(child);
+    for (const child of children) await killProcess(child);
     const books = await reconcileBooks(one);
     return { races, reconciled: books.code === 0, books: books.output };
   } finally {
-    for (const child of running) await killProcess(child);
+    for (const child of children) await killProcess(child);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -53,12 +53,12 @@ export async function signInStaff(url: string, person: DemoStaffMember): Promise
 export async function agreeAsStaff(
   setup: OrderRaceSetup,
   process: number,
-  { path: wanted, body }: { readonly path: string; readonly body: object },
+  { path: callPath, body }: { readonly path: string; readonly body: object },
 ): Promise<ApiResponse> {
   const [first, second] = setup.members;
   await first.enter();
   await second.enter();
-  const proposed = await callApi(withClient(setup, first), process, wanted, { body });
+  const proposed = await callApi(withClient(setup, first), process, callPath, { body });
   if (proposed.status !== 202) return proposed;
   const { approval } = JSON.parse(proposed.text) as { approval: { uuid: string } };
   const path = `/approvals/${approval.uuid}/approve`;

@@ -61,21 +61,23 @@ export const signAndChangeRound: OrderRaceRound = async (setup, number) => {
   const { uuid } = order.operation;
   const { operation: before } = await readOrderProgress(setup, uuid);
   const code = await requestSignatureCode(setup, order);
-  const other = (4000 + number / 100).toFixed(2);
-  const [signed, changed] = await Promise.all([
+  const changedAmount = (4000 + number / 100).toFixed(2);
+  const [signAnswer, changeAnswer] = await Promise.all([
     submitSignatureCode(setup, number, code),
     callApi(setup, number + 1, `/operations/${uuid}`, {
       method: 'PATCH',
-      body: { version: before.version, cash: other },
+      body: { version: before.version, cash: changedAmount },
     }),
   ]);
   const { status, operation } = await readOrderProgress(setup, uuid);
-  const story = `${status}, ${operation.cash ?? ''}: ${formatResponses([signed, changed])}`;
-  const wrong = checkOneSucceeded([signed, changed], story);
+  const story = `${status}, ${operation.cash ?? ''}: ${formatResponses([signAnswer, changeAnswer])}`;
+  const wrong = checkOneSucceeded([signAnswer, changeAnswer], story);
   if (status !== 'SIGNED') await withdrawOrder(setup, uuid);
   if (wrong !== undefined) return wrong;
-  const isSigned = signed.status === 200 && status === 'SIGNED' && operation.cash === before.cash;
-  const isChanged = changed.status === 200 && status !== 'SIGNED' && operation.cash === other;
+  const isSigned =
+    signAnswer.status === 200 && status === 'SIGNED' && operation.cash === before.cash;
+  const isChanged =
+    changeAnswer.status === 200 && status !== 'SIGNED' && operation.cash === changedAmount;
   return isSigned || isChanged ? undefined : story;
 };
 

@@ -58,10 +58,12 @@ function runTests(files: readonly string[], folder: string, name?: string): Vite
  * Removes one control at a time from the service and runs the test file that must detect its absence. A file that
  * cannot run does not count as a detection.
  */
-export function proveWeaknesses(wanted: string | undefined): WeaknessesReport {
+export function proveWeaknesses(nameFilter: string | undefined): WeaknessesReport {
   const folder = mkdtempSync(join(tmpdir(), 'participe-weaknesses-'));
   try {
-    const chosen = weaknesses.filter(({ name }) => wanted === undefined || name.includes(wanted));
+    const chosen = weaknesses.filter(
+      ({ name }) => nameFilter === undefined || name.includes(nameFilter),
+    );
     const files = [...new Set(chosen.map(({ test }) => test))];
     const failedWithout = failuresOf(runTests(files, folder));
     const results = chosen.map((weakness) => {

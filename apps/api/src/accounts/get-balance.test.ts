@@ -35,7 +35,7 @@ describe('200', () => {
     expect(balance.as_of).toBe('2026-11-18');
   });
 
-  it('distributes the total over risk levels as its accounts do, with the same sum', async () => {
+  it('distributes the total over risk levels as the sum of its accounts', async () => {
     const balance = await balanceOf('investor', investor);
     const client = await test.as('investor');
     const ofAccounts = await Promise.all(

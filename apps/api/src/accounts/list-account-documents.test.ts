@@ -39,7 +39,7 @@ describe('200', () => {
 });
 
 describe('an adviser', () => {
-  const holds = (role: Role, account = id) =>
+  const addRole = (role: Role, account = id) =>
     test.database.db
       .insertInto('account_intervener')
       .values({
@@ -59,8 +59,8 @@ describe('an adviser', () => {
     return { found, documents, ofAccount: ofAccount.documents };
   };
 
-  /** Returns the uuid of a new order and the responses of the calls that list its documents. */
-  const told = async (who: 'investor' | 'newcomer') => {
+  /** Returns what each call states about documents, proofs and mandates of the account or of its newest order. */
+  const readDocumentStates = async (who: 'investor' | 'newcomer') => {
     const client = await test.as(who);
     const params = { id };
     const person = { params: { id: personOf(who).uuid } };
@@ -91,7 +91,7 @@ describe('an adviser', () => {
   };
 
   it('sees orders and downloads position statements, but no documents of orders', async () => {
-    await holds('ASESOR');
+    await addRole('ASESOR');
     const { found, documents, ofAccount } = await read();
     expect(found).toBeDefined();
     expect(documents).toEqual([]);
@@ -105,7 +105,7 @@ describe('an adviser', () => {
   it('gets no information about missing documents or bank accounts', async () => {
     const [bank] = accountOf('investor_main').bankAccounts;
     const about = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
-    await createDocumentHelpers(() => test).sent(
+    await createDocumentHelpers(() => test).uploadDocument(
       'POST /accounts/{id}/documents',
       'investor',
       id,
@@ -114,15 +114,15 @@ describe('an adviser', () => {
     await test.database.execute(`
       insert into mandate (uuid, reference, uuid_bank_account, sequence, status, created_at)
       values (gen_random_uuid(), 'LIVES-1', '${bank?.uuid ?? ''}', 'RCUR', 'ACTIVE', now())`);
-    const owner = await told('investor');
+    const owner = await readDocumentStates('investor');
     for (const papers of Object.values(owner)) expect(papers).not.toEqual([]);
     const nothing = Object.fromEntries(Object.keys(owner).map((kind) => [kind, []]));
-    expect(await told('newcomer')).toEqual(nothing);
+    expect(await readDocumentStates('newcomer')).toEqual(nothing);
   });
 
   it('does not learn which associates of a company have documents to send', async () => {
     const company = accountOf('company').uuid;
-    await holds('ASESOR', company);
+    await addRole('ASESOR', company);
     const pending = async (who: DemoPersonKey) => {
       const client = await test.as(who);
       const asked = { params: { id: company } };
@@ -134,7 +134,7 @@ describe('an adviser', () => {
   });
 
   it('sees all documents while another reading role is valid', async () => {
-    await holds('AUTORIZADO_CONSULTIVO');
+    await addRole('AUTORIZADO_CONSULTIVO');
     const { documents } = await read();
     expect(documents.map(({ subcategory }) => subcategory)).toContain('ORDEN');
     await test.database.execute(`update account_intervener set valid_to = '2026-01-01'

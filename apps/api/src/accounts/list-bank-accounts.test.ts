@@ -15,14 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const one = async (as: 'investor' | 'readonly' | 'stranger', bid = bankAccounts[1]?.uuid ?? '') =>
-  (await test.as(as)).call('GET /accounts/{id}/bank-accounts/{bid}', { params: { id, bid } });
-const banks = async (as: 'investor' | 'readonly' | 'stranger') =>
+const readBankAccount = async (
+  as: 'investor' | 'readonly' | 'stranger',
+  bid = bankAccounts[1]?.uuid ?? '',
+) => (await test.as(as)).call('GET /accounts/{id}/bank-accounts/{bid}', { params: { id, bid } });
+const listBankAccounts = async (as: 'investor' | 'readonly' | 'stranger') =>
   (await test.as(as)).call('GET /accounts/{id}/bank-accounts', { params: { id } });
 
 describe('200', () => {
   it('returns complete IBANs to the holder, the default one first', async () => {
-    const { bank_accounts: rows, total } = await banks('investor');
+    const { bank_accounts: rows, total } = await listBankAccounts('investor');
     expect(total).toBe(bankAccounts.length);
     expect(rows[0]).toMatchObject({
       is_default: true,
@@ -35,7 +37,7 @@ describe('200', () => {
   });
 
   it('returns only the last four digits to a read-only person', async () => {
-    const { bank_accounts: rows } = await banks('readonly');
+    const { bank_accounts: rows } = await listBankAccounts('readonly');
     expect(rows.map(({ iban }) => iban).toSorted()).toEqual(
       bankAccounts.map(({ iban }) => maskIban(iban)).toSorted(),
     );
@@ -45,33 +47,33 @@ describe('200', () => {
 describe('a single bank account', () => {
   it('is the same as in the list, for the holder and for a read-only person', async () => {
     for (const as of ['investor', 'readonly'] as const) {
-      const { bank_account: found } = await one(as);
-      const { bank_accounts: rows } = await banks(as);
+      const { bank_account: found } = await readBankAccount(as);
+      const { bank_accounts: rows } = await listBankAccounts(as);
       expect(found).toEqual(rows.find(({ uuid }) => uuid === bankAccounts[1]?.uuid));
     }
   });
 
   it('is not found by a person without a role, in another account, or after its removal', async () => {
     const missing = { status: 404, message: 'No encontrado' };
-    await expect(one('stranger')).rejects.toMatchObject(missing);
+    await expect(readBankAccount('stranger')).rejects.toMatchObject(missing);
     const foreign = accountOf('stranger').bankAccounts[0]?.uuid;
-    await expect(one('investor', foreign)).rejects.toMatchObject(missing);
+    await expect(readBankAccount('investor', foreign)).rejects.toMatchObject(missing);
     const gone = bankAccounts.at(-1)?.uuid ?? '';
     await test.database.execute(
       `update bank_account set status = 'DELETED' where uuid = '${gone}'`,
     );
-    await expect(one('investor', gone)).rejects.toMatchObject(missing);
+    await expect(readBankAccount('investor', gone)).rejects.toMatchObject(missing);
   });
 });
 
 describe('the details of a bank account', () => {
   const [bank] = bankAccounts;
-  const { sent, validate, asked } = createDocumentHelpers(() => test);
+  const { uploadDocument, validate, readAs } = createDocumentHelpers(() => test);
   const forAccount = 'POST /accounts/{id}/documents';
   const labels = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
-  const told = async () => {
-    const { bank_account: found } = await one('investor', bank?.uuid);
-    const { bank_accounts: rows } = await banks('readonly');
+  const readDetails = async () => {
+    const { bank_account: found } = await readBankAccount('investor', bank?.uuid);
+    const { bank_accounts: rows } = await listBankAccounts('readonly');
     const { ccc_document, mandate } = found;
     expect(rows.find(({ uuid }) => uuid === bank?.uuid)).toMatchObject({ ccc_document, mandate });
     return { ccc_document, mandate };
@@ -81,18 +83,18 @@ describe('the details of a bank account', () => {
     await test.database.execute(
       `update bank_account set status = 'PENDING' where uuid = '${bank?.uuid ?? ''}'`,
     );
-    await sent(forAccount, 'investor', id, { ...labels, tmp_document: true });
-    expect((await told()).ccc_document).toBeNull();
-    const first = await sent(forAccount, 'investor', id, labels);
+    await uploadDocument(forAccount, 'investor', id, { ...labels, tmp_document: true });
+    expect((await readDetails()).ccc_document).toBeNull();
+    const first = await uploadDocument(forAccount, 'investor', id, labels);
     const of = (uuid: string, is_validated = false) => ({ uuid, is_validated, is_signed: false });
-    expect((await told()).ccc_document).toEqual(of(first.uuid));
+    expect((await readDetails()).ccc_document).toEqual(of(first.uuid));
     await validate(first.uuid, { status: 'REJECTED', reason: 'Borroso' });
-    expect((await told()).ccc_document).toEqual(of(first.uuid));
-    const { uuid } = await sent(forAccount, 'investor', id, labels);
-    expect((await told()).ccc_document).toEqual(of(uuid));
+    expect((await readDetails()).ccc_document).toEqual(of(first.uuid));
+    const { uuid } = await uploadDocument(forAccount, 'investor', id, labels);
+    expect((await readDetails()).ccc_document).toEqual(of(uuid));
     await validate(uuid, { status: 'VALIDATED' });
-    expect((await told()).ccc_document).toEqual(of(uuid, true));
-    const { ccc_documents: proofs } = await asked(
+    expect((await readDetails()).ccc_document).toEqual(of(uuid, true));
+    const { ccc_documents: proofs } = await readAs(
       'GET /interveners/{id}/ccc-documents',
       'investor',
       uuidOf('investor'),
@@ -104,11 +106,12 @@ describe('the details of a bank account', () => {
   });
 
   it('contain a proof uploaded by staff only after a second person has approved it (DOC-24)', async () => {
-    const statusOf = async () => (await one('investor', bank?.uuid)).bank_account.status;
+    const statusOf = async () =>
+      (await readBankAccount('investor', bank?.uuid)).bank_account.status;
     await test.database.execute(
       `update bank_account set status = 'PENDING' where uuid = '${bank?.uuid ?? ''}'`,
     );
-    const { uuid: doc } = await sent(forAccount, 'staff', id, labels);
+    const { uuid: doc } = await uploadDocument(forAccount, 'staff', id, labels);
     const call = 'POST /documents/{doc}/validation';
     const asked = { params: { doc }, body: { status: 'VALIDATED' } };
     const token = await createMemberToken(test, 'staff');
@@ -127,16 +130,19 @@ describe('the details of a bank account', () => {
     await write('OLD-1', 'RCUR', 'EXPIRED');
     await write('OLD-2', 'RCUR', 'REVOKED');
     await write('ONCE-1', 'OOFF', 'ACTIVE');
-    expect((await told()).mandate).toBeNull();
+    expect((await readDetails()).mandate).toBeNull();
     await write('LIVES-1', 'RCUR', 'PENDING_SIGNATURE');
-    expect((await told()).mandate).toEqual({ reference: 'LIVES-1', status: 'PENDING_SIGNATURE' });
+    expect((await readDetails()).mandate).toEqual({
+      reference: 'LIVES-1',
+      status: 'PENDING_SIGNATURE',
+    });
     await test.database.execute(`update mandate set status = 'ACTIVE' where reference = 'LIVES-1'`);
-    expect((await told()).mandate).toEqual({ reference: 'LIVES-1', status: 'ACTIVE' });
+    expect((await readDetails()).mandate).toEqual({ reference: 'LIVES-1', status: 'ACTIVE' });
   });
 });
 
 describe('404', () => {
   it('is the answer to a person without a role', async () => {
-    await expect(banks('stranger')).rejects.toMatchObject({ status: 404 });
+    await expect(listBankAccounts('stranger')).rejects.toMatchObject({ status: 404 });
   });
 });

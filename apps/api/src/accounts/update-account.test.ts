@@ -6,7 +6,10 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 const call = 'PATCH /accounts/{id}';
-const refused = { field: 'account_status', message: 'El cambio de estado no está permitido.' };
+const transitionRefusal = {
+  field: 'account_status',
+  message: 'El cambio de estado no está permitido.',
+};
 let service: TestService;
 let staff: string;
 beforeAll(async () => {
@@ -23,11 +26,11 @@ async function versionOf(key: DemoAccountKey): Promise<number> {
   });
   return body.account.version;
 }
-async function set(key: DemoAccountKey, account_status: string, version?: number) {
+async function setStatus(key: DemoAccountKey, account_status: string, version?: number) {
   const body = { account_status, version: version ?? (await versionOf(key)) };
   return callApi(service, call, { token: staff, params: { id: uuid(key) }, body });
 }
-const setPerson = (key: DemoPersonKey, intervener_status: string) =>
+const setPersonStatus = (key: DemoPersonKey, intervener_status: string) =>
   callApi(service, 'PATCH /interveners/{id}', {
     token: staff,
     params: { id: personOf(key).uuid },
@@ -37,24 +40,26 @@ const setPerson = (key: DemoPersonKey, intervener_status: string) =>
 describe('from registration to the status that the registry needs', () => {
   test('an account follows the status of its people, and its people are notified', async () => {
     const before = await versionOf('onboarding');
-    const signed = await set('onboarding', 'SIGNED');
+    const signed = await setStatus('onboarding', 'SIGNED');
     expect(signed.status).toBe(200);
     expect(signed.body.account).toMatchObject({ account_status: 'SIGNED', version: before + 1 });
-    expectRefusal(call, '409-010', await set('onboarding', 'VALIDADO'), refused);
-    expect((await setPerson('onboarding', 'SIGNED')).status).toBe(200);
+    expectRefusal(call, '409-010', await setStatus('onboarding', 'VALIDADO'), transitionRefusal);
+    expect((await setPersonStatus('onboarding', 'SIGNED')).status).toBe(200);
     // The change of status is refused, because staff have not validated the proof that the person
     // owns the bank account.
-    expect((await setPerson('onboarding', 'VALIDADO')).status).toBe(409);
-    expectRefusal(call, '409-010', await set('onboarding', 'VALIDADO'), refused);
+    expect((await setPersonStatus('onboarding', 'VALIDADO')).status).toBe(409);
+    expectRefusal(call, '409-010', await setStatus('onboarding', 'VALIDADO'), transitionRefusal);
     await service.database.db
       .updateTable('bank_account')
       .set({ status: 'VALIDATED' })
       .where('uuid_account', '=', uuid('onboarding'))
       .execute();
-    expect((await setPerson('onboarding', 'VALIDADO')).body.intervener.intervener_status).toBe(
+    expect(
+      (await setPersonStatus('onboarding', 'VALIDADO')).body.intervener.intervener_status,
+    ).toBe('VALIDADO');
+    expect((await setStatus('onboarding', 'VALIDADO')).body.account.account_status).toBe(
       'VALIDADO',
     );
-    expect((await set('onboarding', 'VALIDADO')).body.account.account_status).toBe('VALIDADO');
     const notices = await service.database.db
       .selectFrom('notification')
       .select(['text', 'url'])
@@ -70,7 +75,7 @@ describe('from registration to the status that the registry needs', () => {
 
   test('rejected documents return account and person to their earlier status', async () => {
     const { db } = service.database;
-    for (const [status, other] of [
+    for (const [status, otherStatus] of [
       ['REGISTERED_POSTAL', 'REGISTERED_ONLINE'],
       ['REGISTERED_EMAIL', 'REGISTERED'],
     ] as const) {
@@ -85,12 +90,12 @@ describe('from registration to the status that the registry needs', () => {
         .set({ intervener_status: status })
         .where('uuid', '=', personOf(key).uuid)
         .execute();
-      await set(key, 'SIGNED');
-      await setPerson(key, 'SIGNED');
-      expectRefusal(call, '409-010', await set(key, other), refused);
-      expect((await setPerson(key, other)).status).toBe(409);
-      expect((await set(key, status)).body.account.account_status).toBe(status);
-      expect((await setPerson(key, status)).body.intervener.intervener_status).toBe(status);
+      await setStatus(key, 'SIGNED');
+      await setPersonStatus(key, 'SIGNED');
+      expectRefusal(call, '409-010', await setStatus(key, otherStatus), transitionRefusal);
+      expect((await setPersonStatus(key, otherStatus)).status).toBe(409);
+      expect((await setStatus(key, status)).body.account.account_status).toBe(status);
+      expect((await setPersonStatus(key, status)).body.intervener.intervener_status).toBe(status);
     }
   });
 });
@@ -101,9 +106,9 @@ test('staff may finalise a person who was migrated from the previous system', as
     .set({ intervener_status: 'MIGRACION' })
     .where('uuid', '=', personOf('agency_client').uuid)
     .execute();
-  expect((await setPerson('agency_client', 'FINALIZADO')).body.intervener.intervener_status).toBe(
-    'FINALIZADO',
-  );
+  expect(
+    (await setPersonStatus('agency_client', 'FINALIZADO')).body.intervener.intervener_status,
+  ).toBe('FINALIZADO');
 });
 
 test('400-001 for an unknown status, and without a version', async () => {
@@ -128,12 +133,12 @@ test('403-001 for clients, 404 for an unknown account', async () => {
 
 test('409-001 for an account that was changed in the meantime', async () => {
   const version = (await versionOf('stranger')) - 1;
-  expectRefusal(call, '409-001', await set('stranger', 'VALIDADO', version), {
+  expectRefusal(call, '409-001', await setStatus('stranger', 'VALIDADO', version), {
     message: 'Los datos han cambiado. Actualice la página.',
   });
 });
 
-test('409-010 for changes that only the registry may make, and for changes outside the table', async () => {
+test('409-010 for changes that only the registry may make, and for changes that nobody may make', async () => {
   for (const status of ['ENVIADO', 'VALIDADO', 'SIGNED', 'REGISTERED', 'FINALIZED'])
-    expectRefusal(call, '409-010', await set('stranger', status), refused);
+    expectRefusal(call, '409-010', await setStatus('stranger', status), transitionRefusal);
 });

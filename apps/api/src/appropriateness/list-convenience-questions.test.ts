@@ -34,8 +34,8 @@ test('the questions do not reveal the points of the answers', async () => {
 test('answers to knowledge questions are shuffled for each attempt, scales are not', async () => {
   const first = (await readQuestions(service, 'newcomer')).questions;
   expect(idsIn((await readQuestions(service, 'newcomer')).questions)).toEqual(idsIn(first));
-  const others = (await readQuestions(service, 'investor')).questions;
-  expect(idsIn(others)).not.toEqual(idsIn(first));
+  const questionsOfInvestor = (await readQuestions(service, 'investor')).questions;
+  expect(idsIn(questionsOfInvestor)).not.toEqual(idsIn(first));
   const token = await service.token('newcomer');
   await callOrThrow(service, 'POST /interveners/{id}/convenience-test', {
     token,
@@ -53,7 +53,7 @@ test('answers to knowledge questions are shuffled for each attempt, scales are n
       .toSorted()
       .map((text) => text.split(' ').toSorted()),
   );
-  for (const questions of [first, second, others])
+  for (const questions of [first, second, questionsOfInvestor])
     for (const { block, answers } of questions) {
       const ids = answers.map(({ id }) => id);
       if (block === 'KNOWLEDGE') expect(ids[3]).toBe('NS');

@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 
 const call = 'POST /interveners/{id}/convenience-test';
 const studies = { TRAINING_STUDIES: '3' };
-const knowing = { ...studies, ...rightAnswers };
+const goodAnswers = { ...studies, ...rightAnswers };
 const readStoredTests = (person: DemoPersonKey) =>
   service.database.db
     .selectFrom('convenience_test')
@@ -30,14 +30,14 @@ const readStoredTests = (person: DemoPersonKey) =>
 /** Takes the test with the session of `person`, for themselves or, when `of` is given, for another person. */
 async function take(
   person: DemoPersonKey,
-  said: Readonly<Record<string, string>>,
+  answers: Readonly<Record<string, string>>,
   { of = person, more = {} }: { of?: DemoPersonKey; more?: object } = {},
 ) {
   const { questions } = await readQuestions(service, person);
   return callApi(service, call, {
     token: await service.token(person),
     params: { id: personOf(of).uuid },
-    body: { answers: buildTestAnswers(questions, said), ...more },
+    body: { answers: buildTestAnswers(questions, answers), ...more },
   });
 }
 
@@ -46,8 +46,8 @@ describe('201', () => {
     const client = await service.as('newcomer');
     const body = subscriptionOf('newcomer', 'global', '500.00');
     await expect(place(client, body)).rejects.toMatchObject({ code: '400-044' });
-    const shown = (await readQuestions(service, 'newcomer')).questions;
-    const answer = await take('newcomer', knowing);
+    const shownQuestions = (await readQuestions(service, 'newcomer')).questions;
+    const answer = await take('newcomer', goodAnswers);
     expect(answer.status).toBe(201);
     expect(answer.body.convenience_test).toEqual({
       uuid: expect.any(String),
@@ -63,9 +63,11 @@ describe('201', () => {
     expect((await place(client, body)).operation.convenience_result).toBe('CONVENIENTE');
     const [test] = await readStoredTests('newcomer');
     expect(test?.points).toEqual({ training: 8, experience: 0, knowledge: 40, total: 48 });
-    expect(test?.answers).toMatchObject(knowing);
+    expect(test?.answers).toMatchObject(goodAnswers);
     expect(test?.shown).toEqual(
-      Object.fromEntries(shown.map(({ id, answers }) => [id, answers.map((one) => one.id)])),
+      Object.fromEntries(
+        shownQuestions.map(({ id, answers }) => [id, answers.map((one) => one.id)]),
+      ),
     );
   });
 
@@ -113,24 +115,24 @@ describe('201', () => {
   });
 
   test('the same idempotency key returns the same response and counts as one attempt', async () => {
-    const asked = {
+    const request = {
       token: await service.token('agency_client'),
       params: { id: personOf('agency_client').uuid },
       body: {
         answers: buildTestAnswers(
           (await readQuestions(service, 'agency_client')).questions,
-          knowing,
+          goodAnswers,
         ),
       },
       key: randomUUID(),
     };
-    const first = await callApi(service, call, asked);
-    expect((await callApi(service, call, asked)).text).toBe(first.text);
+    const first = await callApi(service, call, request);
+    expect((await callApi(service, call, request)).text).toBe(first.text);
     expect(await readStoredTests('agency_client')).toHaveLength(1);
   });
 
   test('one of several concurrent attempts is accepted', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => take('stranger', knowing)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => take('stranger', goodAnswers)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201, 409, 409, 409,
     ]);
@@ -138,7 +140,7 @@ describe('201', () => {
   });
 });
 
-const refused = async (person: DemoPersonKey, answers: unknown, more: object = {}) =>
+const sendRefusedTest = async (person: DemoPersonKey, answers: unknown, more: object = {}) =>
   expectNothingWritten(service.database.db, async () =>
     callApi(service, call, {
       token: await service.token(person),
@@ -149,7 +151,10 @@ const refused = async (person: DemoPersonKey, answers: unknown, more: object = {
 
 describe('refusals', () => {
   test('400-020 for unknown questions, unknown answers and missing answers', async () => {
-    const whole = buildTestAnswers((await readQuestions(service, 'couple_a')).questions, knowing);
+    const whole = buildTestAnswers(
+      (await readQuestions(service, 'couple_a')).questions,
+      goodAnswers,
+    );
     const [first, ...rest] = whole;
     const invalid = 'Una respuesta del test no contiene un valor válido.';
     const cases: [unknown, string][] = [
@@ -163,7 +168,7 @@ describe('refusals', () => {
       [[], 'Campo requerido.'],
     ];
     for (const [answers, message] of cases)
-      expectRefusal(call, '400-020', await refused('couple_a', answers), {
+      expectRefusal(call, '400-020', await sendRefusedTest('couple_a', answers), {
         field: 'answers',
         message,
       });
@@ -179,32 +184,35 @@ describe('refusals', () => {
     ['another day', { taken_at: '2020-01-01T00:00:00.000Z' }, 'taken_at'],
     ['another person', { uuid_intervener: personOf('stranger').uuid }, 'uuid_intervener'],
   ])('400-001 for %s in the body', async (_, more, field) => {
-    const whole = buildTestAnswers((await readQuestions(service, 'couple_a')).questions, knowing);
-    expectRefusal(call, '400-001', await refused('couple_a', whole, more), { field });
+    const whole = buildTestAnswers(
+      (await readQuestions(service, 'couple_a')).questions,
+      goodAnswers,
+    );
+    expectRefusal(call, '400-001', await sendRefusedTest('couple_a', whole, more), { field });
   });
 
   test('400-001 for a score next to an answer', async () => {
     const answers = [{ question_id: 'KNOWLEDGE_LOSS', answer_ids: ['B'], points: 5 }];
-    expectRefusal(call, '400-001', await refused('couple_a', answers), {
+    expectRefusal(call, '400-001', await sendRefusedTest('couple_a', answers), {
       field: 'points',
     });
   });
 
   test('403-001 for another person, also a represented minor or company', async () => {
-    expectRefusal(call, '403-001', await take('tutor', knowing, { of: 'minor' }));
-    expectRefusal(call, '403-001', await take('admin_1', knowing, { of: 'company' }));
+    expectRefusal(call, '403-001', await take('tutor', goodAnswers, { of: 'minor' }));
+    expectRefusal(call, '403-001', await take('admin_1', goodAnswers, { of: 'company' }));
     expect(await readStoredTests('minor')).toEqual([]);
   });
 
   test('403-002 for people who may not order: blocked or minor', async () => {
     for (const who of ['blocked', 'blocked_aml', 'minor'] as const)
-      expectRefusal(call, '403-002', await take(who, knowing), {
+      expectRefusal(call, '403-002', await take(who, goodAnswers), {
         message: formatRefusalTitle('SITUACION_NO_PERMITE'),
       });
   });
 
   test('404 for an unknown person or one without a relation to the caller', async () => {
-    expectRefusal(call, '404', await take('stranger', knowing, { of: 'couple_a' }));
+    expectRefusal(call, '404', await take('stranger', goodAnswers, { of: 'couple_a' }));
     const token = await service.token('couple_a');
     for (const id of [randomUUID(), accountOf('couple').uuid, 'no-uuid'])
       expectRefusal(
@@ -223,12 +231,12 @@ describe('409-010: once in seven days', () => {
     const told = { message: formatRefusalTitle('TEST_RECIENTE', { date: '26-nov-2026' }) };
     for (const now of ['2026-11-19T22:59:00.000Z', '2026-11-25T22:59:59.999Z']) {
       await service.setClock(now);
-      expectRefusal(call, '409-010', await take('couple_b', knowing), told);
+      expectRefusal(call, '409-010', await take('couple_b', goodAnswers), told);
       expect((await readQuestions(service, 'couple_b')).next_attempt_on).toBe('2026-11-26');
     }
     await service.setClock('2026-11-25T23:00:00.000Z');
     expect((await readQuestions(service, 'couple_b')).next_attempt_on).toBeNull();
-    const again = await take('couple_b', knowing);
+    const again = await take('couple_b', goodAnswers);
     expect(again.body.convenience_test.results[0]?.result).toBe('CONVENIENTE');
     expect((await readStoredTests('couple_b')).map(({ valid_until: until }) => until)).toEqual([
       '2028-11-19',
@@ -241,7 +249,7 @@ test('scoring stores nothing and is limited to five calls per hour', async () =>
   const key = 'POST /convenience-test-score';
   const { questions } = await readQuestions(service, 'admin_1');
   const token = await service.token('admin_1');
-  const body = { answers: buildTestAnswers(questions, knowing) };
+  const body = { answers: buildTestAnswers(questions, goodAnswers) };
   const { score } = await expectNothingWritten(service.database.db, () =>
     callOrThrow(service, key, { token, body }),
   );

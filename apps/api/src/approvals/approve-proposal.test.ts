@@ -12,7 +12,7 @@ import { createMemberToken, createRoleToken, statedReason } from '../../test/sup
 /** Two people must agree on every call that moves money, accepts a payee or blocks units (PRM-23). */
 const resolve = 'POST /bank-movements/{id}/resolve';
 const call = 'POST /approvals/{id}/approve';
-const invented = {
+const inventedReturn = {
   resolution: 'RETURN',
   iban: 'ES9121000418450200051332',
   name: 'Nadie',
@@ -46,9 +46,13 @@ async function importUnmatchedMovement(): Promise<string> {
   return row.uuid;
 }
 
-const propose = (token: string, id: string, body: object = invented) =>
+const propose = (token: string, id: string, body: object = inventedReturn) =>
   callApi(service, resolve, { token, params: { id }, body });
-async function proposeAndWait(token: string, id: string, body: object = invented): Promise<string> {
+async function proposeAndWait(
+  token: string,
+  id: string,
+  body: object = inventedReturn,
+): Promise<string> {
   const answer = await propose(token, id, body);
   expect(answer.status).toBe(202);
   return (answer.body as unknown as { approval: { uuid: string } }).approval.uuid;
@@ -239,10 +243,15 @@ describe('a proposal', () => {
 
   test('is refused for the same reasons as the call itself', async () => {
     const id = await importUnmatchedMovement();
-    expectRefusal(resolve, '400-020', await propose(clara, id, { ...invented, iban: 'ES00' }), {
-      field: 'iban',
-      message: 'El IBAN no es correcto.',
-    });
+    expectRefusal(
+      resolve,
+      '400-020',
+      await propose(clara, id, { ...inventedReturn, iban: 'ES00' }),
+      {
+        field: 'iban',
+        message: 'El IBAN no es correcto.',
+      },
+    );
   });
 });
 

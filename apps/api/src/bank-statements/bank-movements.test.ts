@@ -26,8 +26,8 @@ import { type TestService, startTestService } from '../../test/support/service.t
 import { requestTransfer, buildIncomingTransferBody } from '../../test/scenarios/transfer-steps.ts';
 
 const fund = productOf('renta');
-const own = personOf('stranger').documentNumber ?? '';
-const other = personOf('investor').documentNumber ?? '';
+const ownDocumentNumber = personOf('stranger').documentNumber ?? '';
+const otherDocumentNumber = personOf('investor').documentNumber ?? '';
 const today = '2026-11-19';
 
 let service: TestService;
@@ -77,7 +77,7 @@ describe('a movement on a statement', () => {
     const outcome = await importAll({
       amount: '1501.00',
       reference,
-      concept: `${reference} ${other}`,
+      concept: `${reference} ${otherDocumentNumber}`,
     });
     expect(codesOf(outcome)).toEqual(['OTHER_PAYER']);
     expect(await findQueued('1501.00')).toMatchObject({
@@ -88,17 +88,17 @@ describe('a movement on a statement', () => {
     expect(await readOperation(service, uuid)).toMatchObject({ expected_value_date: null });
   });
 
-  test('is accepted from either holder of a joint account', async () => {
+  test('is accepted when it names two people, one of whom is a holder', async () => {
     const { reference } = await placeSubscription('1502.00');
-    const concept = `${reference} ${other} Y ${own}`;
+    const concept = `${reference} ${otherDocumentNumber} Y ${ownDocumentNumber}`;
     expect(codesOf(await importAll({ amount: '1502.00', reference, concept }))).toEqual([]);
   });
 
   test('with another amount than ordered leads to a question to the client', async () => {
     const { reference, uuid } = await placeSubscription('1503.00');
-    expect(codesOf(await importAll({ amount: '1500.00', reference, concept: own }))).toEqual([
-      'AMOUNT_DIFFERS',
-    ]);
+    expect(
+      codesOf(await importAll({ amount: '1500.00', reference, concept: ownDocumentNumber })),
+    ).toEqual(['AMOUNT_DIFFERS']);
     const notices = await notificationsOf(await service.as('stranger'), uuid);
     expect(notices).toContainEqual(
       expect.stringMatching(
@@ -109,7 +109,7 @@ describe('a movement on a statement', () => {
 
   test('of a direct debit is matched once by its end-to-end identifier', async () => {
     const seq = (await readFiles(service, 0)).at(-1)?.seq ?? 0;
-    const sent = await sendDebit(service, 'stranger', debitOf('stranger', 'renta', '1504.00'));
+    const order = await sendDebit(service, 'stranger', debitOf('stranger', 'renta', '1504.00'));
     const [file] = await readFiles(service, seq);
     const id = file?.read.transactions[0]?.endToEndId ?? '';
     await service.setClock(`${file?.requested_on ?? ''}T09:00:00.000Z`);
@@ -122,18 +122,18 @@ describe('a movement on a statement', () => {
       );
     expect(codesOf(await importMovement('1504.01'))).toEqual(['ENTRY_DIFFERS']);
     expect(codesOf(await importMovement('1504.00'))).toEqual([]);
-    expect(await readEntry(service, sent.uuid)).toMatchObject({
+    expect(await readEntry(service, order.uuid)).toMatchObject({
       status: 'SETTLED',
       settled_on: file?.requested_on,
     });
-    expect((await postingsOf(service.database.db, sent.uuid)).map(([what]) => what)).toEqual([
+    expect((await postingsOf(service.database.db, order.uuid)).map(([what]) => what)).toEqual([
       'CASH_IN collection EUR',
       'CASH_IN client_money EUR',
     ]);
     // The statement shows that the money of the returned debit left the account. The order changes
     // only when the bank's signed event arrives.
     expect(codesOf(await importMovement('1504.00', true))).toEqual([]);
-    expect(await readOperation(service, sent.uuid)).toMatchObject({
+    expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'VALIDATED',
     });
   });

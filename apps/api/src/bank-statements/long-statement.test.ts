@@ -12,8 +12,8 @@ import { type TestService, startTestService } from '../../test/support/service.t
 const fund = productOf('renta');
 const today = '2026-11-19';
 /**
- * Number of movements: more than one insert stores, and more than PostgreSQL's limit on parameters would allow if each
- * value were a parameter.
+ * Number of movements. One insert cannot store so many, and they have more values than a statement of PostgreSQL can
+ * have parameters.
  */
 const count = 6000;
 const longMs = 240_000;
@@ -102,11 +102,11 @@ describe('a damaged statement', () => {
   });
 });
 
-describe('a statement of six thousand movements', () => {
+describe('a long statement', () => {
   const file = fileOf(count);
 
   test(
-    'pays the same number of orders, each once, and the books agree',
+    'of six thousand movements pays as many orders, each once, and the books agree',
     async () => {
       await insertUnpaidOrders();
       const outcome = await send(file);

@@ -26,8 +26,8 @@ let service: TestService;
 let folder: string;
 let anchorFile: string;
 let authority: LocalTimeStampAuthority;
-let outside: OutsideEvidence;
-let signed: Parameters<typeof buildEvidenceTamperings>[0];
+let outsideEvidence: OutsideEvidence;
+let signedOrders: Parameters<typeof buildEvidenceTamperings>[0];
 
 /** Returns the newest executed redemption of the seeded history, which is signed by its holder and paid out. */
 async function findPaidRedemption(): Promise<string> {
@@ -51,7 +51,7 @@ beforeAll(async () => {
     url: `http://127.0.0.1:${String(authority.port)}/`,
     trustedPem: await readFile(join(folder, 'authority', 'ca.pem'), 'utf8'),
   };
-  outside = { anchorFile, timeStamps: createHttpTimeStampAuthority(timeStamps) };
+  outsideEvidence = { anchorFile, timeStamps: createHttpTimeStampAuthority(timeStamps) };
   service = await startTestService('postgres', { auditAnchorFile: anchorFile, timeStamps });
   const subscription = await placeAndSign(
     service,
@@ -59,7 +59,7 @@ beforeAll(async () => {
     subscriptionOf('investor_main', 'global', '410.00'),
   );
   await advanceSession(service, 61);
-  const other = await placeAndSign(
+  const debit = await placeAndSign(
     service,
     'investor',
     debitOf('investor_main', 'global', '205.00'),
@@ -68,10 +68,10 @@ beforeAll(async () => {
   await service.runJobs();
   await advanceSession(service, 61);
   await service.runJobs();
-  signed = {
+  signedOrders = {
     redemption: await findPaidRedemption(),
     subscription: subscription.operation.uuid,
-    other: other.operation.uuid,
+    other: debit.operation.uuid,
   };
 });
 afterAll(async () => {
@@ -85,8 +85,8 @@ const placeholder = { redemption: '', subscription: '', other: '' };
 test.each(buildEvidenceTamperings(placeholder).map(({ what }, index) => [what, index] as const))(
   'reconciliation finds a change of: %s',
   async (_, index) => {
-    const tampering = buildEvidenceTamperings(signed)[index];
-    const found = await tamperDb(service.database.db, tampering?.statements ?? [], outside);
+    const tampering = buildEvidenceTamperings(signedOrders)[index];
+    const found = await tamperDb(service.database.db, tampering?.statements ?? [], outsideEvidence);
     expect(found).toEqual(expect.arrayContaining([...(tampering?.found ?? ['none'])]));
   },
 );
@@ -94,7 +94,7 @@ test.each(buildEvidenceTamperings(placeholder).map(({ what }, index) => [what, i
 test('each signed paper has a time stamp that OpenSSL verifies too', async () => {
   const { rows } = await sql<{ token: Buffer; content: Buffer }>`
     select t.token, d.content from document d left join time_stamp t on t.sha256 = d.sha256
-    where d.uuid_operation in (${signed.subscription}, ${signed.other}) and d.template = 'ORDEN'`.execute(
+    where d.uuid_operation in (${signedOrders.subscription}, ${signedOrders.other}) and d.template = 'ORDEN'`.execute(
     service.database.db,
   );
   expect(rows).toHaveLength(2);
@@ -109,7 +109,7 @@ test('each signed paper has a time stamp that OpenSSL verifies too', async () =>
 });
 
 test('no differences are found without a manipulation', async () => {
-  expect((await auditBooks(service.database.db, outside)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db, outsideEvidence)).differences).toEqual([]);
 });
 
 test('an anchor is written once a minute, while entries are appended', async () => {
@@ -131,7 +131,10 @@ test('anchors that were removed from the file, or written without the key, are d
   const lines = text.split('\n');
   for (const changed of [text.replace('"seq":', '"seq":1'), lines.slice(1).join('\n')]) {
     await writeFile(copy, changed);
-    const { differences } = await auditBooks(service.database.db, { ...outside, anchorFile: copy });
+    const { differences } = await auditBooks(service.database.db, {
+      ...outsideEvidence,
+      anchorFile: copy,
+    });
     expect(differences.map(({ invariant }) => invariant)).toEqual(['I12b']);
   }
 });
@@ -161,37 +164,37 @@ test('the removal of the newest anchor while the worker runs is detected after t
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
     if (amount === '440.00') await writeFile(file, `${String(lines[0])}\n`);
   }
-  const { differences } = await auditBooks(database.db, { ...outside, anchorFile: file });
+  const { differences } = await auditBooks(database.db, { ...outsideEvidence, anchorFile: file });
   expect(differences.map(({ invariant }) => invariant)).toEqual(['I12b']);
 });
 
 test('a missing anchor file, or one that ends minutes before the chain, is detected once anchors are due', async () => {
   const { database } = service;
   const find = async (file: string) => {
-    const { differences } = await auditBooks(database.db, { ...outside, anchorFile: file });
+    const { differences } = await auditBooks(database.db, { ...outsideEvidence, anchorFile: file });
     return differences.map(({ invariant }) => invariant);
   };
-  const ended = join(folder, 'ended.jsonl');
-  await copyFile(anchorFile, ended);
+  const endedFile = join(folder, 'ended.jsonl');
+  await copyFile(anchorFile, endedFile);
   await advanceSession(service, 301);
   for (const amount of ['460.00', '470.00']) {
     await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', amount));
     await advanceSession(service, 301);
   }
   expect(await find(join(folder, 'gone.jsonl'))).toEqual(['I12b']);
-  expect(await find(ended)).toEqual([]);
+  expect(await find(endedFile)).toEqual([]);
   const clock = await database.db.selectFrom('clock').selectAll().executeTakeFirstOrThrow();
   const set = (values: Partial<typeof clock>) =>
     database.db.updateTable('clock').set(values).execute();
   await set({ frozen_at: null, session_offset_seconds: 0 });
-  expect(await find(ended)).toEqual(['I12b']);
+  expect(await find(endedFile)).toEqual(['I12b']);
   await set(clock);
   await service.runJobs();
   expect(await find(anchorFile)).toEqual([]);
 });
 
 test('orders that are placed during the audit are not reported as differences', async () => {
-  const reading = auditBooks(service.database.db, outside);
+  const reading = auditBooks(service.database.db, outsideEvidence);
   await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '480.00'));
   expect((await reading).differences).toEqual([]);
 });

@@ -99,10 +99,10 @@ describe('an answer', () => {
 });
 
 describe('closing', () => {
-  test('200: closes an open and an answered message, after which nothing changes it', async () => {
-    const [open, answered] = [await write(), await write()];
-    await answer(answered.uuid);
-    for (const issue of [open, answered]) {
+  test('200: closes an open and an answered message; a closed one can be neither closed again nor answered', async () => {
+    const [openIssue, answeredIssue] = [await write(), await write()];
+    await answer(answeredIssue.uuid);
+    for (const issue of [openIssue, answeredIssue]) {
       const { status, body } = await close(issue.uuid);
       expect(status).toBe(200);
       expect(body.issue).toMatchObject({
@@ -116,12 +116,12 @@ describe('closing', () => {
     expectRefusal(
       'POST /issues/{id}/close',
       '409-010',
-      await expectNothingWritten(db, () => close(open.uuid)),
+      await expectNothingWritten(db, () => close(openIssue.uuid)),
     );
     expectRefusal(
       'POST /issues/{id}/answers',
       '409-010',
-      await expectNothingWritten(db, () => answer(open.uuid)),
+      await expectNothingWritten(db, () => answer(openIssue.uuid)),
     );
   });
 });

@@ -23,16 +23,16 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-const { sent, asked } = createDocumentHelpers(() => service);
+const { uploadDocument, readAs } = createDocumentHelpers(() => service);
 
-type Cast = Parameters<TestService['token']>[0];
+type PersonKey = Parameters<TestService['token']>[0];
 const question = {
   category: 'CONTACT',
   subject: 'Una consulta',
   description: 'Quiero saber cuándo se ejecuta mi orden.',
   preferred_contact: 'EMAIL',
 };
-const write = async (who: Cast, changes: object = {}, key?: string) =>
+const write = async (who: PersonKey, changes: object = {}, key?: string) =>
   callApi(service, call, {
     token: await service.token(who),
     body: { ...question, ...changes },
@@ -78,10 +78,12 @@ describe('201', () => {
     });
     const { reference } = body.issue;
     const mails = await mailsAbout(reference);
-    const own = personOf('investor').email ?? '';
-    expect(Object.keys(mails).toSorted()).toEqual([demoAgents.agent_mobile.email, own].toSorted());
+    const senderEmail = personOf('investor').email ?? '';
+    expect(Object.keys(mails).toSorted()).toEqual(
+      [demoAgents.agent_mobile.email, senderEmail].toSorted(),
+    );
     expect(mails[demoAgents.agent_mobile.email]?.text).toContain(question.description);
-    expect(mails[own]?.text).toBe(
+    expect(mails[senderEmail]?.text).toBe(
       `Hemos recibido su mensaje con la referencia ${reference}. Le responderemos en 1 día hábil.`,
     );
     const [entry] = await service.database.db
@@ -170,13 +172,18 @@ describe('201', () => {
 describe('a draft', () => {
   const forPerson = 'POST /interveners/{id}/documents';
   const draft = { subcategory: 'INCIDENCIA', tmp_document: 'true' };
-  const own = uuidOf('couple_a');
+  const uuidOfSender = uuidOf('couple_a');
   const listDocumentIds = async () =>
-    (await asked('GET /interveners/{id}/documents', 'couple_a', own)).documents.map(
+    (await readAs('GET /interveners/{id}/documents', 'couple_a', uuidOfSender)).documents.map(
       ({ uuid }) => uuid,
     );
   test('is attached to one message of the person who uploaded it', async () => {
-    const { uuid, filename, mime, size } = await sent(forPerson, 'couple_a', own, draft);
+    const { uuid, filename, mime, size } = await uploadDocument(
+      forPerson,
+      'couple_a',
+      uuidOfSender,
+      draft,
+    );
     expect(await listDocumentIds()).not.toContain(uuid);
     for (const who of ['couple_b', 'couple_a'] as const)
       expectRefusal(
@@ -195,17 +202,17 @@ describe('a draft', () => {
   });
 
   test('is deleted after a day without a message', async () => {
-    const [kept, lost] = [
-      await sent(forPerson, 'couple_a', own, draft),
-      await sent(forPerson, 'couple_a', own, draft),
+    const [attachedDraft, unusedDraft] = [
+      await uploadDocument(forPerson, 'couple_a', uuidOfSender, draft),
+      await uploadDocument(forPerson, 'couple_a', uuidOfSender, draft),
     ];
-    await write('couple_a', { attachments: [kept.uuid] });
+    await write('couple_a', { attachments: [attachedDraft.uuid] });
     const rows = async () =>
       (
         await service.database.db
           .selectFrom('document')
           .select('uuid')
-          .where('uuid', 'in', [kept.uuid, lost.uuid])
+          .where('uuid', 'in', [attachedDraft.uuid, unusedDraft.uuid])
           .execute()
       ).map(({ uuid }) => uuid);
     await service.runJobs();
@@ -213,20 +220,20 @@ describe('a draft', () => {
     await service.database.db
       .updateTable('document')
       .set({ draft_until: new Date(Date.now() - 1000) })
-      .where('uuid', '=', lost.uuid)
+      .where('uuid', '=', unusedDraft.uuid)
       .execute();
-    // A concurrent request is just attaching this draft. The clean-up must skip the draft instead of waiting.
-    const held = await sent(forPerson, 'couple_a', own, draft);
+    // A concurrent transaction attaches this draft and locks its row. The clean-up must skip it instead of waiting.
+    const lockedDraft = await uploadDocument(forPerson, 'couple_a', uuidOfSender, draft);
     await service.database.execute(`update document set draft_until = now() - interval '1 day'
-      where uuid = '${held.uuid}'`);
+      where uuid = '${lockedDraft.uuid}'`);
     await service.database.db.transaction().execute(async (tx) => {
       await tx
         .updateTable('document')
         .set({ draft_until: null })
-        .where('uuid', '=', held.uuid)
+        .where('uuid', '=', lockedDraft.uuid)
         .execute();
       await service.runJobs();
-      expect(await rows()).toEqual([kept.uuid]);
+      expect(await rows()).toEqual([attachedDraft.uuid]);
     });
   });
 });

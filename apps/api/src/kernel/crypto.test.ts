@@ -35,7 +35,7 @@ describe('an encrypted secret', () => {
   });
 });
 
-/** Expected values that another implementation computed. */
+/** The expected values were computed by another implementation of the algorithms. */
 describe('known results', () => {
   test('AES-256-GCM with a key by HKDF-SHA256', () => {
     const sealed = 'AAECAwQFBgcICQoL_RBoffrhbMDmUclgxmJ4y7NjAxOgUtIDHjSej9Aapt0';

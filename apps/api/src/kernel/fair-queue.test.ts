@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { QueueFullError, createFairQueue } from './fair-queue.ts';
 
-/** Returns a queue whose work ends only when the test says so, and the work that has begun. */
+/** Returns a queue whose tasks end only when the test calls `finish`, and the names of the tasks that have begun. */
 function createTestQueue(concurrency: number, perPerson: number, inAll = 100) {
   const queue = createFairQueue({ concurrency, waitingPerPerson: perPerson, waitingInAll: inAll });
-  const begun: string[] = [];
+  const startedTasks: string[] = [];
   const ends = new Map<string, () => void>();
   const add = async (person: string, name: string): Promise<string> =>
     queue.run(person, async () => {
-      begun.push(name);
+      startedTasks.push(name);
       await new Promise<void>((resolve) => ends.set(name, resolve));
       return name;
     });
@@ -18,33 +18,33 @@ function createTestQueue(concurrency: number, perPerson: number, inAll = 100) {
     ends.get(name)?.();
     await settle();
   };
-  return { queue, add, begun, finish };
+  return { queue, add, startedTasks, finish };
 }
 
 test('runs one task of a person at a time, and takes turns between people', async () => {
-  const { add, begun, finish } = createTestQueue(2, 5);
+  const { add, startedTasks, finish } = createTestQueue(2, 5);
   const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => add(name.charAt(0), name));
   for (const name of ['b1', 'c1', 'a1', 'b2', 'a2', 'a3']) await finish(name);
-  expect(begun).toEqual(['a1', 'b1', 'c1', 'b2', 'a2', 'a3']);
+  expect(startedTasks).toEqual(['a1', 'b1', 'c1', 'b2', 'a2', 'a3']);
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
 });
 
 test('refuses work above the limit of one person, but still accepts work of another person', async () => {
-  const { add, begun, finish } = createTestQueue(1, 2);
-  const kept = ['a1', 'a2', 'a3'].map((name) => add('a', name));
+  const { add, startedTasks, finish } = createTestQueue(1, 2);
+  const results = ['a1', 'a2', 'a3'].map((name) => add('a', name));
   await expect(add('a', 'a4')).rejects.toThrow(QueueFullError);
-  kept.push(add('b', 'b1'));
+  results.push(add('b', 'b1'));
   for (const name of ['a1', 'b1', 'a2', 'a3']) await finish(name);
-  await Promise.all(kept);
-  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+  await Promise.all(results);
+  expect(startedTasks).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
 test('refuses work above the limit of all people together', async () => {
   const { add, finish } = createTestQueue(1, 5, 2);
-  const kept = ['a1', 'b1', 'c1'].map((name) => add(name, name));
+  const results = ['a1', 'b1', 'c1'].map((name) => add(name, name));
   await expect(add('d', 'd1')).rejects.toThrow(QueueFullError);
   for (const name of ['a1', 'b1', 'c1']) await finish(name);
-  await Promise.all(kept);
+  await Promise.all(results);
 });
 
 test('continues after a failed task, and refuses waiting tasks when it stops', async () => {

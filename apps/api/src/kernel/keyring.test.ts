@@ -55,7 +55,7 @@ describe('a file with pepper and mac only', () => {
 });
 
 describe('a version with other algorithms', () => {
-  const stronger: KeyFile = {
+  const strongerKeys: KeyFile = {
     ...versions('1'),
     codes: { '1': secretOf('codes1'), '2': { key: secretOf('codes2'), hash: 'sha512' } },
     totp: { '1': secretOf('totp1'), '2': { key: secretOf('totp2'), cipher: 'chacha20-poly1305' } },
@@ -65,7 +65,7 @@ describe('a version with other algorithms', () => {
     const { keyring, replace } = createRotatable(versions('1'));
     const mac = createMac(keyring, 'codes', 'code', 'text');
     const sealed = encryptWithKeyId(keyring, 'totp', 'app', 'ana', 'JBSWY3DPEHPK3PXP');
-    replace(stronger);
+    replace(strongerKeys);
     keyring.reload();
     const longer = createMac(keyring, 'codes', 'code', 'text');
     expect([mac.length, longer.length]).toEqual([2 + 64, 2 + 128]);
@@ -74,7 +74,7 @@ describe('a version with other algorithms', () => {
     const anew = encryptWithKeyId(keyring, 'totp', 'app', 'ana', 'JBSWY3DPEHPK3PXP');
     for (const kept of [sealed, anew])
       expect(decryptWithKeyId(keyring, 'totp', 'app', 'ana', kept)).toBe('JBSWY3DPEHPK3PXP');
-    const byOther = createKeyring(() => ({ ...stronger, totp: { '2': secretOf('totp2') } }));
+    const byOther = createKeyring(() => ({ ...strongerKeys, totp: { '2': secretOf('totp2') } }));
     expect(() => decryptWithKeyId(byOther, 'totp', 'app', 'ana', anew)).toThrow('authenticate');
   });
 

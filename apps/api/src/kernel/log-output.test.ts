@@ -6,86 +6,86 @@ type Done = (error: NodeJS.ErrnoException | null, written: number) => void;
 
 /** Creates a fake file system: the test decides when each write ends and with which result. */
 function createFakeFileSystem() {
-  const begun: { text: string; done: Done }[] = [];
+  const startedWrites: { text: string; done: Done }[] = [];
   const atEnd: string[] = [];
   const files = {
     write: (_descriptor: number, bytes: Buffer, done: Done) => {
-      begun.push({ text: bytes.toString(), done });
+      startedWrites.push({ text: bytes.toString(), done });
     },
     writeSync: (_descriptor: number, text: string) => atEnd.push(text),
   } as unknown as Pick<typeof fs, 'write' | 'writeSync'>;
-  return { begun, atEnd, files };
+  return { startedWrites, atEnd, files };
 }
 
-const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+const diskFullError = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 const line = (text: string): string => `${text}\n`;
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 test('lines are written together after half a second, or as soon as they fill 4 KB', () => {
-  const { begun, files } = createFakeFileSystem();
+  const { startedWrites, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   output.write(line('one'));
   output.write(line('two'));
-  expect(begun).toEqual([]);
+  expect(startedWrites).toEqual([]);
   vi.advanceTimersByTime(500);
-  expect(begun.map(({ text }) => text)).toEqual(['one\ntwo\n']);
-  begun[0]?.done(null, 8);
+  expect(startedWrites.map(({ text }) => text)).toEqual(['one\ntwo\n']);
+  startedWrites[0]?.done(null, 8);
   output.write(line('x'.repeat(4096)));
-  expect(begun).toHaveLength(2);
+  expect(startedWrites).toHaveLength(2);
 });
 
 test('the rest of a partial write is written afterwards', () => {
-  const { begun, files } = createFakeFileSystem();
+  const { startedWrites, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   output.write(line('one'));
   output.flush();
-  begun[0]?.done(null, 2);
-  expect(begun[1]?.text).toBe('e\n');
+  startedWrites[0]?.done(null, 2);
+  expect(startedWrites[1]?.text).toBe('e\n');
 });
 
 test('lines that a full disk refuses are dropped, and their number is logged when there is space again', () => {
-  const { begun, files } = createFakeFileSystem();
+  const { startedWrites, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   output.write(line('one'));
   output.write(line('two'));
   output.flush();
-  begun[0]?.done(full, 0);
+  startedWrites[0]?.done(diskFullError, 0);
   output.write(line('three'));
   output.flush();
-  begun[1]?.done(full, 0);
+  startedWrites[1]?.done(diskFullError, 0);
   output.write(line('four'));
   output.flush();
   const warning = '{"level":40,"lost":3,"msg":"log lines were lost"}';
-  expect(begun[2]?.text).toBe(`\n${warning}\nfour\n`);
-  begun[2]?.done(null, Buffer.byteLength(begun[2].text));
+  expect(startedWrites[2]?.text).toBe(`\n${warning}\nfour\n`);
+  startedWrites[2]?.done(null, Buffer.byteLength(startedWrites[2].text));
   output.write(line('five'));
   output.flush();
-  expect(begun[3]?.text).toBe('five\n');
+  expect(startedWrites[3]?.text).toBe('five\n');
 });
 
 test('lines that a temporarily full pipe does not accept are written later', () => {
-  const { begun, files } = createFakeFileSystem();
+  const { startedWrites, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   output.write(line('one'));
   output.flush();
-  begun[0]?.done(Object.assign(new Error('again'), { code: 'EAGAIN' }), 0);
+  startedWrites[0]?.done(Object.assign(new Error('again'), { code: 'EAGAIN' }), 0);
   output.write(line('two'));
   output.flush();
-  expect(begun[1]?.text).toBe('one\ntwo\n');
+  expect(startedWrites[1]?.text).toBe('one\ntwo\n');
 });
 
 test('when the reader of the log has stopped, lines that exceed the queue of 1 MB are lost, and the process still ends', () => {
-  const { begun, atEnd, files } = createFakeFileSystem();
+  const { startedWrites, atEnd, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   const kilobyte = line('x'.repeat(1023));
   for (let written = 0; written < 2000; written += 1) output.write(kilobyte);
-  expect(begun).toHaveLength(1);
+  expect(startedWrites).toHaveLength(1);
   output.end();
   expect(atEnd).toEqual([]);
-  begun[0]?.done(null, Buffer.byteLength(begun[0].text));
-  const [, next] = begun;
+  startedWrites[0]?.done(null, Buffer.byteLength(startedWrites[0].text));
+  const [, next] = startedWrites;
   expect(next?.text.length).toBeLessThanOrEqual(1024 * 1024 + 100);
   // Of 2,000 lines, 4 were written at once and 1,024 were queued; the others were lost.
   expect(next?.text).toContain('"lost":972');
@@ -100,16 +100,16 @@ test('the waiting lines are written when the process ends', () => {
 });
 
 test('a warning about lost lines is written once when the reader is slow', () => {
-  const { begun, files } = createFakeFileSystem();
+  const { startedWrites, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   output.write(line('one'));
   output.flush();
-  begun[0]?.done(full, 0);
+  startedWrites[0]?.done(diskFullError, 0);
   output.write(line('two'));
   output.flush();
-  begun[1]?.done(Object.assign(new Error('try again'), { code: 'EAGAIN' }), 0);
+  startedWrites[1]?.done(Object.assign(new Error('try again'), { code: 'EAGAIN' }), 0);
   output.flush();
-  const [, , third] = begun;
+  const [, , third] = startedWrites;
   expect(third?.text.match(/log lines were lost/gu)).toHaveLength(1);
   expect(third?.text.endsWith(line('two'))).toBe(true);
 });

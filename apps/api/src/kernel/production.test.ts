@@ -24,17 +24,17 @@ const keys = (): Record<string, object> =>
   Object.fromEntries(keyPurposes.map((purpose) => [purpose, { 1: key() }]));
 const partnerKeys = () => ({ payments: key(), snce: key(), rd: key() });
 
-const remote = 'postgres://app:word@db.example/participe';
-const good: Environment = {
+const remoteDatabaseUrl = 'postgres://app:word@db.example/participe';
+const validEnvironment: Environment = {
   NODE_ENV: 'production',
   SECRETS_FILE: fileWith(keys()),
   PARTNER_SECRETS_FILE: fileWith(partnerKeys()),
-  DATABASE_URL: `${remote}?sslmode=verify-full`,
+  DATABASE_URL: `${remoteDatabaseUrl}?sslmode=verify-full`,
   ORIGINS: 'https://clientes.sotavera.example',
   CATCHER_URL: 'https://messages.example',
   REGISTRY_URL: 'https://registry.example',
 };
-const shared = key();
+const sharedKey = key();
 
 describe('production accepts', () => {
   test.each<[string, Environment]>([
@@ -71,7 +71,7 @@ describe('production accepts', () => {
     ['with the networks of an office', { ADMIN_NETWORKS: '10.0.0.0/8', TRUST_PROXY: 'fd00::/8' }],
     ['with a file that its group can read', { SECRETS_FILE: fileWith(keys(), 0o440) }],
   ])('%s', (_, more) => {
-    expect(readConfig({ ...good, ...more }).production).toBe(true);
+    expect(readConfig({ ...validEnvironment, ...more }).production).toBe(true);
   });
 });
 
@@ -95,13 +95,21 @@ describe('production refuses', () => {
     ['a log of everything', { LOG_LEVEL: 'trace' }, 'LOG_LEVEL'],
     ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
     ['an empty database address', { DATABASE_URL: '' }, 'DATABASE_URL'],
-    ['a remote database without TLS', { DATABASE_URL: remote }, 'verify-full'],
-    ['TLS without a name check', { DATABASE_URL: `${remote}?sslmode=require` }, 'verify-full'],
-    ['TLS without verification', { DATABASE_URL: `${remote}?sslmode=no-verify` }, 'verify-full'],
+    ['a remote database without TLS', { DATABASE_URL: remoteDatabaseUrl }, 'verify-full'],
+    [
+      'TLS without a name check',
+      { DATABASE_URL: `${remoteDatabaseUrl}?sslmode=require` },
+      'verify-full',
+    ],
+    [
+      'TLS without verification',
+      { DATABASE_URL: `${remoteDatabaseUrl}?sslmode=no-verify` },
+      'verify-full',
+    ],
     [
       'TLS that a second sslmode switches off',
       {
-        DATABASE_URL: `${remote}?sslmode=verify-full&sslmode=disable`,
+        DATABASE_URL: `${remoteDatabaseUrl}?sslmode=verify-full&sslmode=disable`,
       },
       'verify-full',
     ],
@@ -113,7 +121,11 @@ describe('production refuses', () => {
       'verify-full',
     ],
     ['no origins', { ORIGINS: undefined }, 'ORIGINS'],
-    ['an http origin', { ORIGINS: `${String(good.ORIGINS)},http://127.0.0.1:8080` }, 'ORIGINS'],
+    [
+      'an http origin',
+      { ORIGINS: `${String(validEnvironment.ORIGINS)},http://127.0.0.1:8080` },
+      'ORIGINS',
+    ],
     ['http for groups of calls', { PORTAL_CONNECT: 'http://users.example' }, 'PORTAL_CONNECT'],
     ['no message gateway', { CATCHER_URL: undefined }, 'CATCHER_URL'],
     ['an http gateway', { CATCHER_URL: 'http://127.0.0.1:9001' }, 'CATCHER_URL'],
@@ -143,15 +155,15 @@ describe('production refuses', () => {
     [
       'one key for two purposes',
       {
-        SECRETS_FILE: fileWith({ pepper: shared, mac: shared }),
+        SECRETS_FILE: fileWith({ pepper: sharedKey, mac: sharedKey }),
       },
       '"mac" in SECRETS_FILE equals "pepper"',
     ],
     [
       'a key that a partner has too',
       {
-        SECRETS_FILE: fileWith({ ...keys(), codes: { 1: shared } }),
-        PARTNER_SECRETS_FILE: fileWith({ ...partnerKeys(), rd: shared }),
+        SECRETS_FILE: fileWith({ ...keys(), codes: { 1: sharedKey } }),
+        PARTNER_SECRETS_FILE: fileWith({ ...partnerKeys(), rd: sharedKey }),
       },
       '"rd" in PARTNER_SECRETS_FILE equals "codes.1"',
     ],
@@ -176,24 +188,24 @@ describe('production refuses', () => {
       '"totp.1"',
     ],
   ])('%s', (_, more, mentioned) => {
-    const start = (): unknown => readConfig({ ...good, ...more });
+    const start = (): unknown => readConfig({ ...validEnvironment, ...more });
     expect(start).toThrow(SettingsError);
     expect(start).toThrow(mentioned);
     // The message is one sentence and contains no secret.
     expect(start).toThrow(/^[^\n]+\.$/u);
-    expect(start).not.toThrow(shared);
+    expect(start).not.toThrow(sharedKey);
   });
 });
 
 test('production refuses a debugger on the command line', () => {
-  expect(() => assertSafeForProduction(good, ['--inspect-brk'])).toThrow(
+  expect(() => assertSafeForProduction(validEnvironment, ['--inspect-brk'])).toThrow(
     /^NODE_OPTIONS: [^\n]+ --inspect-brk, [^\n]+\.$/u,
   );
-  expect(() => assertSafeForProduction(good, ['--enable-source-maps'])).not.toThrow();
+  expect(() => assertSafeForProduction(validEnvironment, ['--enable-source-maps'])).not.toThrow();
 });
 
 test('outside production http is accepted for this machine only', () => {
-  const { SECRETS_FILE } = good;
+  const { SECRETS_FILE } = validEnvironment;
   const bankOf = (BANK_URL: string) => readConfig({ SECRETS_FILE, BANK_URL }).bankUrl;
   for (const url of [
     'http://127.0.0.1:9000',

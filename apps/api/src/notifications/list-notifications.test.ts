@@ -15,7 +15,7 @@ const list = async (query: Record<string, string> = {}) =>
 
 describe('200', () => {
   it('lists own notifications of 24 months, newest first', async () => {
-    const all = await list({ $limit: 'null' });
+    const fullList = await list({ $limit: 'null' });
     const { rows } = await test.database.db
       .selectFrom('notification')
       .where('uuid_intervener', '=', personOf('investor').uuid)
@@ -23,12 +23,12 @@ describe('200', () => {
       .select(['uuid'])
       .execute()
       .then((found) => ({ rows: found.map(({ uuid }) => uuid) }));
-    expect(all.notifications.map(({ uuid }) => uuid).toSorted()).toEqual(rows.toSorted());
-    const dates = all.notifications.map((row) => row.created_at);
+    expect(fullList.notifications.map(({ uuid }) => uuid).toSorted()).toEqual(rows.toSorted());
+    const dates = fullList.notifications.map((row) => row.created_at);
     expect(dates).toEqual(dates.toSorted().toReversed());
-    expect(await list()).toMatchObject({ limit: 25, total: all.total });
+    expect(await list()).toMatchObject({ limit: 25, total: fullList.total });
     expect((await list({ $limit: '2', $offset: '3' })).notifications).toEqual(
-      all.notifications.slice(3, 5),
+      fullList.notifications.slice(3, 5),
     );
   });
 

@@ -31,7 +31,7 @@ const choose = async (person: DemoPersonKey, body: object, by = person) =>
 /**
  * Preferences for the tests: no portal notifications about documents, no e-mails about tax reports.
  */
-const chosen = {
+const chosenPreferences = {
   weekly_digest: false,
   groups: groups.map((row) => ({
     ...row,
@@ -50,7 +50,7 @@ const notifyPerson = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_V
 };
 
 describe('preferences', () => {
-  test('are all on by default and returned as chosen', async () => {
+  test('have every channel on and the weekly digest off by default, and are returned as chosen', async () => {
     const token = await service.token('couple_a');
     const first = await callOrThrow(service, get, { token, params: params('couple_a') });
     expect(first.notification_preferences).toMatchObject({ weekly_digest: false, has_app: false });
@@ -58,10 +58,10 @@ describe('preferences', () => {
       ...groups.map((row) => ({ ...row, fixed: false })),
       { group: 'SECURITY', portal: true, email: true, mobile: true, fixed: true },
     ]);
-    expect((await choose('couple_a', chosen)).status).toBe(200);
+    expect((await choose('couple_a', chosenPreferences)).status).toBe(200);
     const kept = await callOrThrow(service, get, { token, params: params('couple_a') });
     expect(kept.notification_preferences.groups.slice(0, 4)).toEqual(
-      chosen.groups.map((row) => ({ ...row, fixed: false })),
+      chosenPreferences.groups.map((row) => ({ ...row, fixed: false })),
     );
   });
 
@@ -108,10 +108,14 @@ describe('preferences', () => {
   });
 
   test('of another person cannot be read: a person without a relation gets 404, and staff may only read', async () => {
-    expectRefusal(put, '404', await choose('couple_a', chosen, 'stranger'));
+    expectRefusal(put, '404', await choose('couple_a', chosenPreferences, 'stranger'));
     const token = await service.token('staff');
     expect((await callApi(service, get, { token, params: params('couple_a') })).status).toBe(200);
-    const answer = await callApi(service, put, { token, params: params('couple_a'), body: chosen });
+    const answer = await callApi(service, put, {
+      token,
+      params: params('couple_a'),
+      body: chosenPreferences,
+    });
     expectRefusal(put, '403-001', answer);
   });
 });
@@ -123,13 +127,13 @@ test('preferences are chosen by the person, and for a minor or a company by a re
     .set({ power_scope: 'GENERAL' })
     .where('uuid_intervener', '=', personOf('attorney').uuid)
     .execute();
-  expectRefusal(put, '403-001', await choose('principal', chosen, 'attorney'));
+  expectRefusal(put, '403-001', await choose('principal', chosenPreferences, 'attorney'));
   for (const [by, person] of [
     ['attorney', 'attorney'],
     ['tutor', 'minor'],
     ['admin_1', 'company'],
   ] as const)
-    expect((await choose(person, chosen, by)).status).toBe(200);
+    expect((await choose(person, chosenPreferences, by)).status).toBe(200);
 });
 
 describe('a request to send a notification again', () => {
@@ -169,7 +173,7 @@ describe('a request to send a notification again', () => {
   });
 
   test.each(['readonly', 'blocked', 'onboarding'] as const)(
-    'to take the test is refused with 409 for somebody who may not place fund orders: %s',
+    'for the appropriateness test is refused with 409 for somebody who may not place fund orders: %s',
     async (person) => {
       const body = { type: 'KNOWLEDGE_TEST' };
       const before = await readNotificationsOfType(service, person, body.type);

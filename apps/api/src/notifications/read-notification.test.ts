@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const newest = async () => {
+const readNewest = async () => {
   const client = await test.as('investor');
   const query = { $filter: encodeBase64Text('is_read eq false'), $limit: '1' };
   const { notifications } = await client.call('GET /notifications', { query });
@@ -20,19 +20,19 @@ const newest = async () => {
 
 describe('200', () => {
   it('marks the notification as read, with the same answer when repeated', async () => {
-    const notice = await newest();
+    const notice = await readNewest();
     const client = await test.as('investor');
     const read = () => client.call('PATCH /notifications/{id}', { params: { id: notice.uuid } });
     const first = await read();
     expect(first.notification).toEqual({ ...notice, is_read: true });
     expect(await read()).toEqual(first);
-    expect((await newest()).uuid).not.toBe(notice.uuid);
+    expect((await readNewest()).uuid).not.toBe(notice.uuid);
   });
 });
 
 describe('400', () => {
-  it('refuses any other field', async () => {
-    const notice = await newest();
+  it('refuses a request to mark the notification as unread', async () => {
+    const notice = await readNewest();
     const answer = await test.send(`/api/notifications/${notice.uuid}`, {
       method: 'PATCH',
       headers: {
@@ -42,19 +42,19 @@ describe('400', () => {
       body: JSON.stringify({ is_read: false }),
     });
     expect(answer.status).toBe(400);
-    expect((await newest()).uuid).toBe(notice.uuid);
+    expect((await readNewest()).uuid).toBe(notice.uuid);
   });
 });
 
 describe('404', () => {
-  it('for any other person, and leaves the notification unread', async () => {
-    const notice = await newest();
+  it('for anybody but its recipient, and leaves the notification unread', async () => {
+    const notice = await readNewest();
     for (const person of ['stranger', 'readonly'] as const) {
       const client = await test.as(person);
       await expect(
         client.call('PATCH /notifications/{id}', { params: { id: notice.uuid } }),
       ).rejects.toMatchObject({ status: 404 });
     }
-    expect((await newest()).uuid).toBe(notice.uuid);
+    expect((await readNewest()).uuid).toBe(notice.uuid);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const account = accountOf('minor').uuid;
-/** A second minor with the same birthdate, who is bare owner of an account whose usufructuary is another person. */
+/** A second minor, who gets the same birthdate and becomes bare owner of the account instead of holder. */
 const otherMinor = personOf('minor_2').uuid;
 const birthdate = personOf('minor').birthdate ?? '';
 const otherMinorSql = `
@@ -69,21 +69,21 @@ const accountOfTutor = async () =>
     params: { id: account },
   });
 
-async function at(instant: string): Promise<void> {
+async function runJobsAt(instant: string): Promise<void> {
   await service.setClock(instant);
   await service.runJobs();
 }
 
 describe('the eighteenth birthday of a represented minor', () => {
   test('changes nothing a second before midnight in Madrid', async () => {
-    await at('2027-09-14T21:59:59.000Z');
+    await runJobsAt('2027-09-14T21:59:59.000Z');
     expect((await meOf('minor'))?.pending_steps).toEqual([]);
     for (const who of ['tutor', 'parent_1'] as const)
       expect((await meOf(who))?.accounts[0]?.permissions).toContain('sign');
   });
 
   test('asks the new adult to confirm their data, and lets them only read until then', async () => {
-    await at('2027-09-14T22:00:00.000Z');
+    await runJobsAt('2027-09-14T22:00:00.000Z');
     const me = await meOf('minor');
     expect(me?.pending_steps).toEqual(['UPDATE_MINOR']);
     expect(me?.intervener).toMatchObject({ minor_need_update: true, can_operate: false });
@@ -95,7 +95,7 @@ describe('the eighteenth birthday of a represented minor', () => {
     const token = await service.token('minor');
     const id = personOf('minor').uuid;
     expect((await meOf('minor'))?.documents_pending).toBe(true);
-    const needs = async () =>
+    const readNeededSides = async () =>
       (
         await callOrThrow(service, 'GET /interveners/{id}/document-validations', {
           token,
@@ -104,7 +104,7 @@ describe('the eighteenth birthday of a represented minor', () => {
       ).document_validations
         .filter(({ key }) => key.startsWith('DNI'))
         .map(({ key, status, can_upload: can }) => [key, status, can]);
-    expect(await needs()).toEqual([
+    expect(await readNeededSides()).toEqual([
       ['DNI_ANVERSO', 'MISSING', true],
       ['DNI_REVERSO', 'MISSING', true],
     ]);
@@ -115,7 +115,7 @@ describe('the eighteenth birthday of a represented minor', () => {
         params: { id },
         body: { ...file, subcategory },
       });
-    expect((await needs()).map(([, status]) => status)).toEqual(['UPLOADED', 'UPLOADED']);
+    expect((await readNeededSides()).map(([, status]) => status)).toEqual(['UPLOADED', 'UPLOADED']);
     expect((await meOf('minor'))?.documents_pending).toBe(false);
     const message = {
       category: 'DATA_CHANGE',
@@ -137,9 +137,9 @@ describe('the eighteenth birthday of a represented minor', () => {
     for (const who of ['tutor', 'parent_1'] as const)
       expect((await meOf(who))?.accounts[0]?.permissions).toEqual(['view']);
     expectRefusal('POST /operations/simulation', '403-001', await order('tutor'));
-    await at('2027-10-15T08:00:00.000Z');
+    await runJobsAt('2027-10-15T08:00:00.000Z');
     expect((await accountOfTutor()).status).toBe(200);
-    await at('2027-10-15T22:00:00.000Z');
+    await runJobsAt('2027-10-15T22:00:00.000Z');
     expectRefusal('GET /accounts/{id}', '404', await accountOfTutor());
     expect((await meOf('parent_1'))?.accounts).toEqual([]);
   });

@@ -15,7 +15,7 @@ const midnight = '2026-11-30T23:00:00.000Z';
 
 const setBirthdate = (who: DemoPersonKey, on: string) =>
   `update intervener set birthdate = '${on}' where uuid = '${personOf(who).uuid}';`;
-const confirmed = (who: DemoPersonKey) =>
+const confirmAsAdult = (who: DemoPersonKey) =>
   `update intervener set minor_need_update = false where uuid = '${personOf(who).uuid}';`;
 const addRole = (
   where: DemoAccountKey,
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-async function at(instant: string): Promise<void> {
+async function runJobsAt(instant: string): Promise<void> {
   await service.setClock(instant);
   await service.runJobs();
 }
@@ -87,11 +87,11 @@ const lastDayOf = async (who: DemoPersonKey, key: DemoAccountKey) => {
   return row.valid_to;
 };
 const ofCouple = (cash: string) => redemptionOf('couple', 'global', { cash });
-let before: PlacedOrder;
+let earlierOrder: PlacedOrder;
 
 describe('on the last day before the birthday', () => {
   test('a guardian who is not limited to one minor signs for both minors', async () => {
-    await at(lastMinute);
+    await runJobsAt(lastMinute);
     const placed = await place(await service.as('stranger'), ofCouple('120.00'));
     expect((await sign(service, 'stranger', placed)).entity_status).toBe('SIGNED');
     for (const minor of ['couple_a', 'couple_b'] as const)
@@ -100,16 +100,16 @@ describe('on the last day before the birthday', () => {
 
   test('both parents and the adult holder sign for an account that they share', async () => {
     const body = redemptionOf('child', 'patrimonio', { cash: '50.00' });
-    before = await place(await service.as('principal'), body);
-    await sign(service, 'principal', before);
-    await sign(service, 'parent_1', before);
-    expect((await remind('principal', before, 'parent_2')).status).toBe(201);
+    earlierOrder = await place(await service.as('principal'), body);
+    await sign(service, 'principal', earlierOrder);
+    await sign(service, 'parent_1', earlierOrder);
+    expect((await remind('principal', earlierOrder, 'parent_2')).status).toBe(201);
   });
 });
 
 describe('from the birthday on', () => {
   test('the guardian represents only the younger minor', async () => {
-    await at(midnight);
+    await runJobsAt(midnight);
     expect(await permissionsOf('stranger', 'couple')).toContain('sign');
     expectRefusal(
       'GET /interveners/{id}/documents',
@@ -124,7 +124,7 @@ describe('from the birthday on', () => {
     expect((await sign(service, 'stranger', placed)).entity_status).toBe('REGISTERED_ONLINE');
     const call = 'POST /operations/{id}/status-change';
     expectRefusal(call, '403-001', await onPaper(placed, 'couple_a'));
-    await service.database.execute(confirmed('couple_a'));
+    await service.database.execute(confirmAsAdult('couple_a'));
     expect((await onPaper(placed, 'couple_a')).body.operation.operation_status).toBe('SIGNED');
   });
 
@@ -161,18 +161,26 @@ describe('from the birthday on', () => {
 
   test('the new adult, and no longer a parent, is reminded of an order and may sign it on paper', async () => {
     const call = 'POST /operations/{id}/status-change';
-    expectRefusal('POST /notifications', '409-010', await remind('principal', before, 'parent_2'));
-    expectRefusal('POST /notifications', '403-001', await remind('parent_1', before, 'parent_2'));
-    expectRefusal(call, '403-001', await onPaper(before, 'parent_2'));
-    await service.database.execute(confirmed('minor_2'));
-    expect((await remind('principal', before, 'minor_2')).status).toBe(201);
-    expect((await onPaper(before, 'minor_2')).body.operation.operation_status).toBe('SIGNED');
+    expectRefusal(
+      'POST /notifications',
+      '409-010',
+      await remind('principal', earlierOrder, 'parent_2'),
+    );
+    expectRefusal(
+      'POST /notifications',
+      '403-001',
+      await remind('parent_1', earlierOrder, 'parent_2'),
+    );
+    expectRefusal(call, '403-001', await onPaper(earlierOrder, 'parent_2'));
+    await service.database.execute(confirmAsAdult('minor_2'));
+    expect((await remind('principal', earlierOrder, 'minor_2')).status).toBe(201);
+    expect((await onPaper(earlierOrder, 'minor_2')).body.operation.operation_status).toBe('SIGNED');
   });
 
   test('parents may read for thirty days, also when there is another holder', async () => {
-    await at('2026-12-31T22:59:59.000Z');
+    await runJobsAt('2026-12-31T22:59:59.000Z');
     expect((await accountAs('parent_2', 'child')).status).toBe(200);
-    await at('2026-12-31T23:00:00.000Z');
+    await runJobsAt('2026-12-31T23:00:00.000Z');
     expectRefusal('GET /accounts/{id}', '404', await accountAs('parent_2', 'child'));
     expect(await lastDayOf('parent_2', 'child')).toBe('2026-12-31');
     expect(await lastDayOf('stranger', 'couple')).toBeNull();

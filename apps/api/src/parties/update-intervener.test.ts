@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'PATCH /interveners/{id}';
-const set = (person: DemoPersonKey, body: object) =>
+const setStatus = (person: DemoPersonKey, body: object) =>
   callWithFourEyes(service, call, { params: { id: personOf(person).uuid }, body });
 const ask = (token: string, person: DemoPersonKey, body: object) =>
   callApi(service, call, { token, params: { id: personOf(person).uuid }, body });
@@ -34,7 +34,7 @@ describe('200', () => {
     const token = await service.token('investor');
     expect(await isTokenValid(service, token)).toBe(true);
     await advanceSession(service, 1);
-    const answer = await set('investor', {
+    const answer = await setStatus('investor', {
       intervener_status: 'BLOQUEADO',
       block_reason: 'Orden judicial',
     });
@@ -61,10 +61,10 @@ describe('200', () => {
   });
 
   test('the end of a block restores the earlier status, and ends no session', async () => {
-    await set('couple_a', { intervener_status: 'BLOQUEADO' });
+    await setStatus('couple_a', { intervener_status: 'BLOQUEADO' });
     await advanceSession(service, 1);
     const token = await service.token('couple_a');
-    const answer = await set('couple_a', { intervener_status: 'PREVIOUS' });
+    const answer = await setStatus('couple_a', { intervener_status: 'PREVIOUS' });
     expect(answer.body.intervener.intervener_status).toBe('FINALIZADO');
     expect(await rowOf('couple_a')).toEqual({
       intervener_status: 'FINALIZADO',
@@ -75,7 +75,7 @@ describe('200', () => {
   });
 
   test('a block because of an alert looks like any other, but the audit contains the real reason', async () => {
-    const answer = await set('couple_b', { intervener_status: 'BLOQUEADO_AML' });
+    const answer = await setStatus('couple_b', { intervener_status: 'BLOQUEADO_AML' });
     expect(answer.text).not.toContain('AML');
     expect((await rowOf('couple_b')).intervener_status).toBe('BLOQUEADO_AML');
     const audited = await service.database.db
@@ -90,9 +90,9 @@ describe('200', () => {
 
   test('of two concurrent blocks only one succeeds', async () => {
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => set('tutor', { intervener_status: 'BLOQUEADO' })),
+      [1, 2, 3, 4].map(() => setStatus('tutor', { intervener_status: 'BLOQUEADO' })),
     );
-    // Equal requests lead to one proposal, and its approval may be repeated.
+    // Equal requests share one proposal, and approving it again also gets 200.
     expect([200, 409]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
     expect(answers.map(({ status }) => status)).toContain(200);
     expect((await rowOf('tutor')).previous_status).toBe('FINALIZADO');
@@ -127,7 +127,7 @@ test.each([
     'block_reason',
   ],
 ])('400-001 for %s', async (_, body, field) => {
-  expectRefusal(call, '400-001', await set('stranger', body), { field });
+  expectRefusal(call, '400-001', await setStatus('stranger', body), { field });
 });
 
 test('403-001 for clients, also about themselves', async () => {
@@ -156,5 +156,5 @@ test('409-010 for blocking a blocked person, also for another reason, for ending
     ['stranger', 'REGISTERED'],
     ['stranger', 'MIGRACION'],
   ] as const)
-    expectRefusal(call, '409-010', await set(person, { intervener_status: status }), field);
+    expectRefusal(call, '409-010', await setStatus(person, { intervener_status: status }), field);
 });

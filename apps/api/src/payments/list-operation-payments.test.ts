@@ -27,11 +27,11 @@ describe('200', () => {
       await service.as('stranger'),
       subscriptionOf('stranger', 'renta', '450.00'),
     );
-    const nothing = { transfer_details: null, entries: [], pay_in: null };
-    expect(await paymentsOf(unsigned.operation.uuid)).toEqual(nothing);
+    const noPayments = { transfer_details: null, entries: [], pay_in: null };
+    expect(await paymentsOf(unsigned.operation.uuid)).toEqual(noPayments);
     const order = await placePayableOrder(service, 'stranger', '460.00');
     expect(await paymentsOf(order.uuid)).toEqual({
-      ...nothing,
+      ...noPayments,
       transfer_details: {
         iban: productOf('renta').collectionIban,
         beneficiary: productOf('renta').name,
@@ -41,7 +41,7 @@ describe('200', () => {
       },
     });
     await receiveMoney(service, order, productOf('renta'), '2026-11-19');
-    expect(await paymentsOf(order.uuid)).toEqual(nothing);
+    expect(await paymentsOf(order.uuid)).toEqual(noPayments);
   });
 
   it("does not show or send a holder's document number to a read-only person", async () => {

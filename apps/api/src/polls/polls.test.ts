@@ -9,8 +9,8 @@ import { type TestService, startTestService } from '../../test/support/service.t
 import { createClientViewToken } from '../../test/support/superuser.ts';
 import { savePolls } from './polls.store.ts';
 
-const answered = 'Esta encuesta ya está contestada o cerrada.';
-const closed = 'Esta encuesta ya no se puede contestar.';
+const answeredMessage = 'Esta encuesta ya está contestada o cerrada.';
+const closedMessage = 'Esta encuesta ya no se puede contestar.';
 const recommend = pollOf('recommend').uuid;
 const main = accountOf('investor_main').uuid;
 const family = accountOf('investor_family').uuid;
@@ -23,23 +23,23 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Cast = Parameters<TestService['token']>[0];
+type PersonKey = Parameters<TestService['token']>[0];
 const answers = [{ id: 'recommend', value: 9 }];
 
-const listOpen = async (who: Cast, account?: string) => {
+const listOpen = async (who: PersonKey, account?: string) => {
   const query = account === undefined ? {} : { account };
   const body = await callOrThrow(service, 'GET /polls', { token: await service.token(who), query });
   return body.polls;
 };
-const openTriggers = async (who: Cast, account?: string) =>
+const openTriggers = async (who: PersonKey, account?: string) =>
   (await listOpen(who, account)).map(({ trigger }) => trigger);
-const answer = async (who: Cast, changes: object = {}, key?: string) =>
+const answer = async (who: PersonKey, changes: object = {}, key?: string) =>
   callApi(service, 'POST /polls/answers', {
     token: await service.token(who),
     body: { uuid_poll: recommend, answers, ...changes },
     ...(key !== undefined && { key }),
   });
-const expectLate = async (message: string, who: Cast, changes?: object) =>
+const expectLate = async (message: string, who: PersonKey, changes?: object) =>
   expectRefusal('POST /polls/answers', '409-010', await answer(who, changes), { message });
 const changeHome = (changes: string) =>
   service.database.execute(`update poll set ${changes} where trigger = 'LOGIN'`);
@@ -59,7 +59,7 @@ async function placeSigned(who: 'investor' | 'stranger', body: Parameters<typeof
 
 describe('GET /polls', () => {
   test('asks on the home page only people who may operate', async () => {
-    const found: Partial<Record<Cast, string[]>> = {};
+    const found: Partial<Record<PersonKey, string[]>> = {};
     for (const who of ['couple_a', 'readonly', 'minor_2', 'blocked', 'blocked_aml'] as const)
       found[who] = await openTriggers(who);
     expect(found).toEqual({
@@ -139,9 +139,9 @@ describe('GET /polls', () => {
 describe('POST /polls/answers', () => {
   test('stores an answer once and asks nothing for ninety days', async () => {
     const key = randomUUID();
-    const sent = { answers: [...answers, { id: 'why', value: ' Por el trato. ' }] };
+    const submission = { answers: [...answers, { id: 'why', value: ' Por el trato. ' }] };
     const { result, grown } = await countNewRows(service.database.db, () =>
-      answer('couple_a', sent, key),
+      answer('couple_a', submission, key),
     );
     expect(result.status).toBe(201);
     expect(grown).toEqual({ poll_answer: 1, audit_log: 1, idempotency: 1 });
@@ -163,13 +163,13 @@ describe('POST /polls/answers', () => {
       },
     ]);
     const again = await expectNothingWritten(service.database.db, () =>
-      answer('couple_a', sent, key),
+      answer('couple_a', submission, key),
     );
     expect(again.text).toBe(result.text);
-    await expectLate(answered, 'couple_a');
+    await expectLate(answeredMessage, 'couple_a');
     const other = await saveSecondPoll();
     expect(await openTriggers('couple_a')).toEqual([]);
-    await expectLate(closed, 'couple_a', { uuid_poll: other });
+    await expectLate(closedMessage, 'couple_a', { uuid_poll: other });
     await backdate('poll_answer', 'answered_at', 89);
     expect(await listOpen('couple_a')).toEqual([]);
     await backdate('poll_answer', 'answered_at', 1);
@@ -198,53 +198,53 @@ describe('POST /polls/answers', () => {
       'investor',
       redemptionOf('investor_main', 'global', { cash: '310.00' }),
     );
-    const about = {
+    const orderPoll = {
       uuid_poll: pollOf('leaving').uuid,
       uuid_operation: order.uuid,
       answers: [{ id: 'reason', value: 'NECESITO' }],
     };
     for (const wrong of [
-      { ...about, uuid_account: family },
-      { ...about, uuid_operation: undefined, uuid_account: family },
-      { ...about, uuid_poll: pollOf('ordering').uuid },
+      { ...orderPoll, uuid_account: family },
+      { ...orderPoll, uuid_operation: undefined, uuid_account: family },
+      { ...orderPoll, uuid_poll: pollOf('ordering').uuid },
       { uuid_operation: order.uuid },
       { uuid_poll: randomUUID() },
       { uuid_account: accountOf('stranger').uuid },
     ])
       expectRefusal('POST /polls/answers', '404', await answer('investor', wrong));
     // The read-only person can see the order but has not signed it.
-    expectRefusal('POST /polls/answers', '404', await answer('readonly', about));
-    expectRefusal('POST /polls/answers', '404', await answer('stranger', about));
+    expectRefusal('POST /polls/answers', '404', await answer('readonly', orderPoll));
+    expectRefusal('POST /polls/answers', '404', await answer('stranger', orderPoll));
     await backdate('operation_signature', 'signed_at', 8);
-    await expectLate(closed, 'investor', about);
+    await expectLate(closedMessage, 'investor', orderPoll);
     await backdate('operation_signature', 'signed_at', -8);
-    const { body } = await answer('investor', { ...about, uuid_account: main });
+    const { body } = await answer('investor', { ...orderPoll, uuid_account: main });
     expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
-    await expectLate(answered, 'investor', about);
+    await expectLate(answeredMessage, 'investor', orderPoll);
     await deletePollAnswers();
   });
 
-  test('stores an answer without a named order for the newest order, as listed', async () => {
-    const leaving = { uuid_poll: pollOf('leaving').uuid, answers: undefined, dismissed: true };
+  test('stores an answer that names no order as one about the newest order', async () => {
+    const dismissal = { uuid_poll: pollOf('leaving').uuid, answers: undefined, dismissed: true };
     const redemption = (cash: string) => redemptionOf('investor_main', 'global', { cash });
     await backdate('operation_signature', 'signed_at', 1);
     const order = await placeSigned('investor', redemption('320.00'));
     const [listed] = await listOpen('investor', main);
-    expect(listed?.uuid).toBe(leaving.uuid_poll);
-    const { status, body } = await answer('investor', { ...leaving, uuid_account: main });
+    expect(listed?.uuid).toBe(dismissal.uuid_poll);
+    const { status, body } = await answer('investor', { ...dismissal, uuid_account: main });
     expect(status).toBe(201);
     expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
     // Ninety days after an answer, a poll about another order may be asked. Orders that were answered already or
     // signed long ago are skipped.
     await backdate('poll_answer', 'answered_at', 90);
-    const next = await answer('investor', leaving);
+    const next = await answer('investor', dismissal);
     expect(next.status).toBe(201);
     expect(next.body.answer.uuid_operation).not.toBe(order.uuid);
     await backdate('operation_signature', 'signed_at', 7);
-    expectRefusal('POST /polls/answers', '404', await answer('stranger', leaving));
-    await expectLate(answered, 'investor', leaving);
+    expectRefusal('POST /polls/answers', '404', await answer('stranger', dismissal));
+    await expectLate(answeredMessage, 'investor', dismissal);
     await backdate('operation_signature', 'signed_at', 1);
-    expectRefusal('POST /polls/answers', '404', await answer('investor', leaving));
+    expectRefusal('POST /polls/answers', '404', await answer('investor', dismissal));
     await backdate('operation_signature', 'signed_at', -9);
     await deletePollAnswers();
   });
@@ -265,15 +265,15 @@ describe('POST /polls/answers', () => {
   });
 
   test('409-010 before its first day, after its end, and for people who are not asked', async () => {
-    await expectLate(closed, 'blocked');
-    await expectLate(closed, 'minor_2');
+    await expectLate(closedMessage, 'blocked');
+    await expectLate(closedMessage, 'minor_2');
     for (const dates of [
       "starts_at = '2026-11-19T09:00:01Z'",
       "starts_at = '2026-11-01', expires_at = '2026-11-19T09:00:00Z'",
     ]) {
       await changeHome(dates);
       expect(await listOpen('couple_b')).toEqual([]);
-      await expectLate(closed, 'couple_b');
+      await expectLate(closedMessage, 'couple_b');
     }
     await changeHome(`starts_at = '2026-11-01', expires_at = '${pollEnd}'`);
     expect(await openTriggers('couple_b')).toEqual(['LOGIN']);

@@ -138,7 +138,7 @@ describe('202', () => {
   });
 
   it('identifies a plan by its DGS code, in JSON and in the column dgs of a file', async () => {
-    const latest = async (dgs: string) =>
+    const readLatest = async (dgs: string) =>
       test.database.db
         .selectFrom('net_asset_value as n')
         .innerJoin('product as p', 'p.id', 'n.id_product')
@@ -149,7 +149,7 @@ describe('202', () => {
     const [json, csv] = [productOf('pension_decidido'), productOf('pension_prudente')].map(
       ({ dgsCode }) => dgsCode ?? '',
     );
-    const [inJson, inCsv] = [await latest(json ?? ''), await latest(csv ?? '')];
+    const [inJson, inCsv] = [await readLatest(json ?? ''), await readLatest(csv ?? '')];
     const date = '2026-11-19';
     expect(inJson.date < date && inCsv.date < date).toBe(true);
     const staff = await test.staff();
@@ -164,8 +164,8 @@ describe('202', () => {
       [2, 'UNKNOWN_PRODUCT'],
       [3, 'UNKNOWN_PRODUCT'],
     ]);
-    expect(await latest(json ?? '')).toEqual({ ...inJson, date });
-    expect(await latest(csv ?? '')).toEqual({ ...inCsv, date });
+    expect(await readLatest(json ?? '')).toEqual({ ...inJson, date });
+    expect(await readLatest(csv ?? '')).toEqual({ ...inCsv, date });
   });
 
   it('stores the hash of the file', async () => {
@@ -228,7 +228,7 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
       .approval;
   };
 
-  it('shows the query, is another request with another ISIN, and is carried out with it', async () => {
+  it('shows its query, differs from a proposal with another ISIN, and is carried out with its own ISIN', async () => {
     const before = await listPublished();
     const proposed = await propose({ isin });
     expect(proposed).toMatchObject({ call, query: { isin }, body, status: 'PENDING' });

@@ -47,7 +47,7 @@ async function statement(query: Record<string, string> = {}): Promise<string> {
   return textOfPdf(bytes);
 }
 
-const spanish = (amount: string): string =>
+const toEuros = (amount: string): string =>
   `${amount.replace('.', ',').replaceAll(/\B(?=(?:\d{3})+,)/gu, '.')}\u00a0€`.replaceAll(
     '\u00a0',
     ' ',
@@ -58,20 +58,20 @@ describe('the quarterly statement', () => {
     const [paper] = (await listDocuments('EXTRACTO_POSICION')).filter(
       ({ uuid_account: of }) => of === account,
     );
-    const { account: stated, holders } = (paper?.facts ?? {}) as StatementFacts;
-    expect(stated.to).toBe('2026-09-30');
+    const { account: statement, holders } = (paper?.facts ?? {}) as StatementFacts;
+    expect(statement.to).toBe('2026-09-30');
     expect(holders.map(({ name }) => name)).toEqual(['Carmen Olmedo Rivas']);
     const { evolution } = await (
       await service.as('investor')
     ).call('GET /accounts/{id}/evolution', {
       params: { id: account },
-      query: { from: '2026-06-30', to: stated.to, granularity: 'day' },
+      query: { from: '2026-06-30', to: statement.to, granularity: 'day' },
     });
-    expect(stated.opening.value).toBe(evolution.points[0]?.total);
-    expect(stated.closing.value).toBe(evolution.points.at(-1)?.total);
-    expect(sumMoney(stated.positions.map(({ value }) => value))).toBe(stated.closing.value);
+    expect(statement.opening.value).toBe(evolution.points[0]?.total);
+    expect(statement.closing.value).toBe(evolution.points.at(-1)?.total);
+    expect(sumMoney(statement.positions.map(({ value }) => value))).toBe(statement.closing.value);
     const text = await textOf(paper?.uuid ?? '');
-    for (const words of ['Extracto de posición', accountNumber, spanish(stated.closing.value)])
+    for (const words of ['Extracto de posición', accountNumber, toEuros(statement.closing.value)])
       expect(text.replaceAll('\u00a0', ' ')).toContain(words);
     expect(text).toMatch(/Código de verificación [0-9A-Z]{5}-/u);
   });
@@ -108,7 +108,7 @@ describe('the yearly report', () => {
     expect(Number(costs?.percent)).toBeGreaterThan(0.1);
     expect(Number(costs?.percent)).toBeLessThan(3);
     const text = await textOf(paper?.uuid ?? '');
-    expect(text.replaceAll('\u00a0', ' ')).toContain(spanish(costs?.total ?? ''));
+    expect(text.replaceAll('\u00a0', ' ')).toContain(toEuros(costs?.total ?? ''));
     const notices = await service.database.db
       .selectFrom('notification')
       .select('uuid_entity')
@@ -126,7 +126,7 @@ describe('a statement to date', () => {
       await service.as('investor')
     ).call('GET /accounts/{id}/positions', { params: { id: account } });
     const text = (await statement()).replaceAll('\u00a0', ' ');
-    expect(text).toContain(spanish(summary.total));
+    expect(text).toContain(toEuros(summary.total));
     expect(text).not.toContain('Código de verificación');
     expect((await listDocuments('EXTRACTO_POSICION')).length).toBe(before);
     expect(await statement({ from: '2026-03-01', to: '2026-03-01' })).toContain('No hubo movim');

@@ -10,7 +10,7 @@ import { generateVerificationCode } from '../documents/index.ts';
 
 let service: TestService;
 let placed: PlacedOrder;
-let printed: string;
+let printedCode: string;
 
 const uuid = (): string => placed.documents_to_sign[0]?.uuid ?? '';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const [, code] =
     /Código de verificación ((?:[0-9A-Z]{5}-){3}[0-9A-Z]{5})/u.exec(textOfPdf(await download())) ??
     [];
-  printed = code ?? '';
+  printedCode = code ?? '';
 });
 afterAll(() => service.stop());
 
@@ -40,19 +40,19 @@ const verify = (code: string) =>
 describe('200', () => {
   test('anybody verifies the code of a document, however it is typed', async () => {
     const { verification } = await callOrThrow(service, 'GET /documents/verify/{code}', {
-      params: { code: printed },
+      params: { code: printedCode },
     });
     expect(verification).toEqual({
       type: 'Orden sin firmar',
       date: placed.operation.operation_date.slice(0, 10),
       intact: true,
     });
-    const bare = printed.replaceAll('-', '');
+    const bare = printedCode.replaceAll('-', '');
     const written = [
       bare,
       bare.toLowerCase(),
       bare.replaceAll(/..../gu, '$& '),
-      printed.replaceAll('-', '–'),
+      printedCode.replaceAll('-', '–'),
       bare.replaceAll('0', 'o').replaceAll('1', 'l'),
     ];
     for (const code of written) expect((await verify(code)).text).toContain(verification.type);
@@ -67,9 +67,9 @@ describe('200', () => {
         .execute();
     const bytes = await download();
     await change(Buffer.concat([bytes, Buffer.from(' ')]));
-    expect((await verify(printed)).body.verification.intact).toBe(false);
+    expect((await verify(printedCode)).body.verification.intact).toBe(false);
     await change(bytes);
-    expect((await verify(printed)).body.verification.intact).toBe(true);
+    expect((await verify(printedCode)).body.verification.intact).toBe(true);
   });
 
   test('the code stays the same when the document is rendered again', async () => {
@@ -79,7 +79,7 @@ describe('200', () => {
       .set({ content: null, sha256: null, size: null })
       .where('uuid', '=', uuid())
       .execute();
-    expect((await verify(printed)).body.verification.intact).toBe(true);
+    expect((await verify(printedCode)).body.verification.intact).toBe(true);
     expect((await download()).equals(bytes)).toBe(true);
   });
 });
@@ -97,10 +97,10 @@ test('404 is the same for unknown and malformed codes and for a code of a hidden
       .where('uuid', '=', placed.operation.uuid)
       .execute();
   const unknown = await refusalText(generateVerificationCode());
-  for (const code of ['x', "' or 1=1", randomUUID(), `${printed}0`, printed.slice(0, -1)])
+  for (const code of ['x', "' or 1=1", randomUUID(), `${printedCode}0`, printedCode.slice(0, -1)])
     expect(await refusalText(code)).toBe(unknown);
   await hide(true);
-  expect(await refusalText(printed)).toBe(unknown);
+  expect(await refusalText(printedCode)).toBe(unknown);
   await hide(false);
 });
 
@@ -113,5 +113,5 @@ test('429 for too many codes in a minute', async () => {
     .values(windows.map((start) => ({ key: 'verify:127.0.0.1', window_start: start, count: 600 })))
     .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: 600 }))
     .execute();
-  expectRefusal('GET /documents/verify/{code}', '429-001', await verify(printed));
+  expectRefusal('GET /documents/verify/{code}', '429-001', await verify(printedCode));
 });

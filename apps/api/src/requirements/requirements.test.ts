@@ -7,21 +7,21 @@ import { type TestService, startTestService } from '../../test/support/service.t
 
 const forPerson = 'POST /interveners/{id}/documents';
 const forAccount = 'POST /accounts/{id}/documents';
-type Cast = Parameters<TestService['token']>[0];
+type PersonKey = Parameters<TestService['token']>[0];
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-const { sent, validate, asked, pending } = createDocumentHelpers(() => service);
+const { uploadDocument, validate, readAs, pending } = createDocumentHelpers(() => service);
 
-const notices = async (who: Cast, type: string) =>
+const notices = async (who: PersonKey, type: string) =>
   (
     await callOrThrow(service, 'GET /notifications', { token: await service.token(who) })
   ).notifications.filter((one) => one.type === type);
 
 /** Returns the stored expiry date of a person's identity document. */
-const recorded = async (uuid: string) =>
+const readExpiryDate = async (uuid: string) =>
   (
     await service.database.db
       .selectFrom('intervener')
@@ -34,18 +34,27 @@ test('an expired identity document is required until staff have validated the ne
   const id = uuidOf('blocked');
   const call = 'GET /interveners/{id}/document-validations';
   const state = async () =>
-    (await asked(call, 'blocked', id)).document_validations
+    (await readAs(call, 'blocked', id)).document_validations
       .filter(({ subcategory }) => subcategory.startsWith('DNI'))
       .map(({ status, expires_at, rejected_reason }) => [status, expires_at, rejected_reason]);
   const old = ['EXPIRED', '2024-05-31', null];
   expect(await state()).toEqual([old, old]);
   expect(await pending('blocked')).toBe(true);
   const front = { subcategory: 'DNI_ANVERSO', expires_at: '2034-05-31' };
-  const first = await sent(forPerson, 'blocked', id, { ...front, validated: true });
-  expect(first).toMatchObject({ validated: false, uuid_intervener: id, uuid_account: null });
+  const firstDocument = await uploadDocument(forPerson, 'blocked', id, {
+    ...front,
+    validated: true,
+  });
+  expect(firstDocument).toMatchObject({
+    validated: false,
+    uuid_intervener: id,
+    uuid_account: null,
+  });
   expect((await state())[0]).toEqual(['UPLOADED', '2034-05-31', null]);
   const reason = 'La fotografía está borrosa.';
-  expect((await validate(first.uuid, { status: 'REJECTED', reason })).body.document).toMatchObject({
+  expect(
+    (await validate(firstDocument.uuid, { status: 'REJECTED', reason })).body.document,
+  ).toMatchObject({
     validated: false,
     rejected_reason: reason,
   });
@@ -54,31 +63,34 @@ test('an expired identity document is required until staff have validated the ne
   expect(told).toMatchObject({
     text: `DNI, anverso: ${reason}`,
     url: '/account/documents',
-    uuid_entity: first.uuid,
+    uuid_entity: firstDocument.uuid,
   });
   for (const labels of [front, { subcategory: 'DNI_REVERSO', expires_at: '2034-05-31' }]) {
-    const { uuid } = await sent(forPerson, 'blocked', id, labels);
+    const { uuid } = await uploadDocument(forPerson, 'blocked', id, labels);
     const answer = await validate(uuid, { status: 'VALIDATED', expires_at: '2034-06-01' });
     expect(answer.body.document).toMatchObject({ validated: true, expires_at: '2034-06-01' });
   }
   const done = ['VALIDATED', '2034-06-01', null];
   expect(await state()).toEqual([done, done]);
   expect(await pending('blocked')).toBe(false);
-  expect(await recorded(id)).toBe('2034-06-01');
+  expect(await readExpiryDate(id)).toBe('2034-06-01');
   // A document of another type, or one that expires earlier, does not change the stored expiry date.
   for (const subcategory of ['PASAPORTE', 'DNI_ANVERSO']) {
-    const paper = await sent(forPerson, 'blocked', id, { subcategory, expires_at: '2030-01-01' });
+    const paper = await uploadDocument(forPerson, 'blocked', id, {
+      subcategory,
+      expires_at: '2030-01-01',
+    });
     expect((await validate(paper.uuid, { status: 'VALIDATED' })).status).toBe(200);
-    expect(await recorded(id)).toBe('2034-06-01');
+    expect(await readExpiryDate(id)).toBe('2034-06-01');
   }
 });
 
 test('an identity document of an administrator uploaded for the company sets no expiry date of the company', async () => {
   const id = uuidOf('company');
   const labels = { subcategory: 'DNI_ANVERSO', expires_at: '2030-01-01' };
-  const { uuid } = await sent(forPerson, 'admin_1', id, labels);
+  const { uuid } = await uploadDocument(forPerson, 'admin_1', id, labels);
   expect((await validate(uuid, { status: 'VALIDATED' })).status).toBe(200);
-  expect(await recorded(id)).toBeNull();
+  expect(await readExpiryDate(id)).toBeNull();
 });
 
 describe('a document of an account', () => {
@@ -92,12 +104,12 @@ describe('a document of an account', () => {
       .execute();
     const id = uuidOf('stranger');
     const state = async () => {
-      const { ccc_documents: proofs } = await asked(
+      const { ccc_documents: proofs } = await readAs(
         'GET /interveners/{id}/ccc-documents',
         'stranger',
         id,
       );
-      const { document_validations: needed } = await asked(
+      const { document_validations: needed } = await readAs(
         'GET /accounts/{id}/document-validations',
         'stranger',
         account,
@@ -121,12 +133,12 @@ describe('a document of an account', () => {
     ]);
     expect(await pending('stranger')).toBe(true);
     const labels = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
-    const { uuid } = await sent(forAccount, 'stranger', account, labels);
+    const { uuid } = await uploadDocument(forAccount, 'stranger', account, labels);
     expect(await state()).toMatchObject(['UPLOADED', { uuid_document: uuid }]);
     expect(await pending('stranger')).toBe(false);
     await validate(uuid, { status: 'VALIDATED' });
     expect(await state()).toMatchObject(['VALIDATED', { is_validated: true }]);
-    const { bank_accounts: banks } = await asked(
+    const { bank_accounts: banks } = await readAs(
       'GET /accounts/{id}/bank-accounts',
       'stranger',
       account,
@@ -141,7 +153,7 @@ describe('a document of an account', () => {
     const [, unknown] = demoAssociates;
     const { uuid: account } = accountOf('company');
     const state = async () =>
-      (await asked('GET /accounts/{id}/associates', 'admin_1', account)).associates.map(
+      (await readAs('GET /accounts/{id}/associates', 'admin_1', account)).associates.map(
         ({ relation, document_masked, documents_pending }) => [
           relation,
           document_masked,
@@ -155,7 +167,7 @@ describe('a document of an account', () => {
     ]);
     expect(await pending('admin_1')).toBe(true);
     const labels = { subcategory: 'PASAPORTE', associate_patron: unknown?.uuid };
-    expect(await sent(forAccount, 'admin_1', account, labels)).toMatchObject({
+    expect(await uploadDocument(forAccount, 'admin_1', account, labels)).toMatchObject({
       associate_patron: unknown?.uuid,
       uuid_account: account,
     });
@@ -173,7 +185,7 @@ describe('the people whose documents the caller may choose', () => {
     // A power of attorney over an account does not let the attorney see documents of the person who granted it.
     ['attorney', ['SELF'], [true]],
   ] as const)('%s sees %j, and may upload for them: %j', async (who, relations, may) => {
-    const { associated } = await asked(
+    const { associated } = await readAs(
       'GET /interveners/{id}/list-all-associated',
       who,
       uuidOf(who),
@@ -191,7 +203,7 @@ test("a document that awaits a person's signature is pending until the person ha
 });
 
 test('GET /me lists documents that expire within thirty days, both sides of one as a single entry', async () => {
-  const expiring = async (who: Cast) => {
+  const listExpiring = async (who: PersonKey) => {
     const token = await service.token(who);
     const query = { is_intervener: 'true', is_private_area: 'true' };
     return (await callOrThrow(service, 'GET /me', { token, query })).private_area
@@ -199,19 +211,19 @@ test('GET /me lists documents that expire within thirty days, both sides of one 
   };
   const paper = { key: 'DNI', title: 'DNI' };
   await setDocumentExpiry(service, 'couple_a', '2026-12-20');
-  expect(await expiring('couple_a')).toBeUndefined();
+  expect(await listExpiring('couple_a')).toBeUndefined();
   await setDocumentExpiry(service, 'couple_a', '2026-12-19');
-  expect(await expiring('couple_a')).toEqual([{ ...paper, expires_at: '2026-12-19' }]);
+  expect(await listExpiring('couple_a')).toEqual([{ ...paper, expires_at: '2026-12-19' }]);
   await setDocumentExpiry(service, 'couple_a', '2026-11-18');
-  expect(await expiring('couple_a')).toBeUndefined();
-  const { uuid } = await sent(forPerson, 'couple_a', uuidOf('couple_a'), {
+  expect(await listExpiring('couple_a')).toBeUndefined();
+  const { uuid } = await uploadDocument(forPerson, 'couple_a', uuidOf('couple_a'), {
     subcategory: 'DNI_ANVERSO',
     expires_at: '2026-12-01',
   });
-  expect(await expiring('couple_a')).toBeUndefined();
+  expect(await listExpiring('couple_a')).toBeUndefined();
   await validate(uuid, { status: 'VALIDATED', expires_at: '2026-12-01' });
-  expect(await expiring('couple_a')).toContainEqual({ ...paper, expires_at: '2026-12-01' });
+  expect(await listExpiring('couple_a')).toContainEqual({ ...paper, expires_at: '2026-12-01' });
   // A person who may not upload the renewed document is not reminded.
   await setDocumentExpiry(service, 'readonly', '2026-12-10');
-  expect(await expiring('readonly')).toBeUndefined();
+  expect(await listExpiring('readonly')).toBeUndefined();
 });

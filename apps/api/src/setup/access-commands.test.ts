@@ -10,7 +10,7 @@ import { type TestService, startTestService } from '../../test/support/service.t
 import { createMemberToken } from '../../test/support/superuser.ts';
 import { computeAuthAppCode } from '../../test/support/two-factor.ts';
 
-/** A session that is being replaced by a new one while the sessions of the person are ended (SES-19). */
+/** Service for tests that end the sessions of a person while one of them is being renewed (SES-19). */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -32,19 +32,19 @@ async function waitForBlockedConnections(count: number): Promise<void> {
   }, 20_000);
 }
 
-/** Held by a test, it stops a renewal of staff, which has stored its new session by then. */
-const auditHead = sql`select 1 from audit_head for update`;
-/** Held by a test, it stops a renewal of a client, which has locked its session family by then. */
-const refreshCredentials = sql`lock table refresh_credential in share mode`;
+/** Lock for which a renewal of staff waits after it has stored its new session. */
+const auditHeadLock = sql`select 1 from audit_head for update`;
+/** Lock for which a renewal of a client waits after it has locked its session family. */
+const refreshCredentialLock = sql`lock table refresh_credential in share mode`;
 
 /**
- * Starts the renewal and then the end of the sessions. A transaction of the test stops the renewal until the end of the
- * sessions waits too.
+ * Starts the renewal, then the end of the sessions. A transaction of the test holds the lock until both wait for
+ * locks.
  */
 async function interleave<A, B>(
   renewal: () => Promise<A>,
   ending: () => Promise<B>,
-  hold = auditHead,
+  hold = auditHeadLock,
 ): Promise<[A, B]> {
   let first: Promise<A> | undefined;
   let second: Promise<B> | undefined;
@@ -129,7 +129,7 @@ test.each([
   const [answer] = await interleave(
     () => renewClient(cookieOf(login, name)),
     () => endSessions(service.database, [whose]),
-    refreshCredentials,
+    refreshCredentialLock,
   );
   expect(answer.status).toBe(200);
   const { body } = answer;

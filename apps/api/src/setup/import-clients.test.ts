@@ -99,37 +99,49 @@ test('a client from the file sets a password by recovery, logs in, and finds the
   expect([status, seal === null]).toEqual(['PENDING', false]);
 });
 
-const third = '00000022E';
+const thirdDocument = '00000022E';
 test.each([
   ['a file that is not JSON', 'not JSON', undefined],
   ['a wrong control letter', 'neither a DNI nor a NIE', { people: [person('00000014A')] }],
-  ['a wrong IBAN', 'not an IBAN', { bank_accounts: [bank(third, 'ES0021000418450200051332')] }],
-  ['a field too many', 'Unrecognized key', { people: [person(third, { admin: true })] }],
-  ['a minor', 'is a minor', { people: [person(third, { birthdate: '2015-01-01' })] }],
-  ['a person twice', 'names a person twice', { people: [person(third), person(third)] }],
+  [
+    'a wrong IBAN',
+    'not an IBAN',
+    { bank_accounts: [bank(thirdDocument, 'ES0021000418450200051332')] },
+  ],
+  ['a field too many', 'Unrecognized key', { people: [person(thirdDocument, { admin: true })] }],
+  ['a minor', 'is a minor', { people: [person(thirdDocument, { birthdate: '2015-01-01' })] }],
+  [
+    'a person twice',
+    'names a person twice',
+    { people: [person(thirdDocument), person(thirdDocument)] },
+  ],
   ['a holder who is not in the file', 'not among the people', { holders: [[ana, 100]] }],
-  ['parts that do not add up to 100', 'are not 100 together', { holders: [[third, 99.99]] }],
+  [
+    'parts that do not add up to 100',
+    'are not 100 together',
+    { holders: [[thirdDocument, 99.99]] },
+  ],
   [
     'a holder twice',
     'names a holder twice',
     {
       holders: [
-        [third, 50],
-        [third, 50],
+        [thirdDocument, 50],
+        [thirdDocument, 50],
       ],
     },
   ],
   [
     'a person who is already a client',
     'is a client already',
-    { people: [person(third), person(ana)] },
+    { people: [person(thirdDocument), person(ana)] },
   ],
 ] as const)(
   '%s is refused in one sentence, and nothing is written',
   async (_, expectedText, more) => {
     const {
-      people = [person(third)],
-      holders = [[third, 100]] as const,
+      people = [person(thirdDocument)],
+      holders = [[thirdDocument, 100]] as const,
       ...rest
     } = {
       ...(more as

@@ -39,15 +39,15 @@ async function contractOf(account: DemoAccountKey) {
     .execute();
 }
 
-/** Returns the first step of the signature: the contract of the account, named by its account. */
-const asked = (account: DemoAccountKey, uuid: string) => ({
+/** Returns the request for a code that signs the contract of the account. */
+const codeRequestFor = (account: DemoAccountKey, uuid: string) => ({
   documents: [{ entity: 'ACCOUNT', uuid_entity: accountOf(account).uuid, uuid_document: uuid }],
   accept_terms: true,
 });
 
 async function sign(who: DemoPersonKey, account: DemoAccountKey) {
   const [contract] = await contractOf(account);
-  const first = await post(who, asked(account, contract?.uuid ?? ''));
+  const first = await post(who, codeRequestFor(account, contract?.uuid ?? ''));
   expect([first.status, first.text]).toEqual([200, first.text]);
   const { signature_request: request } = first.body as { signature_request: { uuid: string } };
   const otp = await service.codeFor(who);
@@ -92,7 +92,11 @@ describe('the contract of an account', () => {
     expect((await areaOf('couple_b'))?.documents_to_sign).toHaveLength(1);
     const [contract] = await contractOf('couple');
     await advanceSession(service, 31);
-    expectRefusal(call, '409-010', await post('couple_a', asked('couple', contract?.uuid ?? '')));
+    expectRefusal(
+      call,
+      '409-010',
+      await post('couple_a', codeRequestFor('couple', contract?.uuid ?? '')),
+    );
     const two = await sign('couple_b', 'couple');
     expect(two.body).toMatchObject({
       signature: { documents: [{ is_signed: true, pending_signers: [] }], entity_status: 'SIGNED' },
@@ -122,9 +126,9 @@ describe('a person in onboarding', () => {
     const proof = ['UPLOAD', 'Certificado de titularidad de la cuenta', 'MISSING'];
     const signature = ['SIGN', 'Contrato de cuenta de partícipe', 'MISSING'];
     const front = (status: string) => ['UPLOAD', 'DNI, anverso', status];
-    const back = ['UPLOAD', 'DNI, reverso', 'MISSING'];
-    expect(await list()).toEqual([front('MISSING'), back, proof, signature]);
-    const sent = await callApi(service, 'POST /interveners/{id}/documents', {
+    const backSide = ['UPLOAD', 'DNI, reverso', 'MISSING'];
+    expect(await list()).toEqual([front('MISSING'), backSide, proof, signature]);
+    const upload = await callApi(service, 'POST /interveners/{id}/documents', {
       token: await tokenOf('onboarding'),
       params: { id: personOf('onboarding').uuid },
       body: {
@@ -133,14 +137,14 @@ describe('a person in onboarding', () => {
         subcategory: 'DNI_ANVERSO',
       },
     });
-    expect(sent.status).toBe(201);
-    expect(await list()).toEqual([front('UPLOADED'), back, proof, signature]);
+    expect(upload.status).toBe(201);
+    expect(await list()).toEqual([front('UPLOADED'), backSide, proof, signature]);
     await callOrThrow(service, 'POST /documents/{doc}/validation', {
       token: await service.token('staff'),
-      params: { doc: sent.body.document.uuid },
+      params: { doc: upload.body.document.uuid },
       body: { status: 'REJECTED', reason: 'La fotografía está borrosa.' },
     });
-    expect(await list()).toEqual([front('REJECTED'), back, proof, signature]);
+    expect(await list()).toEqual([front('REJECTED'), backSide, proof, signature]);
     expect((await areaOf('investor'))?.onboarding_requirements).toBeUndefined();
   });
 
@@ -183,26 +187,38 @@ describe('refusals', () => {
   test('404 for a contract of another account, 403-001 for a person who is not a holder, 409-010 when signed', async () => {
     const [contract] = await contractOf('onboarding');
     const uuid = contract?.uuid ?? '';
-    expectRefusal(call, '404', await post('stranger', asked('onboarding', uuid)));
-    expectRefusal(call, '404', await post('stranger', asked('stranger', uuid)));
-    expectRefusal(call, '404', await post('onboarding', asked('onboarding', randomUUID())));
-    expectRefusal(call, '409-010', await post('onboarding', asked('onboarding', uuid)));
+    expectRefusal(call, '404', await post('stranger', codeRequestFor('onboarding', uuid)));
+    expectRefusal(call, '404', await post('stranger', codeRequestFor('stranger', uuid)));
+    expectRefusal(
+      call,
+      '404',
+      await post('onboarding', codeRequestFor('onboarding', randomUUID())),
+    );
+    expectRefusal(call, '409-010', await post('onboarding', codeRequestFor('onboarding', uuid)));
     await register('powers');
     await service.runJobs();
     const [powers] = await contractOf('powers');
-    expectRefusal(call, '403-001', await post('attorney', asked('powers', powers?.uuid ?? '')));
+    expectRefusal(
+      call,
+      '403-001',
+      await post('attorney', codeRequestFor('powers', powers?.uuid ?? '')),
+    );
   });
 
   test('403-002 for a blocked holder', async () => {
     await register('blocked');
     await service.runJobs();
     const [contract] = await contractOf('blocked');
-    expectRefusal(call, '403-002', await post('blocked', asked('blocked', contract?.uuid ?? '')));
+    expectRefusal(
+      call,
+      '403-002',
+      await post('blocked', codeRequestFor('blocked', contract?.uuid ?? '')),
+    );
   });
 
   test('400-030 for a wrong code, and 409-001 when the bytes changed after the code was sent', async () => {
     const [contract] = await contractOf('powers');
-    const first = await post('principal', asked('powers', contract?.uuid ?? ''));
+    const first = await post('principal', codeRequestFor('powers', contract?.uuid ?? ''));
     const { signature_request: request } = first.body as { signature_request: { uuid: string } };
     const otp = await service.codeFor('principal');
     const wrong = otp === '000000' ? '111111' : '000000';

@@ -32,7 +32,7 @@ function attachmentOf(pdf: Buffer): Buffer {
 }
 
 /** Returns, for each signature of an order, the digest in its evidence and the bytes stored under this digest. */
-async function keptBytes(uuidOperation: string) {
+async function readSignedBytes(uuidOperation: string) {
   const { rows } = await sql<{ sha256: string; content: Buffer }>`
     select e.sha256, p.content from operation_signature s
     cross join lateral (select s.evidence::jsonb #>> '{documents,0,sha256}' as sha256) e
@@ -48,21 +48,23 @@ test('the bytes that each person saw and signed are stored, and every later down
     await service.as('couple_a'),
     subscriptionOf('couple', 'global', '640.00'),
   );
-  const seen = await download(placed);
+  const signedBytes = await download(placed);
   await sign(service, 'couple_a', placed);
   await sign(service, 'couple_b', placed);
-  const kept = await keptBytes(placed.operation.uuid);
-  expect(kept.map((row) => row.sha256)).toEqual([sha256(seen), sha256(seen)]);
-  for (const { content } of kept) expect(content.equals(seen)).toBe(true);
+  const kept = await readSignedBytes(placed.operation.uuid);
+  expect(kept.map((row) => row.sha256)).toEqual([sha256(signedBytes), sha256(signedBytes)]);
+  for (const { content } of kept) expect(content.equals(signedBytes)).toBe(true);
   const certified = await download(placed);
   expect(certified.equals(await download(placed))).toBe(true);
-  expect(attachmentOf(certified).equals(seen)).toBe(true);
+  expect(attachmentOf(certified).equals(signedBytes)).toBe(true);
 
   await changeStatus(service, placed.operation.uuid, 'REGISTERED_ONLINE', { comment: 'Otra vez.' });
   const anew = await download(placed);
-  expect(anew.equals(seen)).toBe(false);
+  expect(anew.equals(signedBytes)).toBe(false);
   expect(
-    (await keptBytes(placed.operation.uuid)).every(({ content }) => content.equals(seen)),
+    (await readSignedBytes(placed.operation.uuid)).every(({ content }) =>
+      content.equals(signedBytes),
+    ),
   ).toBe(true);
 });
 

@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-interface About {
+interface OrderAndPaper {
   readonly order: string;
   readonly paper: string;
 }
 
-async function askForCode(who: DemoPersonKey, { order, paper }: About, more: object = {}) {
+async function askForCode(who: DemoPersonKey, { order, paper }: OrderAndPaper, more: object = {}) {
   const documents = [{ entity: 'OPERATION', uuid_entity: order, uuid_document: paper }];
   const request: ApiInput = {
     token: await service.token(who),
@@ -33,7 +33,7 @@ async function askForCode(who: DemoPersonKey, { order, paper }: About, more: obj
 }
 
 /** Returns an executed order of an account, with its signed document. */
-async function findExecuted(account: DemoAccountKey): Promise<About> {
+async function findExecuted(account: DemoAccountKey): Promise<OrderAndPaper> {
   const row = await service.database.db
     .selectFrom('operation as o')
     .innerJoin('document as d', 'd.uuid_operation', 'o.uuid')
@@ -47,8 +47,12 @@ async function findExecuted(account: DemoAccountKey): Promise<About> {
 
 describe('the first step', () => {
   test('400-001 without accepted terms, with too few or too many documents, with another purpose', async () => {
-    const about = await findExecuted('investor_main');
-    const paper = { entity: 'OPERATION', uuid_entity: about.order, uuid_document: about.paper };
+    const executedOrder = await findExecuted('investor_main');
+    const paper = {
+      entity: 'OPERATION',
+      uuid_entity: executedOrder.order,
+      uuid_document: executedOrder.paper,
+    };
     for (const [more, field] of [
       [{ accept_terms: false }, 'accept_terms'],
       [{ documents: [] }, 'documents'],
@@ -59,14 +63,14 @@ describe('the first step', () => {
       expectRefusal(
         'POST /documents-signatures',
         '400-001',
-        await askForCode('investor', about, more),
+        await askForCode('investor', executedOrder, more),
         { field },
       );
   });
 
   test('403-001 for a person who may not sign, 403-002 for a blocked one', async () => {
-    const about = await findExecuted('investor_main');
-    expectRefusal('POST /documents-signatures', '403-001', await askForCode('readonly', about));
+    const executed = await findExecuted('investor_main');
+    expectRefusal('POST /documents-signatures', '403-001', await askForCode('readonly', executed));
     const own = await findExecuted('blocked');
     expectRefusal('POST /documents-signatures', '403-002', await askForCode('blocked', own), {
       message: formatRefusalTitle('SITUACION_NO_PERMITE'),
@@ -78,35 +82,35 @@ describe('the first step', () => {
       await service.as('stranger'),
       subscriptionOf('stranger', 'global', '305.00'),
     );
-    const own = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };
+    const ownOrder = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };
     const theirs = await findExecuted('investor_main');
     for (const about of [
       theirs,
-      { order: randomUUID(), paper: own.paper },
-      { order: own.order, paper: randomUUID() },
-      { order: own.order, paper: theirs.paper },
+      { order: randomUUID(), paper: ownOrder.paper },
+      { order: ownOrder.order, paper: randomUUID() },
+      { order: ownOrder.order, paper: theirs.paper },
     ])
       expectRefusal('POST /documents-signatures', '404', await askForCode('stranger', about));
     for (const entity of ['INTERVENER', 'ACCOUNT', 'BANK_ACCOUNT']) {
-      const documents = [{ entity, uuid_entity: own.order, uuid_document: own.paper }];
+      const documents = [{ entity, uuid_entity: ownOrder.order, uuid_document: ownOrder.paper }];
       expectRefusal(
         'POST /documents-signatures',
         '404',
-        await askForCode('stranger', own, { documents }),
+        await askForCode('stranger', ownOrder, { documents }),
       );
     }
   });
 
   test('409-010 for signing an executed or signed order, 409-011 for cancelling an executed order', async () => {
-    const about = await findExecuted('investor_main');
+    const executed = await findExecuted('investor_main');
     const refusal = { message: formatRefusalTitle('TRANSICION_NO_PERMITIDA') };
     expectRefusal(
       'POST /documents-signatures',
       '409-010',
-      await askForCode('investor', about),
+      await askForCode('investor', executed),
       refusal,
     );
-    const cancel = await askForCode('investor', about, { purpose: 'CANCEL' });
+    const cancel = await askForCode('investor', executed, { purpose: 'CANCEL' });
     expectRefusal('POST /documents-signatures', '409-011', cancel);
     const body = subscriptionOf('investor_main', 'global', '310.00');
     const { operation, documents_to_sign: papers } = await placeAndSign(service, 'investor', body);

@@ -16,7 +16,7 @@ interface Row {
   readonly entityUuid: string | null;
 }
 
-async function listBlocks(): Promise<Row[]> {
+async function listLockouts(): Promise<Row[]> {
   const rows = await service.database.db
     .selectFrom('audit_log')
     .select('entry')
@@ -26,12 +26,16 @@ async function listBlocks(): Promise<Row[]> {
   return rows.map(({ entry }) => JSON.parse(entry) as Row);
 }
 
-const wrong = 'not the password at all';
-const asClient = () => logIn(service, passwordForm('stranger', wrong));
+const wrongPassword = 'not the password at all';
+const asClient = () => logIn(service, passwordForm('stranger', wrongPassword));
 const asNobody = () =>
-  logIn(service, { grant_type: 'password', username: '00000001R', password: wrong });
+  logIn(service, { grant_type: 'password', username: '00000001R', password: wrongPassword });
 const asStaff = () => {
-  const body = { grant_type: 'password', username: personOf('staff').username, password: wrong };
+  const body = {
+    grant_type: 'password',
+    username: personOf('staff').username,
+    password: wrongPassword,
+  };
   return callApi(service, 'POST /admin/token', { body });
 };
 
@@ -39,20 +43,20 @@ test.each([
   ['a client', asClient, { entity: 'intervener', entityUuid: personOf('stranger').uuid }],
   ['an unknown user name', asNobody, { entity: 'intervener', entityUuid: null }],
   ['staff', asStaff, { entity: 'staff_account', entityUuid: personOf('staff').uuid }],
-] as const)('a lockout of %s is audited once, when it begins', async (_, attempt, about) => {
-  const before = await listBlocks();
+] as const)('a lockout of %s is audited once, when it begins', async (_, attempt, subject) => {
+  const before = await listLockouts();
   for (let i = 0; i < 4; i += 1) await attempt();
-  expect(await listBlocks()).toHaveLength(before.length);
+  expect(await listLockouts()).toHaveLength(before.length);
   for (let i = 0; i < 4; i += 1) await attempt();
-  const rows = (await listBlocks()).slice(before.length);
+  const rows = (await listLockouts()).slice(before.length);
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ ...about, after: { minutes: 15 } });
+  expect(rows[0]).toMatchObject({ ...subject, after: { minutes: 15 } });
 });
 
 test('a lockout by parallel attempts is audited once too', async () => {
-  const before = await listBlocks();
-  const attempt = () => logIn(service, passwordForm('tutor', wrong));
+  const before = await listLockouts();
+  const attempt = () => logIn(service, passwordForm('tutor', wrongPassword));
   await Promise.all(Array.from({ length: 12 }, attempt));
   await attempt();
-  expect((await listBlocks()).slice(before.length)).toHaveLength(1);
+  expect((await listLockouts()).slice(before.length)).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ describe('the tutorial', () => {
   it.each([
     ['is not offered when there is no video player', undefined, 'false'],
     ['is offered when there is a video player', 'https://video.example/player.js', 'true'],
-  ])('that is switched on %s', async (_, address, offered) => {
+  ])('that is switched on %s', async (_, address, shownValue) => {
     const { db } = test.database;
     await saveConfigValue(db, FLAG, 'true');
     const config = { ...test.service.services.config, videoPlayerScriptUrl: address };
@@ -55,7 +55,7 @@ describe('the tutorial', () => {
       headers: { authorization: `Bearer ${await test.token('investor')}` },
     });
     await service.app.close();
-    expect(answer.json()).toMatchObject({ configuration: { key: FLAG, value: offered } });
+    expect(answer.json()).toMatchObject({ configuration: { key: FLAG, value: shownValue } });
   });
 });
 

@@ -163,15 +163,15 @@ describe('one client, fifteen minutes', () => {
 
   test('a logout ends the view in every process within a second', async () => {
     const { config } = service.service.services;
-    const other = await createService({
+    const otherService = await createService({
       config,
       log: createLogger('error'),
       database: service.database,
       connectors: createConnectors(config),
       onWrite: () => undefined,
     });
-    const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
-    await other.clock.reload(service.database.db);
+    const url = await otherService.app.listen({ port: 0, host: '127.0.0.1' });
+    await otherService.clock.reload(service.database.db);
     const there = { send: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init) };
     const token = await createClientViewToken(service, 'investor');
     expect((await callApi(there, 'GET /operations', { token })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('one client, fifteen minutes', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(later);
     expectRefusal('GET /operations', '401-004', await callApi(there, 'GET /operations', { token }));
     now.mockRestore();
-    await other.app.close();
+    await otherService.app.close();
   });
 });
 

@@ -10,7 +10,7 @@ import { computeAuthAppCode, computeWrongAuthAppCode } from '../../test/support/
 
 const call = 'POST /admin/token';
 const { username, password, totpSecret } = personOf('staff');
-const why = { reason_code: 'INCIDENT', reason: 'Revisar una orden que no aparece' };
+const statedReason = { reason_code: 'INCIDENT', reason: 'Revisar una orden que no aparece' };
 
 let service: TestService;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const sendPassword = (more: object = {}) =>
 const currentCode = (stepsAway = 0): string =>
   computeAuthAppCode(service, totpSecret ?? '', stepsAway * 30);
 const answerCode = (token: string, more: object = {}) =>
-  send({ grant_type: 'otp', password: currentCode(), ...why, ...more }, token);
+  send({ grant_type: 'otp', password: currentCode(), ...statedReason, ...more }, token);
 const startLogin = async (): Promise<string> => (await sendPassword()).body.access_token;
 const statusAndText = ({ status, text }: ApiResponse<unknown>): string =>
   `${String(status)} ${text}`;
@@ -116,13 +116,13 @@ describe('400-020', () => {
     const token = await startLogin();
     const code = currentCode();
     const answerWith = (more: object) =>
-      send({ grant_type: 'otp', password: code, ...why, ...more }, token);
+      send({ grant_type: 'otp', password: code, ...statedReason, ...more }, token);
     for (const reason of ['', 'corta', '         x         '])
       expectRefusal(call, '400-020', await answerWith({ reason }), {
         field: 'reason',
         message: 'Explique el motivo con 10 letras o más',
       });
-    const { reason } = why;
+    const { reason } = statedReason;
     const unnamed = await send({ grant_type: 'otp', password: code, reason }, token);
     expectRefusal(call, '400-020', unnamed, {
       field: 'reason_code',

@@ -20,7 +20,7 @@ const ask = (key: string, value: unknown) =>
   callApi(service, call, { token, params: { key }, body: { value } });
 
 /** Sets a value. Where the key needs a second person, two members of staff approve the change. */
-async function set(key: string, value: unknown) {
+async function setValue(key: string, value: unknown) {
   const answer = await ask(key, value);
   if (answer.status !== 202) return answer;
   const body = await callUntilApproved(service, call, { params: { key }, body: { value } });
@@ -36,23 +36,23 @@ async function meOfInvestor() {
 
 describe('200', () => {
   test.each(['true', 'TRUE', 'True'])('maintenance is on with %s, and off again', async (value) => {
-    expect((await set('PRIVATE_AREA_MAINTENANCE_MODE', value)).body.configuration).toEqual({
+    expect((await setValue('PRIVATE_AREA_MAINTENANCE_MODE', value)).body.configuration).toEqual({
       key: 'PRIVATE_AREA_MAINTENANCE_MODE',
       value,
     });
     expect((await meOfInvestor()).private_area_maintenance_mode).toBe('true');
-    await set('PRIVATE_AREA_MAINTENANCE_MODE', 'false');
+    await setValue('PRIVATE_AREA_MAINTENANCE_MODE', 'false');
     expect((await meOfInvestor()).private_area_maintenance_mode).toBe('false');
   });
 
   test('the minimum version is public', async () => {
-    await set('APP_VERSION_MINIMAL', '3.4.0');
+    await setValue('APP_VERSION_MINIMAL', '3.4.0');
     expect((await meOfInvestor()).app_version_minimal).toBe('3.4.0');
   });
 
   test('a change is audited with the previous value', async () => {
-    await set('PUBLIC_CONTACT_URL', 'https://www.sotavera.example/hablamos');
-    await set('PUBLIC_CONTACT_URL', '');
+    await setValue('PUBLIC_CONTACT_URL', 'https://www.sotavera.example/hablamos');
+    await setValue('PUBLIC_CONTACT_URL', '');
     const rows = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
@@ -77,21 +77,21 @@ test('two people are needed to change the address for clients’ messages, and t
         .where('key', '=', key)
         .executeTakeFirstOrThrow()
     ).value;
-  const former = await valueOf();
+  const formerValue = await valueOf();
   const clara = await createMemberToken(service, 'staff_2');
   const request = { params: { key }, body: { value: 'buzon@ladron.example' } };
   const proposed = await callApi(service, call, { ...request, token: clara });
   expect(proposed.body).toMatchObject({ approval: { status: 'PENDING', call } });
   expect((await ask('INVESTOR_RELATIONS_PHONE', '+34 900 111 222')).status).toBe(202);
-  expect(await valueOf()).toBe(former);
-  expect((await set(key, 'clientes@sotavera.example')).body.configuration).toEqual({
+  expect(await valueOf()).toBe(formerValue);
+  expect((await setValue(key, 'clientes@sotavera.example')).body.configuration).toEqual({
     key,
     value: 'clientes@sotavera.example',
   });
   const mails = await service.database.db
     .selectFrom('message')
     .select('text')
-    .where('recipient', '=', former)
+    .where('recipient', '=', formerValue)
     .execute();
   expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('tesoreria'));
 });
@@ -134,7 +134,7 @@ describe('200: values are stored unchanged', () => {
     ['LEGAL_NOTICE_URL', 'https://www.sotavera.example'],
     ['INVESTOR_RELATIONS_TEXT', 'Está «a su disposición», de 9 a 18 h.'],
   ])('%s is %s', async (key, value) => {
-    expect((await set(key, value)).body.configuration).toEqual({ key, value });
+    expect((await setValue(key, value)).body.configuration).toEqual({ key, value });
   });
 
   test('seeded values are valid for staff too', async () => {
@@ -170,7 +170,7 @@ describe('400-001', () => {
     ['INVESTOR_RELATIONS_TEXT', '<b>Llame</b>'],
     ['THIRD_PARTY_AGENCY_NAME', 'Ribalta\u0007'],
   ])('%s is not %s', async (key, value) => {
-    expectRefusal(call, '400-001', await set(key, value), { field: 'value' });
+    expectRefusal(call, '400-001', await setValue(key, value), { field: 'value' });
   });
 });
 
@@ -178,7 +178,7 @@ describe('404', () => {
   test.each(['SEEDED', 'VIDEO_PLAYER_SCRIPT_URL', 'NO_SUCH_KEY'])(
     '%s cannot be set',
     async (key) => {
-      expectRefusal(call, '404', await set(key, 'true'));
+      expectRefusal(call, '404', await setValue(key, 'true'));
     },
   );
 });

@@ -223,11 +223,11 @@ describe('files', () => {
     expect(paper.name).toContain('informe-fiscal-fondos-2025.pdf');
     const text = textOfPdf(paper.bytes);
     expect(text).toContain('Informe fiscal de fondos 2025');
-    expect(text).toContain(spanish(funds?.totals.withholding));
+    expect(text).toContain(toEuros(funds?.totals.withholding));
     expect(text).toContain('Este resumen no es asesoramiento fiscal.');
     expect((await fileOf('investor', 'investor', query)).bytes).toEqual(paper.bytes);
     const certificate = await fileOf('investor', 'investor', { ...query, $export: 'RETENCIONES' });
-    expect(textOfPdf(certificate.bytes)).toContain(spanish(funds?.totals.transmission_value));
+    expect(textOfPdf(certificate.bytes)).toContain(toEuros(funds?.totals.transmission_value));
   });
 
   test('a ZIP contains all documents of a year', async () => {
@@ -248,5 +248,5 @@ describe('files', () => {
   });
 });
 
-const spanish = (amount = ''): string =>
+const toEuros = (amount = ''): string =>
   amount.replace('.', ',').replaceAll(/\B(?=(?:\d{3})+,)/gu, '.');

@@ -14,31 +14,31 @@ type Query = { year?: string; uuid_account?: string };
 const reportOf = (who: DemoPersonKey | 'staff', of: DemoPersonKey, query: Query = {}) =>
   readTaxReports(service, who, of, query);
 /** Year of the demo in which the couple redeemed units of a joint account. */
-const soldTogether = '2025';
+const jointSaleYear = '2025';
 
 test('two holders have half each, and together the whole to the cent', async () => {
   const account = accountOf('couple').uuid;
-  const [one, other, whole] = await Promise.all([
-    reportOf('couple_a', 'couple_a', { year: soldTogether }),
-    reportOf('couple_b', 'couple_b', { year: soldTogether }),
+  const [firstReport, secondReport, sales] = await Promise.all([
+    reportOf('couple_a', 'couple_a', { year: jointSaleYear }),
+    reportOf('couple_b', 'couple_b', { year: jointSaleYear }),
     service.database.db
       .selectFrom('operation')
       .select(['uuid', 'cash', 'withholding'])
       .where('uuid_account', '=', account)
       .where('operation_type', '=', 'REEMBOLSO')
       .where('operation_status', '=', 'FINALIZED')
-      .where('value_date', '>=', `${soldTogether}-01-01`)
-      .where('value_date', '<=', `${soldTogether}-12-31`)
+      .where('value_date', '>=', `${jointSaleYear}-01-01`)
+      .where('value_date', '<=', `${jointSaleYear}-12-31`)
       .execute(),
   ]);
-  expect(whole).toHaveLength(1);
-  const [mine] = one.funds?.redemptions ?? [];
-  const [yours] = other.funds?.redemptions ?? [];
+  expect(sales).toHaveLength(1);
+  const [mine] = firstReport.funds?.redemptions ?? [];
+  const [yours] = secondReport.funds?.redemptions ?? [];
   expect([mine?.ownership_percent, yours?.ownership_percent]).toEqual(['50.00', '50.00']);
   expect(addMoney(mine?.transmission_value ?? '', yours?.transmission_value ?? '')).toBe(
-    whole[0]?.cash,
+    sales[0]?.cash,
   );
-  expect(addMoney(mine?.withholding ?? '', yours?.withholding ?? '')).toBe(whole[0]?.withholding);
+  expect(addMoney(mine?.withholding ?? '', yours?.withholding ?? '')).toBe(sales[0]?.withholding);
 });
 
 test('the bare owner declares, and the usufructuary sees the value', async () => {
@@ -55,7 +55,10 @@ test('the bare owner declares, and the usufructuary sees the value', async () =>
 
 test('a former owner keeps their share for the years of ownership', async () => {
   const account = accountOf('couple').uuid;
-  const queries = [{ year: soldTogether }, { year: soldTogether, uuid_account: account }] as const;
+  const queries = [
+    { year: jointSaleYear },
+    { year: jointSaleYear, uuid_account: account },
+  ] as const;
   const read = () => Promise.all(queries.map((query) => reportOf('couple_a', 'couple_a', query)));
   const endOn = (date: string | null) =>
     service.database.db
@@ -65,7 +68,7 @@ test('a former owner keeps their share for the years of ownership', async () => 
       .where('uuid_intervener', '=', personOf('couple_a').uuid)
       .execute();
   const before = await read();
-  await endOn(`${soldTogether}-12-31`);
+  await endOn(`${jointSaleYear}-12-31`);
   const after = await read();
   await endOn(null);
   expect(after).toEqual(before);
@@ -75,8 +78,8 @@ test('a former owner keeps their share for the years of ownership', async () => 
 test('of three holders, the last gets the rounding difference of every amount', async () => {
   const uuid_account = accountOf('couple').uuid;
   const holders = ['couple_a', 'couple_b', 'stranger'] as const;
-  const whole = await reportOf('staff', 'couple_a', { year: soldTogether });
-  const halves = whole.funds?.redemptions[0];
+  const jointReport = await reportOf('staff', 'couple_a', { year: jointSaleYear });
+  const jointSale = jointReport.funds?.redemptions[0];
   const rows = service.database.db;
   await rows
     .insertInto('account_intervener')
@@ -96,14 +99,14 @@ test('of three holders, the last gets the rounding difference of every amount', 
   const sale = await rows
     .selectFrom('operation')
     .select(['cash', 'withholding'])
-    .where('uuid', '=', halves?.uuid_operation ?? '')
+    .where('uuid', '=', jointSale?.uuid_operation ?? '')
     .executeTakeFirstOrThrow();
   const inSequence = holders.toSorted((a, b) => (personOf(a).uuid < personOf(b).uuid ? -1 : 1));
   const parts = [];
   for (const who of inSequence) {
-    const { funds } = await reportOf(who, who, { year: soldTogether });
+    const { funds } = await reportOf(who, who, { year: jointSaleYear });
     parts.push(
-      funds?.redemptions.find(({ uuid_operation: uuid }) => uuid === halves?.uuid_operation),
+      funds?.redemptions.find(({ uuid_operation: uuid }) => uuid === jointSale?.uuid_operation),
     );
   }
   expect(parts.map((part) => part?.ownership_percent)).toEqual(['33.33', '33.33', '33.34']);

@@ -60,9 +60,9 @@ test('a late booking publishes a new version and keeps the earlier one', async (
   const notices = (await listReadyNotices()).length;
   await service.runJobs();
   expect(await listReports()).toEqual(before);
-  const sold = (await reportOf('2025')).funds?.redemptions[0];
-  invariant(sold !== undefined, 'the investor sold units in 2025');
-  await correctCost(sold, '1.00');
+  const sale = (await reportOf('2025')).funds?.redemptions[0];
+  invariant(sale !== undefined, 'the investor sold units in 2025');
+  await correctCost(sale, '1.00');
   const after = await listReports();
   expect(after).toHaveLength(before.length + 1);
   expect(after.slice(1)).toEqual(before);
@@ -79,7 +79,7 @@ test('a late booking publishes a new version and keeps the earlier one', async (
   expect(textOfPdf((await fileOf(query)).bytes)).toContain('sustitutivo');
   const old = await fileOf({ ...query, version: '1' });
   expect(textOfPdf(old.bytes)).not.toContain('sustitutivo');
-  await correctCost(sold, '-1.00');
+  await correctCost(sale, '-1.00');
   const [last, , first] = (await listReports()).filter(({ year }) => year === 2025);
   expect([last?.version, last?.digest]).toEqual([3, first?.digest]);
 });
@@ -119,7 +119,7 @@ test('a correction to an empty report is published and notified', async () => {
 });
 
 test('changes during the publication of a year wait for its end', async () => {
-  const { database, service: running } = service;
+  const { database, service: runningService } = service;
   const { db } = database;
   const marks = () =>
     db.selectFrom('changed_book').select('since').where('since', '<', '2026-01-01');
@@ -132,7 +132,7 @@ test('changes during the publication of a year wait for its end', async () => {
     .insertInto('changed_book')
     .values({ uuid_account: accountOf('couple').uuid, since: '2025-01-01' })
     .execute();
-  const { services, clock } = running;
+  const { services, clock } = runningService;
   expect(await correctReports({ database: db, services, clock })).toBe(0);
   expect(await marks().execute()).toHaveLength(1);
   await service.runJobs();
@@ -164,7 +164,7 @@ test('representatives of a minor or company are notified while they represent, a
   const recipientsFor = async (of: DemoPersonKey) =>
     (await readNotificationRecipients(db, personOf(of).uuid, '2027-02-01')).map(({ uuid }) => uuid);
   const people = (...keys: DemoPersonKey[]) => keys.map((key) => personOf(key).uuid).toSorted();
-  const second = (changes: { represents?: string; valid_to?: string | null }) =>
+  const changeSecondParent = (changes: { represents?: string; valid_to?: string | null }) =>
     db
       .updateTable('account_intervener')
       .set(changes)
@@ -174,11 +174,11 @@ test('representatives of a minor or company are notified while they represent, a
   expect(await recipientsFor('company')).toEqual(people('admin_1', 'admin_2'));
   expect(await recipientsFor('investor')).toEqual(people('investor'));
   expect(await recipientsFor('minor_2')).toEqual(people('parent_1', 'parent_2'));
-  await second({ valid_to: '2027-01-31' });
+  await changeSecondParent({ valid_to: '2027-01-31' });
   expect(await recipientsFor('minor_2')).toEqual(people('parent_1'));
-  await second({ valid_to: null, represents: personOf('minor').uuid });
+  await changeSecondParent({ valid_to: null, represents: personOf('minor').uuid });
   expect(await recipientsFor('minor_2')).toEqual(people('parent_1'));
-  await second({ represents: personOf('minor_2').uuid });
+  await changeSecondParent({ represents: personOf('minor_2').uuid });
 });
 
 const latestReportWith = (what: string): string => `ctid = (select ctid from document

@@ -41,8 +41,8 @@ test('a caller without a session is refused before the body is read', async () =
   socket.destroy();
 });
 
-/** Announces a body to a call of a partner. */
-function announceEvent(headers: string): Socket {
+/** Sends the headers of a bank's event and the first byte of its body. */
+function beginEvent(headers: string): Socket {
   const { hostname, port } = new URL(service.url);
   const socket = connect(Number(port), hostname);
   socket.write(
@@ -63,7 +63,7 @@ test.each([
   ['an old timestamp', () => jsonType + signature(secondsNow() - 301), 401],
   ['another content type', () => `Content-Type: text/csv\r\n${signature(secondsNow())}`, 400],
 ])('an event with %s is refused before the body is read', async (_, headers, status) => {
-  const socket = announceEvent(headers());
+  const socket = beginEvent(headers());
   expect(await answerTo(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${String(status)} `, 'u'));
   socket.destroy();
 });
@@ -86,17 +86,15 @@ test('the signature of an event is verified before its body is parsed', async ()
 });
 
 test('unfinished events delay neither other callers nor complete events', async () => {
-  const announced = Array.from({ length: 16 }, () =>
-    announceEvent(jsonType + signature(secondsNow())),
-  );
-  const refused = await Promise.race(announced.map(answerTo));
+  const sockets = Array.from({ length: 16 }, () => beginEvent(jsonType + signature(secondsNow())));
+  const refused = await Promise.race(sockets.map(answerTo));
   expect(refused).toMatch(/^HTTP\/1\.1 503 /u);
   const body = { username: 'nobody', password: 'x' };
   const login = await callApi(service, 'POST /onboarding/login', { body });
   expectRefusal('POST /onboarding/login', '401-001', login);
   for (const call of ['POST /callbacks/payments', 'POST /callbacks/rd'] as const)
     expect((await callApi(service, call, { body: {}, signed: true })).status).toBe(400);
-  for (const socket of announced) socket.destroy();
+  for (const socket of sockets) socket.destroy();
 });
 
 test.each(['text/csv', 'application/x-www-form-urlencoded'])(
@@ -127,7 +125,7 @@ test('a large body counts as an upload before it is read, whatever it contains',
   await db.deleteFrom('rate_window').where('key', 'like', 'uploads:%').execute();
 });
 
-/** Sends a body of unknown length, of which only the first chunk arrives. */
+/** Sends the headers and the first chunk of a body of unknown length. */
 function beginChunks(path: string, headers: string): Socket {
   const { hostname, port } = new URL(service.url);
   const socket = connect(Number(port), hostname);
@@ -183,7 +181,7 @@ const beginWrite = (bytes: number, token: string): Socket => {
   return socket;
 };
 
-/** Sends a body of one made-up field to a call; the service refuses it with 400 after it has read it. */
+/** Sends a body of one made-up field to a call. The service reads the body and then refuses it with 400. */
 function sendText(path: string, token: string, bytes: number): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const body = JSON.stringify({ made_up: 'x'.repeat(bytes) });

@@ -66,7 +66,7 @@ export function testBodyRefusals(
 
   describe('413-001', () => {
     test.each(findCallsWithCode('413-001'))(
-      '%s: a body of more than a megabyte, or of its own limit',
+      '%s: a body above the limit of the call, which is a megabyte by default',
       async (key) => {
         const { recorder } = find();
         const { bodyMegabytes = 1 }: CallDefinition = calls[key];
@@ -84,8 +84,8 @@ export function testBodyRefusals(
     });
   });
 
-  const taking = findCallsWithCode('429-001').filter(takesLargeBody);
-  test.each([...Map.groupBy(taking, findAllowedCaller)])(
+  const callsWithLargeBody = findCallsWithCode('429-001').filter(takesLargeBody);
+  test.each([...Map.groupBy(callsWithLargeBody, findAllowedCaller)])(
     '429-001: a second large body of %s',
     async (_, keys) => {
       const { service, recorder } = find();

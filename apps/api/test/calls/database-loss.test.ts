@@ -15,16 +15,16 @@ import { isDatabaseUnavailable } from '../../src/kernel/database/unavailable.ts'
 let service: TestService;
 let databaseProxy: InterruptibleDatabaseProxy;
 /** A second connection to the same database, which does not go through the interruptible proxy. */
-let other: DatabaseHandle;
+let directDatabase: DatabaseHandle;
 beforeAll(async () => {
   service = await startTestService('postgres', {}, async (databaseUrl) => {
-    other = await openDatabase({ databaseUrl, folder: '' });
+    directDatabase = await openDatabase({ databaseUrl, folder: '' });
     databaseProxy = await startDatabaseProxy(databaseUrl);
     return databaseProxy.url;
   });
 });
 afterAll(async () => {
-  await other.close();
+  await directDatabase.close();
   await service.stop();
   await databaseProxy.close();
 });
@@ -46,14 +46,14 @@ async function endBackends(state: string): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and ${sql.raw(state)}`.execute(
-    other.db,
+    directDatabase.db,
   );
   return rows.length;
 }
 
 test('a call whose database connection ends answers 503-001, and the next call succeeds', async () => {
   const token = await service.token('investor');
-  const waiting = await runInTransaction(other.db, async (tx) => {
+  const waiting = await runInTransaction(directDatabase.db, async (tx) => {
     await sql`lock table session in access exclusive mode`.execute(tx);
     const answer = callApi(service, call, { token, params });
     await vi.waitUntil(async () => (await endBackends("wait_event_type = 'Lock'")) > 0, 20_000);

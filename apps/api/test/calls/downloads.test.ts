@@ -9,10 +9,10 @@ import { type TestService, startTestService } from '../support/service.ts';
 
 const call = 'GET /accounts/{id}/documents/{doc}';
 const account = accountOf('couple').uuid;
-/** Larger than what the operating system buffers for a connection. */
-const bytes = 15 * 1024 * 1024;
+/** Size of the document in bytes: more than the operating system buffers for a connection. */
+const documentSize = 15 * 1024 * 1024;
 
-const content = Buffer.alloc(bytes, 'participe');
+const content = Buffer.alloc(documentSize, 'participe');
 
 let service: TestService;
 let doc: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await service.database.db
     .updateTable('document')
-    .set({ content, sha256: sha256Hex(content), size: bytes })
+    .set({ content, sha256: sha256Hex(content), size: documentSize })
     .where('uuid', '=', uuid)
     .execute();
   doc = uuid;
@@ -56,7 +56,7 @@ test('503-001 for a person who leaves many downloads unread, while another perso
   expectRefusal(call, '503-001', await download(slow));
   const served = await download(other);
   expect(served.status).toBe(200);
-  expect(served.headers.get('content-length')).toBe(String(bytes));
+  expect(served.headers.get('content-length')).toBe(String(documentSize));
   for (const { socket } of unread) socket.destroy();
   await expect.poll(async () => (await download(slow)).status, { timeout: 30_000 }).toBe(200);
 });

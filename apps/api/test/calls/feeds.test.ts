@@ -38,7 +38,7 @@ async function expectOnlyProposed(call: CallKey, purpose: StaffPurpose, asked: A
   }
 }
 
-async function sentOrder() {
+async function createSentOrder() {
   const { operation } = await createOrderInState(service, 'RD_SENT');
   return { operation, status: async () => await readOperation(service, operation.uuid) };
 }
@@ -82,7 +82,7 @@ test('a registry file from one person is only proposed; from two people, or from
   const confirm = async (uuid: string) => ({
     body: { responses: [confirmationOf(await readOperation(service, uuid), transitionNav)] },
   });
-  const [one, two] = [await sentOrder(), await sentOrder()];
+  const [one, two] = [await createSentOrder(), await createSentOrder()];
   await expectOnlyProposed(call, 'registry', await confirm(one.operation.uuid));
   expect(await one.status()).toMatchObject({ operation_status: 'RD_SENT' });
 

@@ -44,8 +44,8 @@ async function captureStatements(
   await consumeRateLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   const { status } = await callApi(service, key, asked);
-  const said = spy.mock.calls as unknown as [string | { text: string }][];
-  const statements = said.map(([query]) => (typeof query === 'string' ? query : query.text));
+  const queries = spy.mock.calls as unknown as [string | { text: string }][];
+  const statements = queries.map(([query]) => (typeof query === 'string' ? query : query.text));
   spy.mockRestore();
   return { status, statements };
 }
@@ -68,7 +68,7 @@ const statementsMax: Partial<Record<CallKey, number>> = {
   'GET /interveners/{id}/tax-reports/download': 4,
   'GET /accounts/{id}/evolution': 2,
   'GET /accounts/{id}/positions': 2,
-  // The positions, and the money in transit, which belongs to none of them.
+  // One statement reads the positions, the other the money in transit, which belongs to no position.
   'GET /accounts/{id}/distribution': 2,
   'GET /accounts/{id}/products/{pid}/lots': 2,
   'GET /accounts/{id}/products/{pid}/profitability-detail': 3,
@@ -114,7 +114,7 @@ describe('a read of a client', () => {
     ['POST /operations/simulation', redemptionOf('investor_main', 'global', { cash: '500.00' })],
     ['POST /operations/position-statuses', undefined],
     ['POST /operations/download', {}],
-  ] as const)('%s neither', async (key, body) => {
+  ] as const)('%s opens no transaction and writes nothing', async (key, body) => {
     const own = recorder.allowedRequest(key).body as { made_up?: number };
     const { made_up: _spoilt, ...sound } = own;
     const { status, statements } = await captureStatements(key, 'investor', {
@@ -127,15 +127,15 @@ describe('a read of a client', () => {
 
   test('a session is read from the database once a second', async () => {
     const token = await service.token('investor');
-    const said = vi.spyOn(pg.Client.prototype, 'query');
+    const querySpy = vi.spyOn(pg.Client.prototype, 'query');
     const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     for (let i = 0; i < 5; i += 1) await callApi(service, 'GET /roles/definition', { token });
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(querySpy).toHaveBeenCalledTimes(1);
     const later = performance.now() + 1001;
     now.mockReturnValue(later);
     for (let i = 0; i < 5; i += 1) await callApi(service, 'GET /roles/definition', { token });
-    expect(said).toHaveBeenCalledTimes(2);
-    said.mockRestore();
+    expect(querySpy).toHaveBeenCalledTimes(2);
+    querySpy.mockRestore();
     now.mockRestore();
   });
 
@@ -190,7 +190,7 @@ describe('the envelope', () => {
   test.each([
     ['an answer', 'GET /me', 200],
     ['a refusal', 'GET /imports/{id}', 403],
-  ] as const)('%s is kept by nobody and runs nothing', async (_, key, status) => {
+  ] as const)('%s is not cached, and a browser runs nothing in it', async (_, key, status) => {
     const answer = await callApi(service, key, {
       ...recorder.allowedRequest(key),
       token: recorder.tokens.investor,

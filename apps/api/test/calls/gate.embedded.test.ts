@@ -39,7 +39,7 @@ describe('an idempotency key', () => {
     expectRefusal('POST /operations', '409-002', conflict);
   });
 
-  test('of parallel redemptions of the same participations one is placed', async () => {
+  test('of parallel redemptions of the same units one is placed', async () => {
     const token = await service.token('couple_a');
     const sale = redemptionOf('couple', 'renta', 'TOTAL');
     const answers = await Promise.all(

@@ -99,8 +99,8 @@ describe('a parameter that comes twice', () => {
 });
 
 describe('a date of year zero', () => {
-  it('is refused from any caller', async () => {
-    const told = await callApi(test, 'POST /callbacks/payments', {
+  it('is refused, also in an event of a partner', async () => {
+    const answer = await callApi(test, 'POST /callbacks/payments', {
       signed: true,
       body: {
         event_id: `event-${randomUUID()}`,
@@ -111,8 +111,8 @@ describe('a date of year zero', () => {
         returned_on: '0000-01-01',
       },
     });
-    expect(told.status).toBe(400);
-    expect(errorsOf(told.text)).toMatchObject([{ code: '400-001', field: 'returned_on' }]);
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer.text)).toMatchObject([{ code: '400-001', field: 'returned_on' }]);
   });
 });
 
@@ -175,7 +175,7 @@ describe('an id of any length', () => {
   });
 });
 
-/** All text fields of a form together may be as large as any other body; uploaded files do not count. */
+/** The limit of a body without files also applies to all text fields of a form together. Files do not count. */
 describe('the text of a form', () => {
   const megabyte = 1_048_576;
   const send = async (sizes: readonly number[], fileSize = 0) => {

@@ -55,14 +55,14 @@ test('one order in different letter case is bound to a code once', async () => {
   await advanceSession(service, 31);
   const client = await service.as('couple_a');
   const { operation, documents_to_sign: papers } = await place(client, order);
-  const bound = (as: (id: string) => string) =>
+  const documentsWith = (as: (id: string) => string) =>
     papers.map(({ uuid }) => ({
       entity: 'OPERATION' as const,
       uuid_entity: as(operation.uuid),
       uuid_document: as(uuid),
     }));
   const upper = (id: string) => id.toUpperCase();
-  const documents = [...bound(String), ...bound(upper), ...bound(String)];
+  const documents = [...documentsWith(String), ...documentsWith(upper), ...documentsWith(String)];
   const answer = await client.call(
     'POST /documents-signatures',
     { body: { accept_terms: true, documents } },

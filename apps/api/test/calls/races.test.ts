@@ -50,11 +50,11 @@ test('twenty posts with one key have one effect and the same answer', async () =
   const { result: answers, grown } = await countNewRows(service.database.db, () =>
     runConcurrently(20, (i) => callApi(serviceOf(i), 'POST /operations', { token, body, key })),
   );
-  const done = answers.filter(({ status }) => status === 201);
+  const acceptedAnswers = answers.filter(({ status }) => status === 201);
   const waiting = answers.filter(({ status }) => status === 409);
-  expect(done.length + waiting.length).toBe(20);
-  expect(done.length).toBeGreaterThan(0);
-  expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+  expect(acceptedAnswers.length + waiting.length).toBe(20);
+  expect(acceptedAnswers.length).toBeGreaterThan(0);
+  expect(new Set(acceptedAnswers.map(({ text }) => text)).size).toBe(1);
   for (const answer of waiting) expectRefusal('POST /operations', '409-003', answer);
   expect(grown).toEqual({
     operation: 1,
@@ -64,7 +64,7 @@ test('twenty posts with one key have one effect and the same answer', async () =
     idempotency: 1,
   });
   const later = await callApi(service, 'POST /operations', { token, body, key });
-  expect(later.text).toBe(done[0]?.text);
+  expect(later.text).toBe(acceptedAnswers[0]?.text);
   const other = { ...body, cash: '445.00' };
   expectRefusal(
     'POST /operations',
@@ -136,8 +136,8 @@ test('of ten concurrent correct codes one signs; of ten wrong codes three are ch
   const stranger = await service.as('stranger');
   const other = await place(stranger, subscriptionOf('stranger', 'global', '447.00'));
   const request = await requestCode(stranger, other);
-  const right = await service.codeFor('stranger');
-  const wrong = right === '000000' ? '000001' : '000000';
+  const rightCode = await service.codeFor('stranger');
+  const wrong = rightCode === '000000' ? '000001' : '000000';
   const theirs = await service.token('stranger');
   await runConcurrently(10, (i) =>
     callApi(serviceOf(i), 'POST /documents-signatures', {
@@ -151,7 +151,7 @@ test('of ten concurrent correct codes one signs; of ten wrong codes three are ch
     .where('uuid_subject', '=', request.uuid)
     .executeTakeFirstOrThrow();
   expect(code).toEqual({ attempts: 3, consumed_at: null });
-  await expect(submitSignatureCode(stranger, request.uuid, right)).rejects.toMatchObject({
+  await expect(submitSignatureCode(stranger, request.uuid, rightCode)).rejects.toMatchObject({
     code: '400-030',
   });
 });
@@ -165,7 +165,7 @@ test('of signing and cancelling in parallel, one succeeds and the books audit fi
     const request = await requestCode(client, placed);
     const token = await service.token('investor');
     const otp = await service.codeFor('investor');
-    const [signed, cancelled] = await Promise.all([
+    const [signAnswer, cancelAnswer] = await Promise.all([
       callApi(serviceOf(round), 'POST /documents-signatures', {
         token,
         body: { uuid_signature_request: request.uuid, otp },
@@ -177,7 +177,7 @@ test('of signing and cancelling in parallel, one succeeds and the books audit fi
       }),
     ]);
     const { operation_status: status } = await readOperation(service, placed.operation.uuid);
-    const told = [signed.status, cancelled.status];
+    const told = [signAnswer.status, cancelAnswer.status];
     expect(told.filter((code) => code === 200)).toHaveLength(1);
     expect(told).toEqual(status === 'SIGNED' ? [200, 403] : [409, 200]);
   }

@@ -34,19 +34,19 @@ import { sha256Hex, hashToken } from '../../src/kernel/crypto.ts';
 
 let service: TestService;
 let recorder: RefusalRecorder;
-let named: string;
-let before: Awaited<ReturnType<typeof snapshotRows>>;
+let namedMemberToken: string;
+let rowsBefore: Awaited<ReturnType<typeof snapshotRows>>;
 beforeAll(async () => {
   service = await startTestService();
   recorder = await createRefusalRecorder(service);
-  named = await createTokenOfEveryRole(service);
-  before = await snapshotRows(service.database.db);
+  namedMemberToken = await createTokenOfEveryRole(service);
+  rowsBefore = await snapshotRows(service.database.db);
 });
 afterAll(() => service.stop());
 
 const allowed = (key: CallKey, more?: ApiInput) => recorder.allowedRequest(key, more);
 const isForm = (key: CallKey): boolean => calls[key].bodyKind === 'form';
-/** True unless the call is public or a partner call, whose refusals are tested in other files. */
+/** True unless the call is public or made by a partner. The refusals of those calls are tested in other files. */
 const requiresSession = (key: CallKey): boolean =>
   (calls[key] as CallDefinition).access.audience !== 'public' && !isPartnerCall(key);
 const guarded = (code: string) => findCallsWithCode(code).filter(requiresSession);
@@ -255,7 +255,7 @@ describe('409', () => {
 test('400-020: reads of clients by a named member of staff who states no reason', async () => {
   const told = { field: 'reason_code', message: 'Elija el motivo del acceso' };
   for (const [key] of callEntries.filter(([, call]) => needsAccessReason(call)))
-    await check(key, '400-020', { ...allowed(key), token: named }, told);
+    await check(key, '400-020', { ...allowed(key), token: namedMemberToken }, told);
 });
 
 test('429-001: lists of a person who has read all rows of the hour', async () => {
@@ -278,8 +278,8 @@ describe('500-001', () => {
   });
 });
 
-test('these refusals leave nothing in the database', async () => {
-  expect(await snapshotRows(service.database.db)).toEqual(before);
+test('the refusals above leave nothing in the database', async () => {
+  expect(await snapshotRows(service.database.db)).toEqual(rowsBefore);
 });
 
 test('every refusal that a call lists is tested', () => {

@@ -35,7 +35,7 @@ beforeEach(async () => {
   token = await createTokenOfEveryRole(service);
 });
 
-const statements = () =>
+const listAccessRecords = () =>
   service.database.db.selectFrom('staff_access').selectAll().orderBy('opened_at').execute();
 
 async function findAudited() {
@@ -45,7 +45,7 @@ async function findAudited() {
     .filter(({ action }) => action === 'staff.client-data-opened');
 }
 
-/** Makes a call about the first demo object of its kind, which exists. */
+/** Makes a call about the first demo object of the kind that the call is about. */
 function ask(key: CallKey, headers: Record<string, string> = {}) {
   const { kind, input } = callCases[key];
   const id = kind === undefined ? '' : (targets.of(kind)[0]?.id ?? '');
@@ -58,16 +58,16 @@ const codeOf = (answer: { body: unknown }) =>
 test.each(withReason)(
   '%s reads no client for a named member of staff without a reason',
   async (key) => {
-    const before = (await statements()).length;
+    const before = (await listAccessRecords()).length;
     const refused = await ask(key);
     expect(refused.status).toBe(400);
     expect(codeOf(refused)?.code).toBe('400-020');
     expect(JSON.stringify(refused.body)).toContain('Elija el motivo del acceso');
-    expect(await statements()).toHaveLength(before);
+    expect(await listAccessRecords()).toHaveLength(before);
     expect(codeOf(await ask(key, stated))?.code).not.toBe('400-020');
-    expect(await statements()).toHaveLength(before + 1);
+    expect(await listAccessRecords()).toHaveLength(before + 1);
     expect(codeOf(await ask(key))?.code).not.toBe('400-020');
-    expect(await statements()).toHaveLength(before + 1);
+    expect(await listAccessRecords()).toHaveLength(before + 1);
   },
 );
 
@@ -80,11 +80,13 @@ test.each(withoutReason)('%s has no data of a client and needs no reason', async
 test('the record and the audit name who opened whom, by which call, when and why, once an hour', async () => {
   const read = (headers: Record<string, string> = {}) =>
     callApi(service, 'GET /accounts/{id}', { token, params: { id: account }, headers });
-  const audited = await findAudited();
+  const entriesBefore = await findAudited();
   expect((await read(stated)).status).toBe(200);
   expect((await read(stated)).status).toBe(200);
   await callOrThrow(service, 'GET /accounts/{id}/positions', { token, params: { id: account } });
-  const [record, ...more] = (await statements()).filter(({ uuid_account: of }) => of === account);
+  const [record, ...more] = (await listAccessRecords()).filter(
+    ({ uuid_account: of }) => of === account,
+  );
   expect(record).toMatchObject({
     uuid_staff: member,
     uuid_account: account,
@@ -93,7 +95,7 @@ test('the record and the audit name who opened whom, by which call, when and why
     reason: 'Reclamación 2026/117',
   });
   expect(more.filter(({ hour }) => hour.getTime() === record?.hour.getTime())).toEqual([]);
-  const entries = (await findAudited()).slice(audited.length);
+  const entries = (await findAudited()).slice(entriesBefore.length);
   expect(entries).toMatchObject([
     {
       actor: { kind: 'staff', uuid: member },
@@ -134,12 +136,12 @@ test('a reason of another client does not count, nor one without a known code or
 });
 
 test('a service token needs no reason, because no person stands behind it', async () => {
-  const before = (await statements()).length;
+  const before = (await listAccessRecords()).length;
   await callOrThrow(service, 'GET /accounts/{id}', {
     token: await service.token('staff'),
     params: { id: account },
   });
-  expect(await statements()).toHaveLength(before);
+  expect(await listAccessRecords()).toHaveLength(before);
 });
 
 test('the client sees the access with its reason, and people without a role on the account do not', async () => {

@@ -47,7 +47,7 @@ async function permissionsOn(account: DemoAccountKey, token: string): Promise<re
 
 const fund = ['view', 'download', 'upload', 'subscribe', 'redeem', 'transfer', 'sign', 'cancel'];
 const plan = ['view', 'download', 'upload', 'transfer', 'contribute', 'sign', 'cancel'];
-const sorted = (names: readonly string[]) => names.toSorted();
+const sortActions = (names: readonly string[]) => names.toSorted();
 
 describe.each<[PowerScope | null, string[], string[]]>([
   [null, [], []],
@@ -65,9 +65,11 @@ describe.each<[PowerScope | null, string[], string[]]>([
 ])('an attorney with the deed %s', (deed, onFund, onPlan) => {
   test('has these permissions on an account of funds, of a plan and of a company', async () => {
     const token = await recordDeed(deed);
-    expect(sorted(await permissionsOn('powers', token))).toEqual(sorted(onFund));
-    expect(sorted(await permissionsOn('investor_pension', token))).toEqual(sorted(onPlan));
-    expect(sorted(await permissionsOn('company', token))).toEqual(sorted(onFund));
+    expect(sortActions(await permissionsOn('powers', token))).toEqual(sortActions(onFund));
+    expect(sortActions(await permissionsOn('investor_pension', token))).toEqual(
+      sortActions(onPlan),
+    );
+    expect(sortActions(await permissionsOn('company', token))).toEqual(sortActions(onFund));
   });
 
   test('reads the complete IBAN only if the deed includes bank accounts', async () => {
@@ -91,11 +93,11 @@ describe.each<[PowerScope | null, string[], string[]]>([
 
 test('an attorney without a recorded deed neither orders, signs nor cancels', async () => {
   await recordDeed('OPERATE');
-  const mine = await place(
+  const attorneysOrder = await place(
     await service.as('attorney'),
     redemptionOf('powers', 'global', { cash: '100.00' }),
   );
-  const theirs = await place(
+  const principalsOrder = await place(
     await service.as('principal'),
     subscriptionOf('powers', 'global', '1000.00'),
   );
@@ -105,9 +107,9 @@ test('an attorney without a recorded deed neither orders, signs nor cancels', as
   await expect(place(client, redemptionOf('powers', 'global', 'TOTAL'))).rejects.toMatchObject(
     missing,
   );
-  await expect(requestCode(client, mine)).rejects.toMatchObject(missing);
+  await expect(requestCode(client, attorneysOrder)).rejects.toMatchObject(missing);
   const cancelled = client.call('POST /operations/{id}/status-change', {
-    params: { id: theirs.operation.uuid },
+    params: { id: principalsOrder.operation.uuid },
     body: { operation_status: 'CANCELLED', comment: 'x' },
   });
   await expect(cancelled).rejects.toMatchObject(missing);

@@ -6,7 +6,7 @@ import { type TestService, startTestService } from '../support/service.ts';
 import { type ClientKey, permissionsByAccount } from './oracle.ts';
 
 const clients = Object.keys(permissionsByAccount) as ClientKey[];
-const unlimited = { query: { $limit: 'null' } };
+const fullList = { query: { $limit: 'null' } };
 
 let service: TestService;
 beforeAll(async () => {
@@ -31,14 +31,14 @@ async function readLists(client: ApiClient, who: ClientKey): Promise<[string, un
   const me = { is_intervener: 'true', is_private_area: 'true' } as const;
   return [
     ['GET /me', await client.call('GET /me', { query: me })],
-    ['GET /operations', await client.call('GET /operations', unlimited)],
+    ['GET /operations', await client.call('GET /operations', fullList)],
     [
       'GET /interveners/{id}/operations',
-      await client.call('GET /interveners/{id}/operations', { params, ...unlimited }),
+      await client.call('GET /interveners/{id}/operations', { params, ...fullList }),
     ],
     [
       'GET /interveners/{id}/accounts',
-      await client.call('GET /interveners/{id}/accounts', { params, ...unlimited }),
+      await client.call('GET /interveners/{id}/accounts', { params, ...fullList }),
     ],
     [
       'GET /interveners/{id}/balance',
@@ -46,7 +46,7 @@ async function readLists(client: ApiClient, who: ClientKey): Promise<[string, un
     ],
     [
       'GET /interveners/{id}/documents',
-      await client.call('GET /interveners/{id}/documents', { params, ...unlimited }),
+      await client.call('GET /interveners/{id}/documents', { params, ...fullList }),
     ],
     [
       'GET /interveners/{id}/document-validations',
@@ -70,7 +70,7 @@ test.each(clients)('the lists of %s contain nothing of other people', async (who
 
 test.each(clients)('no filter returns orders of others to %s', async (who) => {
   const client = await service.as(who);
-  const { operations: mine } = await client.call('GET /operations', unlimited);
+  const { operations: mine } = await client.call('GET /operations', fullList);
   const sizes: Record<string, number> = {};
   for (const { key, uuid } of demoAccounts) {
     const $filter = encodeFilter(`uuid_account eq ${uuid} or operation_status ne SNCE_1`);

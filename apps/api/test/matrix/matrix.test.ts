@@ -105,19 +105,19 @@ function visibleParts({ status, text, headers }: ApiResponse<unknown>): object {
   return { status, text, told };
 }
 
-let asked = 0;
+let cellCount = 0;
 
 test.each(keys)('%s', async (key) => {
   const { kind: about } = callCases[key];
   const objects = about === undefined ? [noObject] : targets.of(about);
-  const wrong: string[] = [];
+  const wrongCells: string[] = [];
   tokens.set('other_staff', await createOtherPurposeToken(service, key));
   // A superuser may choose a client for the whole session, so each call gets a new session without a client.
   tokens.set('admin', await createSuperuserToken(service));
   for (const who of principals) {
     const cells = await Promise.all(objects.map((object) => askCell(key, who, object)));
-    asked += cells.length;
-    wrong.push(
+    cellCount += cells.length;
+    wrongCells.push(
       ...cells
         .filter(({ want, got }) => want !== got)
         .map(({ name, want, got }) => `${name}: ${want} wanted, ${got} given`),
@@ -127,7 +127,7 @@ test.each(keys)('%s', async (key) => {
       .map(({ answer }) => visibleParts(answer));
     expect(new Set(unseen.map((one) => JSON.stringify(one))).size).toBeLessThanOrEqual(1);
   }
-  expect(wrong).toEqual([]);
+  expect(wrongCells).toEqual([]);
 });
 
 test('a document of another account gets the same answer as an unknown one', async () => {
@@ -149,8 +149,8 @@ test('a document of another account gets the same answer as an unknown one', asy
 
 test('every combination of the matrix was called', ({ annotate }) => {
   process.stdout.write(
-    `matrix: ${String(asked)} cells asked, as ${String(principals.length)} principals\n`,
+    `matrix: ${String(cellCount)} cells asked, as ${String(principals.length)} principals\n`,
   );
-  expect(asked).toBeGreaterThan(4000);
-  return annotate(`${String(asked)} cells`);
+  expect(cellCount).toBeGreaterThan(4000);
+  return annotate(`${String(cellCount)} cells`);
 });

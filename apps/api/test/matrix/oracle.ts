@@ -157,14 +157,14 @@ const changingGetCall = 'GET /pay-in/{id}/cancel';
  */
 function ofSuperuser(
   isChosen: boolean,
-  { call, who: door }: CallRule,
+  { call, who: audience }: CallRule,
   target: CallTarget,
 ): ExpectedResult {
   if (call === 'POST /admin/token') return 'open';
   if (!call.startsWith('GET ') || call.includes(' /users/') || call === changingGetCall)
     return '403-003';
-  if (door === 'superusers' || door === 'public') return 'open';
-  if (door === 'staff' || !isChosen) return '403-001';
+  if (audience === 'superusers' || audience === 'public') return 'open';
+  if (audience === 'staff' || !isChosen) return '403-001';
   return mayKnowOf('investor', target) ? 'open' : '404';
 }
 
@@ -182,20 +182,20 @@ export function predictResult(
   question: CallRule,
   target: CallTarget,
 ): ExpectedResult {
-  const { call, who: door, letter } = question;
+  const { call, who: audience, letter } = question;
   // Partner calls require a signature, so every session is refused.
-  if (door === 'partners') return '401-004';
+  if (audience === 'partners') return '401-004';
   if (who === 'superuser' || who === 'admin')
     return ofSuperuser(who === 'superuser', question, target);
-  if (door === 'public') return 'open';
+  if (audience === 'public') return 'open';
   if (who === 'anonymous' || who === 'otp' || who === 'admin_otp') return '401-004';
-  if (door === 'superusers') return '403-001';
+  if (audience === 'superusers') return '403-001';
   if (who === 'other_staff') return '403-001';
   if (who === 'staff') {
-    if (door === 'clients') return '403-001';
+    if (audience === 'clients') return '403-001';
     return target.kind === 'missing' ? '404' : 'open';
   }
-  if (door === 'staff') return '403-001';
+  if (audience === 'staff') return '403-001';
   const isReading =
     (call.startsWith('GET ') && call !== changingGetCall) || call.includes(' /users/');
   if (who === 'onboarding' && !isReading && !openInOnboarding.includes(call)) return '403-001';

@@ -47,7 +47,7 @@ export interface MatrixTargets {
   readonly code: string;
 }
 
-const missing: readonly TargetObject[] = [
+const missingObjects: readonly TargetObject[] = [
   { id: randomUUID(), target: { kind: 'missing' } },
   { id: 'no-uuid', target: { kind: 'missing' } },
 ];
@@ -62,7 +62,7 @@ async function readObjects(service: TestService) {
     .orderBy('uuid_account')
     .orderBy('operation_date', 'desc')
     .execute();
-  const held = await db
+  const heldProducts = await db
     .selectFrom('position_day')
     .distinctOn('uuid_account')
     .select(['uuid_account', 'id_product'])
@@ -89,7 +89,7 @@ async function readObjects(service: TestService) {
   const imported = await db.selectFrom('import').select('uuid').executeTakeFirstOrThrow();
   const file = await insertFileForBank(service);
   const money = await insertPaymentAndMovement(service, imported.uuid, orders[0]?.uuid ?? '');
-  return { orders, held, papers, notices, sessions, imported, file, payIns, ...money };
+  return { orders, heldProducts, papers, notices, sessions, imported, file, payIns, ...money };
 }
 
 /** Inserts a pay-in for each order. */
@@ -233,7 +233,7 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
   const persons = demoPeople
     .filter(({ kind }) => kind === 'client')
     .map(({ key, uuid }): TargetObject => ({ id: uuid, target: { kind: 'person', person: key } }));
-  const products = new Map(objects.held.map((one) => [one.uuid_account, one.id_product]));
+  const products = new Map(objects.heldProducts.map((one) => [one.uuid_account, one.id_product]));
   const ofAccount = ({
     uuid,
     uuid_account,
@@ -275,7 +275,7 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
     issue: [{ id: objects.issue, target: { kind: 'import' } }],
   };
   return {
-    of: (about) => [...named[about], ...missing],
+    of: (about) => [...named[about], ...missingObjects],
     paperOf: (id) => paper.get(id) ?? randomUUID(),
     productOf: (id) => products.get(id) ?? randomUUID(),
     code: papers[0]?.verification_code ?? '',

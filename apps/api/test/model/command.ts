@@ -25,7 +25,8 @@ function commandOf<Args>(
     check: () => true,
     run: async (model: Model, real: SystemUnderTest): Promise<void> => {
       const outcome = await kind.run(model, real, args);
-      if (outcome === 'done') model.done.set(name, (model.done.get(name) ?? 0) + 1);
+      if (outcome === 'done')
+        model.successCounts.set(name, (model.successCounts.get(name) ?? 0) + 1);
     },
     toString: print,
     /** Formats the command for the report of a failed run. */

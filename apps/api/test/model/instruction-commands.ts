@@ -24,8 +24,8 @@ import type { Model } from './world.ts';
 const periods = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 
 /**
- * Returns a start date some days from now, five days later if it would be after the 28th, because not every month has
- * such a day.
+ * Returns the date `days` days from now as a start date. Adds five days to a date after the 28th, because not every
+ * month has such a day.
  */
 function startOf(model: Model, days: number): string {
   const day = addDays(madridDateAndTime(model.now).date, days);
@@ -168,8 +168,8 @@ const createBlockCommand = (blocks: boolean): CommandKind<OrderChoices & { part:
     if (chosen === undefined) return 'nothing';
     const { party, fund, holding } = chosen;
     const base = blocks ? holding.held - holding.reserved - holding.blocked : holding.blocked;
-    const wanted = (base * BigInt(args.part)) / 100n;
-    const digits = wanted.toString().padStart(7, '0');
+    const units = (base * BigInt(args.part)) / 100n;
+    const digits = units.toString().padStart(7, '0');
     const answer = await callWithFourEyes(real.service, 'POST /operations', {
       body: {
         uuid_account: accountOf(party.account).uuid,
@@ -182,13 +182,13 @@ const createBlockCommand = (blocks: boolean): CommandKind<OrderChoices & { part:
         accepted_documents: [],
       },
     });
-    const may = wanted > 0n && wanted <= base;
+    const may = units > 0n && units <= base;
     const outcome = checkResponse(
       answer,
       { may, must: may },
-      `${String(wanted)} of ${String(base)}`,
+      `${String(units)} of ${String(base)}`,
     );
-    if (outcome === 'done') holding.blocked += blocks ? wanted : -wanted;
+    if (outcome === 'done') holding.blocked += blocks ? units : -units;
     return outcome;
   },
 });

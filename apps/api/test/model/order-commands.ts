@@ -41,11 +41,15 @@ interface ChosenHolding {
 }
 
 /** Chooses an account and a fund. For a redemption or switch, the fund must be one that the account holds. */
-function chooseHolding(model: Model, at: OrderChoices, leaves: boolean): ChosenHolding | undefined {
+function chooseHolding(
+  model: Model,
+  at: OrderChoices,
+  mustBeHeld: boolean,
+): ChosenHolding | undefined {
   const party = pickElement(modelAccounts, at.party);
   if (party === undefined) return undefined;
   const held = modelFunds.filter((one) => holdingOf(model, party, one).held > 0n);
-  const fund = pickElement(leaves ? held : modelFunds, at.fund);
+  const fund = pickElement(mustBeHeld ? held : modelFunds, at.fund);
   if (fund === undefined) return undefined;
   const other = pickElement(
     modelFunds.filter((one) => one !== fund),
@@ -72,8 +76,8 @@ export function addPlacedOrder(
   const { operation_type: type, operation_sub_type: subType } = operation;
   const leaves = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO'];
   const isWayIn = facts.isChild === true && type === 'TRASPASO_INTERNO';
-  const kept = leaves.includes(type) && !isWayIn ? toMillionths(operation.participations) : 0n;
-  holdingOf(model, facts.party, facts.fund).reserved += kept;
+  const units = leaves.includes(type) && !isWayIn ? toMillionths(operation.participations) : 0n;
+  holdingOf(model, facts.party, facts.fund).reserved += units;
   model.orders.push({
     uuid: operation.uuid,
     party: facts.party,
@@ -87,7 +91,7 @@ export function addPlacedOrder(
     status: operation.operation_status,
     signed: [],
     cash: operation.cash,
-    reservedUnits: kept,
+    reservedUnits: units,
     paid: false,
     version: operation.version,
     completedAt: null,
@@ -107,7 +111,7 @@ async function place(
   real: SystemUnderTest,
   chosen: ChosenHolding,
   body: object,
-  wanted: bigint | undefined,
+  units: bigint | undefined,
 ): Promise<CommandOutcome> {
   const { party, fund, holding } = chosen;
   const [by] = party.people;
@@ -116,7 +120,7 @@ async function place(
   const key = randomUUID();
   const asked = { body: { ...whole, accepted_documents: [], ...body }, key };
   const answer = await real.ask(by, 'POST /operations', asked);
-  const may = wanted === undefined || (wanted > 0n && wanted <= availableUnitsOf(holding));
+  const may = units === undefined || (units > 0n && units <= availableUnitsOf(holding));
   const outcome = checkResponse(answer, { may }, JSON.stringify(body));
   if (outcome !== 'done') return outcome;
   const before = availableUnitsOf(holding);
@@ -136,14 +140,14 @@ const part = fc.integer({ min: 1, max: 120 });
 const shareOf = (holding: Holding, percent: number): bigint =>
   (availableUnitsOf(holding) * BigInt(percent)) / 100n;
 
-type Size = (chosen: ChosenHolding, model: Model) => { body: object; wanted: bigint | undefined };
+type Size = (chosen: ChosenHolding, model: Model) => { body: object; units: bigint | undefined };
 
 const withdrawal = <Args extends OrderChoices>(
   name: string,
   weight: number,
   args: fc.Arbitrary<Args>,
   sizeOf: (args: Args) => Size,
-  way: 'REEMBOLSO' | 'TRASPASO_INTERNO',
+  operationType: 'REEMBOLSO' | 'TRASPASO_INTERNO',
 ): CommandKind<Args> => ({
   name,
   weight,
@@ -151,35 +155,35 @@ const withdrawal = <Args extends OrderChoices>(
   run: (model, real, given) => {
     const chosen = chooseHolding(model, given, true);
     if (chosen === undefined) return Promise.resolve('nothing');
-    const { body, wanted } = sizeOf(given)(chosen, model);
+    const { body, units } = sizeOf(given)(chosen, model);
     const destination = {
       id_destination_product: productOf(chosen.other).uuid,
       accepted_documents: documentsOf(chosen.other),
     };
-    const more = way === 'TRASPASO_INTERNO' ? destination : {};
-    return place(model, real, chosen, { operation_type: way, ...more, ...body }, wanted);
+    const more = operationType === 'TRASPASO_INTERNO' ? destination : {};
+    return place(model, real, chosen, { operation_type: operationType, ...more, ...body }, units);
   },
 });
 
 const byCash = (args: { cash: string }): Size => {
-  return () => ({ body: { amount_mode: 'CASH', cash: args.cash }, wanted: undefined });
+  return () => ({ body: { amount_mode: 'CASH', cash: args.cash }, units: undefined });
 };
 const byUnits = (args: { part: number }): Size => {
   return ({ holding }) => {
-    const wanted = shareOf(holding, args.part);
-    const participations = formatUnits(wanted);
-    return { body: { amount_mode: 'PARTICIPATIONS', participations }, wanted };
+    const units = shareOf(holding, args.part);
+    const participations = formatUnits(units);
+    return { body: { amount_mode: 'PARTICIPATIONS', participations }, units };
   };
 };
 const byPercent = (args: { part: number }): Size => {
   const percentage = `${String(args.part)}.00`;
   return ({ holding }) => ({
     body: { amount_mode: 'PERCENTAGE', percentage },
-    wanted: shareOf(holding, args.part),
+    units: shareOf(holding, args.part),
   });
 };
 const total = (): Size => {
-  return ({ holding }) => ({ body: { amount_mode: 'TOTAL' }, wanted: availableUnitsOf(holding) });
+  return ({ holding }) => ({ body: { amount_mode: 'TOTAL' }, units: availableUnitsOf(holding) });
 };
 
 const withCash = orderChoices.chain((at) => cents(50, 900).map((cash) => ({ ...at, cash })));
@@ -266,9 +270,9 @@ const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }
     if (outcome !== 'done') return outcome;
     const { operation, documents_to_sign: papers } = answer.body;
     const holding = holdingOf(model, order.party, order.product);
-    const kept = order.reservedUnits > 0n ? toMillionths(operation.participations) : 0n;
-    holding.reserved += kept - order.reservedUnits;
-    order.reservedUnits = kept;
+    const units = order.reservedUnits > 0n ? toMillionths(operation.participations) : 0n;
+    holding.reserved += units - order.reservedUnits;
+    order.reservedUnits = units;
     order.cash = operation.cash;
     order.version = operation.version;
     order.papers = papers.map(({ uuid }) => uuid);

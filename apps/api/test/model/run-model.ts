@@ -31,7 +31,7 @@ const kinds = {
 export const commandNames: readonly string[] = Object.values(kinds).map(({ name }) => name);
 
 const orders = Object.values(orderCommands).flatMap((kind) => weightedCommands(kind as never));
-const all = [
+const allCommands = [
   ...orders,
   ...Object.values(instructionCommands).flatMap((kind) => weightedCommands(kind as never)),
   ...Object.values(signatureCommands).flatMap((kind) => weightedCommands(kind as never)),
@@ -49,15 +49,15 @@ async function compare(model: Model, real: SystemUnderTest): Promise<void> {
     if (stands !== status) throw new Error(`${type} ${uuid} is ${stands}, not ${status}.`);
   }
   for (const party of modelAccounts) {
-    const believed = modelFunds.map((fund) => ({ ...holdingOf(model, party, fund) }));
+    const expectedHoldings = modelFunds.map((fund) => ({ ...holdingOf(model, party, fund) }));
     await readHoldings(real, model, party);
     for (const [index, fund] of modelFunds.entries()) {
       const stands = holdingOf(model, party, fund);
       for (const what of ['held', 'reserved', 'blocked'] as const)
-        if (stands[what] !== believed[index]?.[what])
+        if (stands[what] !== expectedHoldings[index]?.[what])
           throw new Error(
             `${party.account} has ${formatUnits(stands[what])} of ${fund} ${what}, ` +
-              `not ${formatUnits(believed[index]?.[what] ?? 0n)}.`,
+              `not ${formatUnits(expectedHoldings[index]?.[what] ?? 0n)}.`,
           );
     }
   }
@@ -77,12 +77,15 @@ export interface ModelRunOptions {
 const exactLength = (commands: number) =>
   ({ minLength: commands, maxLength: commands, size: 'max' }) as const;
 const commandSequence = fc
-  .tuple(fc.array(fc.oneof(...orders), exactLength(8)), fc.array(fc.oneof(...all), exactLength(52)))
+  .tuple(
+    fc.array(fc.oneof(...orders), exactLength(8)),
+    fc.array(fc.oneof(...allCommands), exactLength(52)),
+  )
   .map((parts) => parts.flat());
 
 async function runOnce(
   commands: Iterable<fc.AsyncCommand<Model, SystemUnderTest>>,
-  done: Map<string, number>,
+  successCounts: Map<string, number>,
 ): Promise<void> {
   const service = await startTestService();
   try {
@@ -92,7 +95,8 @@ async function runOnce(
     await compare(model, real);
     const { differences } = await auditBooks(service.database.db);
     if (differences.length > 0) throw new Error(JSON.stringify(differences));
-    for (const [name, count] of model.done) done.set(name, (done.get(name) ?? 0) + count);
+    for (const [name, count] of model.successCounts)
+      successCounts.set(name, (successCounts.get(name) ?? 0) + count);
   } finally {
     await service.stop();
   }
@@ -107,10 +111,10 @@ export async function runModel({
   seed,
   path,
 }: ModelRunOptions): Promise<Map<string, number>> {
-  const done = new Map<string, number>();
+  const successCounts = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(commandSequence, (some) => runOnce(some, done)),
+    fc.asyncProperty(commandSequence, (some) => runOnce(some, successCounts)),
     { numRuns: runs, seed, unbiased: true, endOnFailure: true, ...(path !== '' && { path }) },
   );
-  return done;
+  return successCounts;
 }

@@ -39,8 +39,8 @@ export async function requestSignatureCode(
 }
 
 /**
- * Checks the value date of an order signed now: not before today when it is before 14:00, otherwise not before the
- * next business day (I15).
+ * Checks the value date of an order signed now (I15). The earliest permitted date is today before 14:00 on a business
+ * day, otherwise the next business day.
  */
 function checkDate(model: Model, real: SystemUnderTest, order: ModelOrder): void {
   if (order.valueDate === null) return;
@@ -207,21 +207,21 @@ const remind: CommandKind<OrderArgs> = {
   weight: 1,
   args: orderArgs,
   run: async (model, real, args) => {
-    const found = chooseOrder(
+    const choice = chooseOrder(
       model,
       args.at,
       (one) => isOpenOrder(one) && one.party.people.length > 1,
     );
-    const [by, other] = found?.order.party.people ?? [];
-    if (found === undefined || by === undefined || other === undefined) return 'nothing';
+    const [by, other] = choice?.order.party.people ?? [];
+    if (choice === undefined || by === undefined || other === undefined) return 'nothing';
     const body = {
       type: 'OPERATION_STATUS_CHANGE',
-      uuid_operation: found.order.uuid,
+      uuid_operation: choice.order.uuid,
       uuid_intervener: personOf(other).uuid,
     };
     const answer = await real.ask(by, 'POST /notifications', { body, key: randomUUID() });
-    const may = isOpenOrder(found.order) && !found.order.signed.includes(other);
-    return checkResponse(answer, { may }, `Reminding of ${found.order.status}`);
+    const may = isOpenOrder(choice.order) && !choice.order.signed.includes(other);
+    return checkResponse(answer, { may }, `Reminding of ${choice.order.status}`);
   },
 };
 

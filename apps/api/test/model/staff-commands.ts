@@ -157,19 +157,19 @@ const publishNavs: CommandKind<{ fund: number; step: number }> = {
   args: fc.record({ fund: fc.nat(1000), step: fc.integer({ min: 0, max: 9 }) }),
   run: async (model, real, args) => {
     const fund = pickElement(modelFunds, args.fund);
-    const known = fund && model.navs.get(fund);
-    if (fund === undefined || known === undefined) return 'nothing';
+    const fundValues = fund && model.navs.get(fund);
+    if (fund === undefined || fundValues === undefined) return 'nothing';
     const calendar = real.service.service.services.reference.calendar('MADRID');
     const date = calendar.roll(addDays(todayOf(model), -1));
-    if (known.dates.has(date) || date > todayOf(model)) return 'nothing';
-    const nav = multiplyRounded(known.nav, `0.99${String(args.step)}`, 6);
+    if (fundValues.dates.has(date) || date > todayOf(model)) return 'nothing';
+    const nav = multiplyRounded(fundValues.nav, `0.99${String(args.step)}`, 6);
     const body = {
       net_asset_values: [{ isin: productOf(fund).isin ?? '', date, net_asset_value: nav }],
     };
     const answer = await real.ask('staff', 'POST /imports/net-asset-values', { body });
     if (answer.body.import.rows_ok !== 1) return 'refused';
-    known.dates.set(date, nav);
-    known.nav = nav;
+    fundValues.dates.set(date, nav);
+    fundValues.nav = nav;
     return 'done';
   },
 };

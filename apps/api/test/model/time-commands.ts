@@ -23,7 +23,7 @@ import {
 const expiryMs = 15 * 86_400_000;
 
 /** Returns the statuses that an order may have after the jobs have run. */
-function afterJobs(model: Model, order: ModelOrder): readonly string[] {
+function statusesAfterJobs(model: Model, order: ModelOrder): readonly string[] {
   const { status } = order;
   const now = model.now.getTime();
   if (isInstructionOrder(order) && status === 'VALIDATED') return ['PERIODIC_ACTIVE', 'VALIDATED'];
@@ -42,7 +42,7 @@ function afterJobs(model: Model, order: ModelOrder): readonly string[] {
 
 async function compareOrder(model: Model, real: SystemUnderTest, order: ModelOrder): Promise<void> {
   const actual = await real.read(order.uuid);
-  const allowed = afterJobs(model, order);
+  const allowed = statusesAfterJobs(model, order);
   const { operation_status: status } = actual;
   if (!allowed.includes(status))
     throw new Error(
@@ -114,7 +114,7 @@ const advanceClockCommand = (
   },
 });
 
-const morning = (date: string): Date => madridInstant(date, '10:00');
+const morningOf = (date: string): Date => madridInstant(date, '10:00');
 const dayOf = (now: Date): string => madridDateAndTime(now).date;
 
 function nextTwoOClock(now: Date): Date {
@@ -148,7 +148,9 @@ export const timeCommands = {
   runJobs,
   hour: advanceClockCommand('an hour passes', 2, (now) => new Date(now.getTime() + 3_600_000)),
   twoOClock: advanceClockCommand('the clock reaches two in the afternoon', 3, nextTwoOClock),
-  day: advanceClockCommand('a day passes', 3, (now) => morning(addDays(dayOf(now), 1))),
-  fortnight: advanceClockCommand('fifteen days pass', 1, (now) => morning(addDays(dayOf(now), 16))),
+  day: advanceClockCommand('a day passes', 3, (now) => morningOf(addDays(dayOf(now), 1))),
+  fortnight: advanceClockCommand('fifteen days pass', 1, (now) =>
+    morningOf(addDays(dayOf(now), 16)),
+  ),
   takeTest,
 };

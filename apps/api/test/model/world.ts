@@ -74,7 +74,7 @@ export interface Model {
   readonly navs: Map<DemoProductKey, { nav: string; dates: Map<string, string> }>;
   readonly sent: SentOrder[];
   /** How often each kind of command succeeded. */
-  readonly done: Map<string, number>;
+  readonly successCounts: Map<string, number>;
 }
 
 export const toMillionths = (units: string | null): bigint =>
@@ -207,7 +207,7 @@ export async function createModel(real: SystemUnderTest): Promise<Model> {
     holdings: new Map(),
     navs: new Map(),
     sent: [],
-    done: new Map(),
+    successCounts: new Map(),
   };
   for (const party of modelAccounts) {
     await cancelDemoOrders(real, party);

@@ -12,13 +12,13 @@ import {
   buildMoneyEvent,
 } from './story.ts';
 
-const collected: Wave = '2026-11-23';
-const executed: Wave = '2026-11-24';
+const collectionDay: Wave = '2026-11-23';
+const executionDay: Wave = '2026-11-24';
 const cash = '150.00';
 
 const buildCreditEvent = (service: TestService, { reference }: Operation): EventSender =>
   buildMoneyEvent(service, 'tesoreria', {
-    date: collected,
+    date: collectionDay,
     amount: cash,
     reference: `${reference}-D1`,
   });
@@ -55,26 +55,26 @@ const debitStory =
  */
 export const debitStories = [
   debitStory('debit collected', (service, order) => ({
-    [collected]: () => Promise.resolve([buildCreditEvent(service, order)]),
-    [executed]: async () => [await confirmationEventOf(service, order.uuid)],
+    [collectionDay]: () => Promise.resolve([buildCreditEvent(service, order)]),
+    [executionDay]: async () => [await confirmationEventOf(service, order.uuid)],
   })),
   debitStory('debit returned before a price', (service, order) => ({
-    [collected]: () =>
+    [collectionDay]: () =>
       Promise.resolve([
         buildCreditEvent(service, order),
-        ...buildReturnEvents(service, order, collected),
+        ...buildReturnEvents(service, order, collectionDay),
       ]),
   })),
   debitStory('debit returned while at the registry', (service, order) => ({
-    [collected]: () => Promise.resolve([buildCreditEvent(service, order)]),
-    [executed]: async () => [
-      ...buildReturnEvents(service, order, executed),
+    [collectionDay]: () => Promise.resolve([buildCreditEvent(service, order)]),
+    [executionDay]: async () => [
+      ...buildReturnEvents(service, order, executionDay),
       await confirmationEventOf(service, order.uuid),
     ],
   })),
   debitStory('debit returned after its execution', (service, order) => ({
-    [collected]: () => Promise.resolve([buildCreditEvent(service, order)]),
-    [executed]: async () => [await confirmationEventOf(service, order.uuid)],
+    [collectionDay]: () => Promise.resolve([buildCreditEvent(service, order)]),
+    [executionDay]: async () => [await confirmationEventOf(service, order.uuid)],
     '2026-11-25': () => Promise.resolve(buildReturnEvents(service, order, '2026-11-25')),
   })),
 ];

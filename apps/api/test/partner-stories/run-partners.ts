@@ -28,14 +28,14 @@ const storiesPerRound = 40;
 const concurrentEventsMax = 4;
 
 interface Delivery {
-  readonly told: EventSender;
+  readonly send: EventSender;
   readonly name: string;
   readonly at: number;
 }
 
 /**
  * One story of a run and the plan by which its events are delivered. Without a plan, each event is delivered once
- * and in the right order.
+ * and in sequence.
  */
 interface PlannedStory {
   readonly story: Story;
@@ -54,16 +54,16 @@ function listDeliveries(
 ): Delivery[] {
   const deliveries: Delivery[] = [];
   for (const [from, events] of all.entries())
-    for (const [index, told] of events.entries()) {
+    for (const [index, send] of events.entries()) {
       const name = `e${String(seed)}-${String(from)}-${String(index)}-told`;
       const { first = index, copies = [] } = plan?.events[index] ?? {};
       const at = plan?.order === 'reversed' ? -index : first;
-      if (from === wave) deliveries.push({ told, name, at });
+      if (from === wave) deliveries.push({ send, name, at });
       for (const [nth, copy] of copies.entries())
         if (Math.min(from + copy.late, storyDays.length - 1) === wave) {
           const other = copy.isNew ? `${name}-${String(nth)}` : name;
           deliveries.push({
-            told,
+            send,
             name: other,
             at: copy.at + (plan?.order === 'reversed' ? at : 0),
           });
@@ -73,11 +73,11 @@ function listDeliveries(
 }
 
 /**
- * Sends events concurrently. Returns those that the service refused because the same event was being processed, or
- * because it did not know the order yet.
+ * Sends events concurrently. Returns those that the service refused, for example because it was still processing the
+ * same event or did not know the order yet.
  */
 async function sendConcurrently(deliveries: readonly Delivery[]): Promise<Delivery[]> {
-  const statuses = await Promise.all(deliveries.map(({ told, name }) => told(name)));
+  const statuses = await Promise.all(deliveries.map(({ send, name }) => send(name)));
   return deliveries.filter((_, index) => (statuses[index] ?? 0) >= 300);
 }
 
@@ -86,12 +86,12 @@ async function sendConcurrently(deliveries: readonly Delivery[]): Promise<Delive
  * accepted.
  */
 async function deliverAll(deliveries: readonly Delivery[], together: number): Promise<string[]> {
-  const left: Delivery[] = [];
+  const refusedDeliveries: Delivery[] = [];
   const sorted = deliveries.toSorted((one, other) => one.at - other.at);
   for (let at = 0; at < sorted.length; at += together)
-    left.push(...(await sendConcurrently(sorted.slice(at, at + together))));
+    refusedDeliveries.push(...(await sendConcurrently(sorted.slice(at, at + together))));
   const findings: string[] = [];
-  for (const delivery of left)
+  for (const delivery of refusedDeliveries)
     for (const { name } of await sendConcurrently([delivery]))
       findings.push(`${name} is never taken`);
   return findings;
@@ -132,11 +132,13 @@ async function runStories(
   return findings;
 }
 
-function listDifferences(good: readonly string[], is: readonly string[]): string[] {
+function listDifferences(expected: readonly string[], actual: readonly string[]): string[] {
   return [
-    ...good.filter((line) => !is.includes(line)).map((line) => `missing: ${line}`),
-    ...is.filter((line) => !good.includes(line)).map((line) => `instead: ${line}`),
-    ...(good.length === is.length ? [] : [`${String(is.length)} lines for ${String(good.length)}`]),
+    ...expected.filter((line) => !actual.includes(line)).map((line) => `missing: ${line}`),
+    ...actual.filter((line) => !expected.includes(line)).map((line) => `instead: ${line}`),
+    ...(expected.length === actual.length
+      ? []
+      : [`${String(actual.length)} lines for ${String(expected.length)}`]),
   ];
 }
 
@@ -144,12 +146,12 @@ async function compare(
   service: TestService,
   plannedStories: readonly PlannedStory[],
 ): Promise<string[]> {
-  const good = new Map<string, string[]>();
+  const references = new Map<string, string[]>();
   const findings: string[] = [];
   for (const { story, plan, seed } of plannedStories) {
     const state = await readEndState(service, await story.uuid());
-    const expected = good.get(story.kind);
-    if (plan === undefined) good.set(story.kind, state);
+    const expected = references.get(story.kind);
+    if (plan === undefined) references.set(story.kind, state);
     else
       findings.push(
         ...listDifferences(expected ?? [], state).map(

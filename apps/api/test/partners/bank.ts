@@ -18,11 +18,11 @@ export interface TestBank {
 
 /** Starts a test bank on the loopback address that verifies payees. By default, every name matches. */
 export async function startBank(): Promise<TestBank> {
-  const asked: string[] = [];
+  const verifiedPayees: string[] = [];
   let answer: BankAnswer = { body: { result: 'MATCH' } };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bank');
-    asked.push([searchParams.get('iban'), searchParams.get('name')].join(' '));
+    verifiedPayees.push([searchParams.get('iban'), searchParams.get('name')].join(' '));
     const status = pathname === '/verification-of-payee' ? (answer.status ?? 200) : 404;
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer.body));
@@ -33,7 +33,7 @@ export async function startBank(): Promise<TestBank> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${String(port)}`,
-    verifiedPayees: asked,
+    verifiedPayees,
     setAnswer: (next) => {
       answer = next;
     },

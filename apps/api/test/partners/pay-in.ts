@@ -70,7 +70,7 @@ export async function readPayInStatus(
   return (await callOrThrow(service, 'GET /pay-in/log/{id}', asked)).pay_in.status;
 }
 
-export async function cancelOrderAs(
+export async function cancelPayInAs(
   service: TestService,
   who: DemoPersonKey,
   id: string,

@@ -30,29 +30,29 @@ export function parseRegistryFile(base64: string | null): RegistryFile {
     expect(line.slice(300)).toBe('\r\n');
     return line.slice(0, 300);
   });
-  const of = (type: string) => lines.filter((line) => line.startsWith(type));
-  const trailer = of('90')[0] ?? '';
+  const linesOfType = (type: string) => lines.filter((line) => line.startsWith(type));
+  const trailer = linesOfType('90')[0] ?? '';
   const count = (list: readonly string[]): string => String(list.length).padStart(8, '0');
   const sum = (from: number, to: number, width: number): string =>
-    of('30')
+    linesOfType('30')
       .reduce((total, line) => total + BigInt(line.slice(from, to)), 0n)
       .toString()
       .padStart(width, '0');
   expect(trailer.slice(2, 73)).toBe(
     [
       count(lines),
-      count(of('10')),
-      count(of('20')),
-      count(of('30')),
+      count(linesOfType('10')),
+      count(linesOfType('20')),
+      count(linesOfType('30')),
       sum(34, 49, 18),
       sum(49, 67, 21),
     ].join(''),
   );
   return {
-    head: (of('00')[0] ?? '').trimEnd(),
-    holders: of('10').map((line) => line.slice(2, 182).replaceAll(/ +/gu, ' ').trim()),
-    accounts: of('20').map((line) => line.slice(2, 95).replaceAll(/ +/gu, ' ').trim()),
-    orders: of('30').map((line) => ({
+    head: (linesOfType('00')[0] ?? '').trimEnd(),
+    holders: linesOfType('10').map((line) => line.slice(2, 182).replaceAll(/ +/gu, ' ').trim()),
+    accounts: linesOfType('20').map((line) => line.slice(2, 95).replaceAll(/ +/gu, ' ').trim()),
+    orders: linesOfType('30').map((line) => ({
       reference: line.slice(2, 18).trim(),
       type: line.slice(18, 22),
       isin: line.slice(22, 34),

@@ -18,12 +18,12 @@ export interface SlowPartner {
 export async function startSlowPartner(first: PartnerMode): Promise<SlowPartner> {
   let currentMode = first;
   const received: string[] = [];
-  const hanging = new Set<ServerResponse>();
+  const hangingResponses = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     void json(request).then((body) => {
       const { rd_reference, id } = body as { rd_reference?: string; id?: string };
       received.push(String(request.headers['idempotency-key']));
-      if (currentMode === 'hangs') hanging.add(response);
+      if (currentMode === 'hangs') hangingResponses.add(response);
       else if (currentMode === 'fails') response.writeHead(503).end();
       else response.writeHead(202).end(JSON.stringify({ rd_reference, id }));
     });
@@ -32,8 +32,8 @@ export async function startSlowPartner(first: PartnerMode): Promise<SlowPartner>
     server.listen(0, '127.0.0.1', resolve);
   });
   const endHanging = (): void => {
-    for (const response of hanging) response.destroy();
-    hanging.clear();
+    for (const response of hangingResponses) response.destroy();
+    hangingResponses.clear();
   };
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,

@@ -60,14 +60,17 @@ export interface DebitReturn {
 }
 
 /** Returns the bank's event about a returned debit of an order. */
-export function debitReturnEvent({ reference }: Pick<Operation, 'reference'>, said: DebitReturn) {
+export function debitReturnEvent(
+  { reference }: Pick<Operation, 'reference'>,
+  debitReturn: DebitReturn,
+) {
   return {
-    event_id: said.id ?? `return-${randomUUID()}`,
-    occurred_at: `${said.on}T09:00:00.000Z`,
+    event_id: debitReturn.id ?? `return-${randomUUID()}`,
+    occurred_at: `${debitReturn.on}T09:00:00.000Z`,
     type: 'DEBIT_RETURNED',
-    end_to_end_id: `${reference}-D${String(said.attempt ?? 1)}`,
-    reason_code: said.code,
-    returned_on: said.on,
+    end_to_end_id: `${reference}-D${String(debitReturn.attempt ?? 1)}`,
+    reason_code: debitReturn.code,
+    returned_on: debitReturn.on,
   };
 }
 
@@ -75,9 +78,9 @@ export function debitReturnEvent({ reference }: Pick<Operation, 'reference'>, sa
 export function returnDebit(
   service: TestService,
   order: Pick<Operation, 'reference'>,
-  said: DebitReturn,
+  debitReturn: DebitReturn,
 ): Promise<Response> {
-  return sendPartnerEvent(service, 'payments', debitReturnEvent(order, said));
+  return sendPartnerEvent(service, 'payments', debitReturnEvent(order, debitReturn));
 }
 
 const lockedUntil = '2026-12-31';

@@ -34,7 +34,7 @@ async function placeOrder(world: StoryState, body: StoryOrder): Promise<PlacedOr
 }
 
 /** Places an order; all signers sign it and staff validate it. */
-async function signedOrder(world: StoryState, body: StoryOrder): Promise<Operation> {
+async function placeSignedOrder(world: StoryState, body: StoryOrder): Promise<Operation> {
   const placed = await placeOrder(world, body);
   for (const signer of world.signers) await sign(world.service, signer, placed);
   await validate(world.service, placed.operation.uuid);
@@ -83,7 +83,7 @@ async function orderSubscription(
   cash: string,
 ): Promise<Operation> {
   await advanceTo(world, toUtcInstant(date, '08:30:00'));
-  const order = await signedOrder(world, {
+  const order = await placeSignedOrder(world, {
     operation_type: 'SUSCRIPCION',
     id_product: fundOf(world, fund).id,
     amount_mode: 'CASH',
@@ -112,7 +112,7 @@ async function orderRedemption(
 ): Promise<Operation> {
   await advanceTo(world, toUtcInstant(date, '08:30:00'));
   const id = fundOf(world, fund).id;
-  return signedOrder(world, { operation_type: 'REEMBOLSO', id_product: id, ...size });
+  return placeSignedOrder(world, { operation_type: 'REEMBOLSO', id_product: id, ...size });
 }
 
 async function redeem(
@@ -132,7 +132,7 @@ async function orderTransfer(
   size: OrderSize,
 ): Promise<Operation> {
   await advanceTo(world, toUtcInstant(date, '08:30:00'));
-  return signedOrder(world, {
+  return placeSignedOrder(world, {
     operation_type: 'TRASPASO_INTERNO',
     id_product: fundOf(world, from).id,
     id_destination_product: fundOf(world, to).id,
@@ -201,7 +201,7 @@ export function createFundStory(service: TestService, cast: StoryPeople = family
     publish: inWorld(publishNav),
     moveTo: inWorld(advanceTo),
     place: inWorld(placeOrder),
-    order: inWorld(signedOrder),
+    order: inWorld(placeSignedOrder),
     simulate: inWorld(simulateOrder),
     receive: inWorld(receive),
     send: inWorld(send),

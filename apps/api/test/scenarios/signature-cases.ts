@@ -43,8 +43,8 @@ const outcomesByColumn = (
 
 const couple = { account: 'couple', other: 'couple_a' } as const;
 const company = { account: 'company', product: 'tesoreria', other: 'admin_1' } as const;
-const nobody = outcomesByColumn('–');
-const alone = outcomesByColumn('1');
+const noSignature = outcomesByColumn('–');
+const oneSignature = outcomesByColumn('1');
 const asHolder = outcomesByColumn('1', '1', '2', '2', '1', '2');
 
 /**
@@ -73,7 +73,7 @@ export const signatureCases: readonly SignatureCase[] = [
     who: 'operator',
     extraRole: { role: 'APODERADO', represents: 'couple_b' },
     isUnseen: true,
-    expected: nobody,
+    expected: noSignature,
   },
   {
     name: 'F Titular who is also Apoderado of the other: one person, one signature',
@@ -94,28 +94,28 @@ export const signatureCases: readonly SignatureCase[] = [
     ...couple,
     who: 'operator',
     extraRole: { role: 'GESTOR' },
-    expected: alone,
+    expected: oneSignature,
   },
   {
     name: 'F Asesor',
     ...couple,
     who: 'operator',
     extraRole: { role: 'ASESOR' },
-    expected: nobody,
+    expected: noSignature,
   },
   {
     name: 'F Autorizado consultivo',
     ...couple,
     who: 'operator',
     extraRole: { role: 'AUTORIZADO_CONSULTIVO' },
-    expected: nobody,
+    expected: noSignature,
   },
   {
     name: 'F Usufructuario of a subscription',
     account: 'usufruct',
     who: 'usufructuary',
     other: 'bare_owner',
-    expected: nobody,
+    expected: noSignature,
   },
   {
     name: 'F Usufructuario of a redemption: with the bare owner, both count as one',
@@ -161,7 +161,7 @@ export const signatureCases: readonly SignatureCase[] = [
     account: 'minor',
     who: 'minor',
     other: 'tutor',
-    expected: nobody,
+    expected: noSignature,
   },
   { name: 'J Administrador', ...company, who: 'admin_2', expected: asHolder },
   {
@@ -197,20 +197,20 @@ export const signatureCases: readonly SignatureCase[] = [
     ...company,
     who: 'operator',
     extraRole: { role: 'GESTOR' },
-    expected: alone,
+    expected: oneSignature,
   },
   {
     name: 'J Junta directiva',
     ...company,
     who: 'operator',
     extraRole: { role: 'JUNTA_DIRECTIVA' },
-    expected: nobody,
+    expected: noSignature,
   },
   {
     name: 'J Asesor',
     ...company,
     who: 'operator',
     extraRole: { role: 'ASESOR' },
-    expected: nobody,
+    expected: noSignature,
   },
 ];

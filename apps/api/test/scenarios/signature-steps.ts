@@ -53,20 +53,20 @@ export async function withExtraRole<T>(
   service: TestService,
   account: DemoAccountKey,
   person: DemoPersonKey,
-  held: ExtraRole | undefined,
+  extraRole: ExtraRole | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (held === undefined) return work();
+  if (extraRole === undefined) return work();
   const { db } = service.database;
   const key = { uuid_account: accountOf(account).uuid, uuid_intervener: personOf(person).uuid };
   await db
     .insertInto('account_intervener')
     .values({
       ...key,
-      role: held.role,
-      valid_from: held.from ?? '2024-01-01',
-      represents: held.represents === undefined ? null : personOf(held.represents).uuid,
-      power_scope: held.deed ?? null,
+      role: extraRole.role,
+      valid_from: extraRole.from ?? '2024-01-01',
+      represents: extraRole.represents === undefined ? null : personOf(extraRole.represents).uuid,
+      power_scope: extraRole.deed ?? null,
       is_hidden: false,
     })
     .execute();
@@ -77,7 +77,7 @@ export async function withExtraRole<T>(
       .deleteFrom('account_intervener')
       .where('uuid_account', '=', key.uuid_account)
       .where('uuid_intervener', '=', key.uuid_intervener)
-      .where('role', '=', held.role)
+      .where('role', '=', extraRole.role)
       .execute();
   }
 }

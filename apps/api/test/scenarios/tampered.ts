@@ -9,22 +9,22 @@ import { type OutsideEvidence, auditBooks } from '../../src/books-audit/reconcil
 export async function tamperDb(
   db: Database,
   statements: readonly string[],
-  outside: OutsideEvidence = {},
+  outsideEvidence: OutsideEvidence = {},
 ): Promise<string[]> {
-  let found: Awaited<ReturnType<typeof auditBooks>> | undefined;
+  let audit: Awaited<ReturnType<typeof auditBooks>> | undefined;
   const undo = new Error('undone');
   await db
     .transaction()
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       for (const statement of statements) await sql.raw(statement).execute(tx);
-      found = await auditBooks(tx, outside);
+      audit = await auditBooks(tx, outsideEvidence);
       throw undo;
     })
     .catch((error: unknown) => {
       if (error !== undo) throw error;
     });
-  return (found?.differences ?? []).map(({ invariant }) => invariant);
+  return (audit?.differences ?? []).map(({ invariant }) => invariant);
 }
 
 /** SQL that computes the chain anew from an entry on, as the service did before the chain had a key. */

@@ -3,7 +3,7 @@ import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { callOrThrow } from '../support/api.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Returns the tax report of a person, read with the session of another person or of staff. */
+/** Returns the tax report of the person `of`, read with the session of `who`. */
 export async function readTaxReports(
   service: TestService,
   who: DemoPersonKey | 'staff',

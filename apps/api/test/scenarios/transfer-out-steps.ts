@@ -16,7 +16,7 @@ export const destinationIban = 'ES7620770024003102575766';
 
 let requestCount = 0;
 
-/** Returns another manager's request to transfer part of the investor's fund. Each request has a new reference. */
+/** Returns another manager's request to transfer part of a client's fund. Each request has a new reference. */
 export function transferRequestOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -66,32 +66,36 @@ export async function readMessagesOfReference(
 /** Returns the order of a transfer request; undefined when it has none. */
 export async function readOrderOfRequest(
   service: TestService,
-  asked: TransferRequest,
+  request: TransferRequest,
 ): Promise<Operation | undefined> {
-  const said = await readMessagesOfReference(service, asked);
-  const uuid = said.find(({ type, direction }) => type === 'SOLICITUD' && direction === 'IN');
-  return uuid?.uuid_operation == null ? undefined : readOperation(service, uuid.uuid_operation);
+  const messages = await readMessagesOfReference(service, request);
+  const message = messages.find(
+    ({ type, direction }) => type === 'SOLICITUD' && direction === 'IN',
+  );
+  return message?.uuid_operation == null
+    ? undefined
+    : readOperation(service, message.uuid_operation);
 }
 
 /** Sends a transfer request and returns its order. */
 export async function submitRequest(
   service: TestService,
-  asked: TransferRequest,
+  request: TransferRequest,
 ): Promise<Operation> {
-  await sendSnceMessage(service, asked);
-  const order = await readOrderOfRequest(service, asked);
+  await sendSnceMessage(service, request);
+  const order = await readOrderOfRequest(service, request);
   if (order === undefined)
-    throw new Error(JSON.stringify(await readMessagesOfReference(service, asked)));
+    throw new Error(JSON.stringify(await readMessagesOfReference(service, request)));
   return order;
 }
 
 /** Sends a transfer request that the service refuses, and returns the reason. */
 export async function sendRefusedRequest(
   service: TestService,
-  asked: TransferRequest,
+  request: TransferRequest,
 ): Promise<unknown> {
-  await sendSnceMessage(service, asked);
-  const [answer, ...others] = (await readMessagesOfReference(service, asked)).filter(
+  await sendSnceMessage(service, request);
+  const [answer, ...others] = (await readMessagesOfReference(service, request)).filter(
     ({ direction }) => direction === 'OUT',
   );
   if (others.length > 0) throw new Error('A request is answered once.');

@@ -68,7 +68,7 @@ export async function requestTransfer(
 export const documentNumberOf = (person: DemoPersonKey): string =>
   personOf(person).documentNumber ?? '';
 
-type Of<T extends SnceMessage['type']> = Extract<SnceMessage, { type: T }>['payload'];
+type PayloadOf<T extends SnceMessage['type']> = Extract<SnceMessage, { type: T }>['payload'];
 
 const senderFields = (order: Pick<Operation, 'reference'>) => ({
   reference: order.reference,
@@ -77,17 +77,17 @@ const senderFields = (order: Pick<Operation, 'reference'>) => ({
 
 /** Messages of the other manager about a transfer, by type. */
 export const otherManagerMessages = {
-  accepted: (order: Operation, payload: Of<'ACEPTACION'> = {}): SnceMessage => ({
+  accepted: (order: Operation, payload: PayloadOf<'ACEPTACION'> = {}): SnceMessage => ({
     ...senderFields(order),
     type: 'ACEPTACION',
     payload,
   }),
-  rejected: (order: Operation, payload: Of<'RECHAZO'>): SnceMessage => ({
+  rejected: (order: Operation, payload: PayloadOf<'RECHAZO'>): SnceMessage => ({
     ...senderFields(order),
     type: 'RECHAZO',
     payload,
   }),
-  settled: (order: Operation, payload: Partial<Of<'LIQUIDACION'>> = {}): SnceMessage => ({
+  settled: (order: Operation, payload: Partial<PayloadOf<'LIQUIDACION'>> = {}): SnceMessage => ({
     ...senderFields(order),
     type: 'LIQUIDACION',
     payload: { ...threeLotHistory.settlement, ...payload },
@@ -95,7 +95,7 @@ export const otherManagerMessages = {
   history: (
     order: Operation,
     holders: readonly string[],
-    payload: Partial<Of<'INFORMACION_FISCAL'>> = {},
+    payload: Partial<PayloadOf<'INFORMACION_FISCAL'>> = {},
   ): SnceMessage => ({
     ...senderFields(order),
     type: 'INFORMACION_FISCAL',

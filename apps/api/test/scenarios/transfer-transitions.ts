@@ -43,7 +43,7 @@ export interface TransferScenario {
   readonly requests: Map<string, TransferRequest>;
 }
 
-const at = (world: TransferScenario, time: string): Promise<void> =>
+const setTime = (world: TransferScenario, time: string): Promise<void> =>
   world.service.setClock(`${world.day}T${time}.000Z`);
 
 const readOrderAgain = (world: TransferScenario, { uuid }: Operation): Promise<Operation> =>
@@ -51,12 +51,12 @@ const readOrderAgain = (world: TransferScenario, { uuid }: Operation): Promise<O
 
 async function nextMorning(world: TransferScenario): Promise<void> {
   world.day = demoCalendar('MADRID').next(world.day);
-  await at(world, '08:30:00');
+  await setTime(world, '08:30:00');
 }
 
 /** Sets the clock past the day's cut-off and sends due orders to the registry. */
 export async function passCutoff(world: TransferScenario): Promise<void> {
-  await at(world, '13:00:00');
+  await setTime(world, '13:00:00');
   await world.service.runJobs();
 }
 
@@ -64,15 +64,16 @@ export async function passCutoff(world: TransferScenario): Promise<void> {
 export async function sendFromOtherManager(
   world: TransferScenario,
   order: Operation,
-  said: Pick<SnceMessage, 'type' | 'payload'>,
+  content: Pick<SnceMessage, 'type' | 'payload'>,
 ): Promise<void> {
-  const asked = world.requests.get(order.uuid);
+  const request = world.requests.get(order.uuid);
   const head = otherManagerMessages.accepted(order);
-  const message = asked === undefined ? { ...head, ...said } : buildFollowUpMessage(asked, said);
+  const message =
+    request === undefined ? { ...head, ...content } : buildFollowUpMessage(request, content);
   await sendSnceMessage(world.service, message as SnceMessage);
 }
 
-const accepted = { type: 'ACEPTACION', payload: {} } as const;
+const acceptanceMessage = { type: 'ACEPTACION', payload: {} } as const;
 export const rejectionMessage = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
 async function begin(world: TransferScenario, type: TransferType): Promise<Operation> {
@@ -84,19 +85,19 @@ async function begin(world: TransferScenario, type: TransferType): Promise<Opera
       'investor',
       buildIncomingTransferBody('investor_main', 'global'),
     );
-  const asked = transferRequestOf('investor_main', 'global', { value: '110.00' });
-  const order = await submitRequest(service, asked);
-  world.requests.set(order.uuid, asked);
+  const request = transferRequestOf('investor_main', 'global', { value: '110.00' });
+  const order = await submitRequest(service, request);
+  world.requests.set(order.uuid, request);
   return order;
 }
 
 /**
- * Makes a transfer accepted: an incoming one by a message of the other manager, an outgoing one by our job after the
- * checking period.
+ * Gets a transfer accepted: an incoming one by a message of the other manager, an outgoing one by our job on the next
+ * business day.
  */
 export async function acceptTransfer(world: TransferScenario, order: Operation): Promise<void> {
   if (order.operation_type === 'TRASPASO_ENTRADA')
-    return sendFromOtherManager(world, order, accepted);
+    return sendFromOtherManager(world, order, acceptanceMessage);
   await nextMorning(world);
   await world.service.runJobs();
 }

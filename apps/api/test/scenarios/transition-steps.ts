@@ -221,8 +221,8 @@ export async function tryStatusChange(
 }
 
 /**
- * Checks that an order refuses to client and staff the changes that only others may make from its status, one that
- * nobody may make, and a forbidden cancellation. A unit test checks that the transition table refuses all others too.
+ * Checks that client and staff cannot make the changes of an order that only another actor may make from its status,
+ * one change that nobody may make, and a forbidden cancellation. A unit test of the transition table covers the rest.
  */
 export async function expectForbiddenChangesRefused(
   service: TestService,
@@ -231,11 +231,11 @@ export async function expectForbiddenChangesRefused(
   const { operation_status: from, operation_type: operationType } = operation;
   const actorsTo = (to: (typeof operationStatuses)[number]) =>
     orderActors.filter((actor) => findOrderTransition({ from, to, actor, operationType }) !== null);
-  const nobodys = operationStatuses.find((to) => actorsTo(to).length === 0);
+  const forbiddenToAll = operationStatuses.find((to) => actorsTo(to).length === 0);
   for (const actor of ['client', 'backoffice'] as const)
     for (const to of operationStatuses) {
       const allowed = actorsTo(to);
-      const isTried = allowed.length > 0 || to === nobodys || to === 'CANCELLED';
+      const isTried = allowed.length > 0 || to === forbiddenToAll || to === 'CANCELLED';
       if (!isTried || allowed.includes(actor)) continue;
       const answer = await tryStatusChange(service, actor, operation, to);
       const code = actor === 'client' && to === 'CANCELLED' ? '409-011' : '409-010';

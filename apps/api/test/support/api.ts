@@ -81,7 +81,7 @@ function pathOf(call: CallKey, { params = {}, query = {} }: ApiInput): string {
   return `/api${path}${text === '' ? '' : `?${text}`}`;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -93,27 +93,27 @@ function parsed(text: string): unknown {
 export async function callApi<K extends CallKey>(
   service: Pick<TestService, 'send'>,
   call: K,
-  asked: ApiInput = {},
+  input: ApiInput = {},
 ): Promise<ApiResponse<CallOutput<K>>> {
   const { method, idempotent } = calls[call];
-  const headers = new Headers(asked.headers);
-  if (asked.token !== undefined) headers.set('authorization', `Bearer ${asked.token}`);
-  if (idempotent && asked.key !== null) headers.set('idempotency-key', asked.key ?? randomUUID());
+  const headers = new Headers(input.headers);
+  if (input.token !== undefined) headers.set('authorization', `Bearer ${input.token}`);
+  if (idempotent && input.key !== null) headers.set('idempotency-key', input.key ?? randomUUID());
   if (callsWithCookies.has(call)) {
     if (!headers.has('origin')) headers.set('origin', testOrigin);
     if (!headers.has('x-requested-with')) headers.set('x-requested-with', 'portal');
   }
-  const body = bodyOf(call, asked.body, headers);
-  if (asked.signed === true) sign(call, body, headers);
-  const isChunked = asked.isChunked === true && typeof body === 'string';
+  const body = bodyOf(call, input.body, headers);
+  if (input.signed === true) sign(call, body, headers);
+  const isChunked = input.isChunked === true && typeof body === 'string';
   const sent = isChunked ? { body: new Blob([body]).stream(), duplex: 'half' as const } : { body };
-  const response = await service.send(pathOf(call, asked), { method, headers, ...sent });
+  const response = await service.send(pathOf(call, input), { method, headers, ...sent });
   const text = await response.text();
   return {
     status: response.status,
     headers: response.headers,
     text,
-    body: parsed(text) as CallOutput<K>,
+    body: parseJson(text) as CallOutput<K>,
   };
 }
 

@@ -4,7 +4,7 @@ import { createKeyring } from '../../src/kernel/keyring.ts';
 /** Business time at which tests begin: a Thursday morning before the cut-off, without a holiday nearby. */
 export const testNow = '2026-11-19T09:00:00.000Z';
 
-/** Origin of the portal's pages in tests. A second origin is plain http, so that cookies have their plain names. */
+/** Origin of the portal's pages in tests. A second origin is http, so that cookies have no name prefix `__Host-`. */
 export const testOrigin = 'https://portal.test';
 
 /** Keys of the tests, in the format of SECRETS_FILE and PARTNER_SECRETS_FILE. */

@@ -16,19 +16,19 @@ export async function readQuestions(service: TestService, person: DemoPersonKey)
 }
 
 /**
- * Returns an answer to each question shown: the answer in `said` if there is one, otherwise «No», otherwise the first
- * option.
+ * Returns an answer to each question shown: the one in `chosenAnswers` if there is one, otherwise «No», otherwise the
+ * first option.
  */
 export function buildTestAnswers(
   questions: TestQuestions,
-  said: Readonly<Record<string, string>> = {},
+  chosenAnswers: Readonly<Record<string, string>> = {},
 ): GivenAnswer[] {
   const given = new Map<string, string>();
   for (const { id, answers, depends_on: needs } of questions) {
     const isAsked = needs === null || needs.answer_ids.includes(given.get(needs.question_id) ?? '');
     if (!isAsked) continue;
     const no = answers.find((answer) => answer.id === 'NO');
-    given.set(id, said[id] ?? (no ?? answers[0])?.id ?? '');
+    given.set(id, chosenAnswers[id] ?? (no ?? answers[0])?.id ?? '');
   }
   return [...given].map(([question, answer]) => ({ question_id: question, answer_ids: [answer] }));
 }

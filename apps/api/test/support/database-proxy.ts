@@ -21,17 +21,17 @@ function connectTo(databaseUrl: URL): Socket {
 /** Starts a proxy, on a port of its own, to the database with the given URL. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<InterruptibleDatabaseProxy> {
   const target = new URL(databaseUrl);
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connectTo(target);
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
-      open.add(from);
+      openSockets.add(from);
       from.on('error', () => to.destroy());
       from.on('close', () => {
-        open.delete(from);
+        openSockets.delete(from);
         to.destroy();
       });
       from.pipe(to);
@@ -41,7 +41,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<Interrupt
     new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   const cut = async (): Promise<void> => {
     const closed = new Promise((resolve) => server.close(resolve));
-    for (const socket of open) socket.destroy();
+    for (const socket of openSockets) socket.destroy();
     await closed;
   };
   await listen(0);

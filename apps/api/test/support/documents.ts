@@ -5,22 +5,22 @@ import { type ApiResponse, callApi, callOrThrow } from './api.ts';
 import { smallPdf } from './files.ts';
 import type { TestService } from './service.ts';
 
-type Cast = Parameters<TestService['token']>[0];
+type PersonKey = Parameters<TestService['token']>[0];
 export type DocumentUploadCall =
   | 'POST /interveners/{id}/documents'
   | 'POST /accounts/{id}/documents';
 
-export const uuidOf = (who: Cast): string => personOf(who).uuid;
+export const uuidOf = (who: PersonKey): string => personOf(who).uuid;
 const file = { attachment: smallPdf().toString('base64'), filename: 'copia.pdf' };
 
 /**
- * Returns functions by which demo people upload documents of themselves and their accounts, and read the status of
- * documents.
+ * Returns functions by which demo people upload documents of themselves and their accounts, staff validate documents,
+ * and people make calls that show the status of documents.
  */
 export function createDocumentHelpers(service: () => TestService) {
   const send = async (
     call: DocumentUploadCall,
-    who: Cast,
+    who: PersonKey,
     id: string,
     labels: object,
     key?: string,
@@ -34,8 +34,8 @@ export function createDocumentHelpers(service: () => TestService) {
   return {
     send,
     /** Uploads a document and checks that it is accepted. */
-    sent: async (...asked: Parameters<typeof send>) => {
-      const { status, body, text } = await send(...asked);
+    uploadDocument: async (...upload: Parameters<typeof send>) => {
+      const { status, body, text } = await send(...upload);
       expect([status, text]).toEqual([201, text]);
       return body.document;
     },
@@ -48,9 +48,9 @@ export function createDocumentHelpers(service: () => TestService) {
         params: { doc },
         body,
       }),
-    asked: async <Key extends CallKey>(call: Key, who: Cast, id: string) =>
+    readAs: async <Key extends CallKey>(call: Key, who: PersonKey, id: string) =>
       callOrThrow(service(), call, { token: await service().token(who), params: { id } }),
-    pending: async (who: Cast): Promise<boolean | undefined> => {
+    pending: async (who: PersonKey): Promise<boolean | undefined> => {
       const token = await service().token(who);
       const query = { is_intervener: 'true', is_private_area: 'true' };
       return (await callOrThrow(service(), 'GET /me', { token, query })).private_area

@@ -33,10 +33,7 @@ export const isCallOpenTo = (key: CallKey, who: 'client' | 'staff' | 'admin'): b
   return audience === 'public' || (audience as readonly string[]).includes(who);
 };
 
-/**
- * True for a call of a partner, which is signed and has no session. Other refusals of such calls are tested in the
- * call's own test file.
- */
+/** True for a call of a partner, which is signed and has no session. Its refusals are tested in its own test file. */
 export const isPartnerCall = (key: CallKey): boolean =>
   'partner' in (calls[key] as CallDefinition).access;
 
@@ -67,7 +64,7 @@ export interface RefusalRecorder {
   ) => Promise<ApiResponse<unknown>>;
   /** Returns a request that is allowed: its actor may make the call and may see the object. */
   readonly allowedRequest: (key: CallKey, more?: ApiInput) => ApiInput & { token: string };
-  /** Returns the allowed request of a call, about the object with another id. */
+  /** Returns the allowed request of a call, but about the object with the given id. */
   readonly requestAbout: (key: CallKey, id: string) => ApiInput;
   /** Counts as many rows of lists as the investor may read in an hour (SES-33). */
   readonly readAllRows: () => Promise<unknown>;

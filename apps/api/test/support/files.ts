@@ -35,8 +35,8 @@ export function uploadAsForm(
   { bytes = smallPdf(), filename = 'justificante.pdf', ...labels }: UploadedFile = {},
 ) {
   const form = new FormData();
-  const said = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', ...labels };
-  for (const [name, value] of Object.entries(said)) form.set(name, String(value));
+  const fields = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', ...labels };
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set('attachment', new Blob([Uint8Array.from(bytes)]), filename);
   return callApi(service, upload, { token, params: { id: order }, body: form });
 }

@@ -95,8 +95,8 @@ export async function moveToRateLimitWindow(service: TestService, seconds: numbe
 }
 
 /**
- * Counts calls of a login endpoint, in this minute and the next one, as if the address of the tests had already sent
- * them.
+ * Sets the number of calls in this minute and the next one, as if the address of the tests had already sent so many to
+ * the endpoint.
  */
 export async function presetCallCount(
   service: TestService,

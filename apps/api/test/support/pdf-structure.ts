@@ -36,7 +36,7 @@ function countUntaggedTexts({ stream }: ContentStream): number {
 export function findPdfFaults(content: Uint8Array): string[] {
   const bytes = Buffer.from(content);
   const file = bytes.toString('latin1');
-  const wanted: Readonly<Record<string, RegExp>> = {
+  const requirements: Readonly<Record<string, RegExp>> = {
     'is marked': /\/Marked true/u,
     'says so': /\/MarkInfo \d+ 0 R/u,
     'has a tree of its structure': /\/StructTreeRoot \d+ 0 R/u,
@@ -46,7 +46,7 @@ export function findPdfFaults(content: Uint8Array): string[] {
     'has a heading': /\/S \/H1/u,
     'keeps the order of its fields': /\/Tabs \/S/u,
   };
-  const faults = Object.entries(wanted)
+  const faults = Object.entries(requirements)
     .filter(([, pattern]) => !pattern.test(file))
     .map(([name]) => `not: ${name}`);
   const pages = listContentStreams(bytes);

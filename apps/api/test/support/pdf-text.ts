@@ -17,20 +17,20 @@ function textOfStream(content: string): string {
 /** Returns the visible text of a PDF that the service generated: the strings of its compressed streams, in order. */
 export function textOfPdf(bytes: Uint8Array): string {
   const file = Buffer.from(bytes);
-  const found: string[] = [];
+  const texts: string[] = [];
   let at = file.indexOf('stream\n');
   while (at >= 0) {
     const start = at + 'stream\n'.length;
     const end = file.indexOf('\nendstream', start);
     if (end < 0) break;
     try {
-      found.push(textOfStream(inflateSync(file.subarray(start, end)).toString('latin1')));
+      texts.push(textOfStream(inflateSync(file.subarray(start, end)).toString('latin1')));
     } catch {
       // This stream is not compressed text but a font, a profile or metadata.
     }
     at = file.indexOf('stream\n', end + '\nendstream'.length);
   }
-  return found.join(' ').replaceAll(/\s+/gu, ' ');
+  return texts.join(' ').replaceAll(/\s+/gu, ' ');
 }
 
 export interface PositionedText {

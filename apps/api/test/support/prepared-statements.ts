@@ -16,7 +16,7 @@ function addStatementName(asked: readonly unknown[]): readonly unknown[] {
  * pool lends the connection that was returned last, so that each connection plans every statement sooner or later.
  */
 function preferOldConnections(pool: pg.Pool): void {
-  const idle = Reflect.get(pool, '_idle') as { client: pg.PoolClient }[];
+  const idleClients = Reflect.get(pool, '_idle') as { client: pg.PoolClient }[];
   const ages = new WeakMap<pg.PoolClient, number>();
   let connections = 0;
   pool.on('connect', (client) => {
@@ -25,17 +25,17 @@ function preferOldConnections(pool: pg.Pool): void {
   });
   const ageOf = ({ client }: { client: pg.PoolClient }): number => ages.get(client) ?? 0;
   // The pool adds a returned connection at the end and lends the last one.
-  idle.push = (...returned) => {
+  idleClients.push = (...returned) => {
     for (const item of returned) {
-      const at = idle.findIndex((other) => ageOf(other) < ageOf(item));
-      idle.splice(at === -1 ? idle.length : at, 0, item);
+      const at = idleClients.findIndex((other) => ageOf(other) < ageOf(item));
+      idleClients.splice(at === -1 ? idleClients.length : at, 0, item);
     }
-    return idle.length;
+    return idleClients.length;
   };
 }
 
 /**
- * Makes each new connection of a pool parse a statement once and then reuse it, because parsing and planning is half
+ * Makes each new connection of a pool parse a statement once and then reuse it, because parsing and planning are half
  * of the work of PostgreSQL in tests. The service itself prepares nothing: in production, a connection pooler gives
  * each transaction any of its connections.
  */

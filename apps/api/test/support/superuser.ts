@@ -90,10 +90,10 @@ export async function createRoleToken(
 
 /** Returns the token of a service client that has every purpose except those of the call (PRM-21). */
 export async function createOtherPurposeToken(service: TestService, key: CallKey): Promise<string> {
-  const its: readonly StaffPurpose[] = purposesOfCall(calls[key]);
+  const callPurposes: readonly StaffPurpose[] = purposesOfCall(calls[key]);
   const issued = await openServiceSession(service.database.db, readMoment(service.service.clock), {
     clientId: 'backoffice',
-    purposes: staffPurposes.filter((purpose) => !its.includes(purpose)),
+    purposes: staffPurposes.filter((purpose) => !callPurposes.includes(purpose)),
   });
   return issued.accessToken;
 }

@@ -30,7 +30,7 @@ export const computeAuthAppCode = (service: TestService, secret: string, seconds
     epoch: Math.floor(service.service.clock.sessionNow().getTime() / 1000) + seconds,
   });
 
-/** Returns the seconds from now to the middle of the next time step of the authenticator app. */
+/** Returns the seconds until ten seconds after the start of the next time step of the authenticator app. */
 export function secondsUntilMidStep(service: TestService): number {
   const seconds = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
   return 30 - (seconds % 30) + 10;

@@ -17,23 +17,23 @@ export interface TwoProcesses {
 export async function startTwoProcesses(): Promise<TwoProcesses> {
   const first = await startTestService();
   const { config } = first.service.services;
-  const other = await createService({
+  const secondService = await createService({
     config,
     log: createLogger('error'),
     database: first.database,
     connectors: createConnectors(config),
     onWrite: () => undefined,
   });
-  const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await secondService.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     first,
     second: { ...first, url, send: (path, init) => fetch(`${url}${path}`, init) },
     pass: async (seconds) => {
       await advanceSession(first, seconds);
-      await other.clock.reload(first.database.db);
+      await secondService.clock.reload(first.database.db);
     },
     stop: async () => {
-      await other.app.close();
+      await secondService.app.close();
       await first.stop();
     },
   };

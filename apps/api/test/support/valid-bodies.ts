@@ -7,7 +7,7 @@ import { smallPdf } from './files.ts';
 const event = { event_id: `event-${randomUUID()}`, occurred_at: '2026-11-19T09:00:00.000Z' };
 
 /** Request bodies that pass validation, so that the test reaches the check of the idempotency key. */
-const wholeBodies: Partial<Record<CallKey, object>> = {
+const validBodies: Partial<Record<CallKey, object>> = {
   'POST /operations': {
     uuid_account: accountOf('investor_main').uuid,
     operation_type: 'SUSCRIPCION',
@@ -89,5 +89,5 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
 /** Returns the request with a valid body, in which the fields that identify the object keep their values. */
 export function addValidBody(key: CallKey, asked: ApiInput): ApiInput {
   const { made_up: _, ...named } = { made_up: 1, ...(asked.body as object) };
-  return { ...asked, body: { ...named, ...wholeBodies[key] } };
+  return { ...asked, body: { ...named, ...validBodies[key] } };
 }

@@ -1,9 +1,10 @@
 import { encodeFilter } from './api.ts';
 
-const nested = (depth: number): string => `${'('.repeat(depth)}made_up eq 1${')'.repeat(depth)}`;
+const buildNested = (depth: number): string =>
+  `${'('.repeat(depth)}made_up eq 1${')'.repeat(depth)}`;
 
 /** Filters that every list must refuse, whatever its fields. The name of each states what is wrong. */
-const wrong = {
+const filtersByName = {
   'no base64': '%%%',
   'no text': Buffer.from([0xff, 0xfe, 0xfd]).toString('base64'),
   nothing: encodeFilter(' '),
@@ -13,8 +14,8 @@ const wrong = {
   'an unknown operator': encodeFilter('created_at like 1'),
   'half a condition': encodeFilter('created_at eq 1 and'),
   'always true': encodeFilter("1 eq 1 or 'a' eq 'a'"),
-  'too deep': encodeFilter(nested(6)),
+  'too deep': encodeFilter(buildNested(6)),
   'too long': encodeFilter(`alias eq '${'x'.repeat(4096)}'`),
 };
 
-export const invalidFilters: readonly string[] = Object.values(wrong);
+export const invalidFilters: readonly string[] = Object.values(filtersByName);

@@ -7,20 +7,20 @@ export interface HostileFile {
    * `refused`: the upload fails with 400-050. `kept`: the file is stored after the service has removed the hostile
    * content.
    */
-  readonly ends: 'refused' | 'kept';
+  readonly outcome: 'refused' | 'kept';
   /** Texts that the stored file must not contain, not even compressed. */
-  readonly never?: readonly string[];
+  readonly forbiddenTexts?: readonly string[];
 }
 
 export const buildHostileFileToRefuse = (
   name: string,
   bytes: () => Buffer,
   filename = 'justificante.pdf',
-): HostileFile => ({ name, bytes, filename, ends: 'refused' });
+): HostileFile => ({ name, bytes, filename, outcome: 'refused' });
 
 export const buildHostileFileToSanitize = (
   name: string,
   bytes: () => Buffer,
-  never: readonly string[],
+  forbiddenTexts: readonly string[],
   filename = 'justificante.pdf',
-): HostileFile => ({ name, bytes, filename, ends: 'kept', never });
+): HostileFile => ({ name, bytes, filename, outcome: 'kept', forbiddenTexts });

@@ -20,7 +20,7 @@ import {
 
 const script = '<script>alert(1)</script>';
 const place = 'GPS 40.4168N 3.7038W';
-const packed = Buffer.from('PK\u0003\u0004a.exe');
+const archiveStart = Buffer.from('PK\u0003\u0004a.exe');
 
 function frame(mark: number, height: number, width: number): Buffer {
   const data = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
@@ -82,7 +82,7 @@ const pngs: readonly HostileFile[] = [
     return bytes;
   }),
   buildHostileFileToRefuse('a PNG followed by a ZIP file', () =>
-    Buffer.concat([buildPngWithChunks(), packed]),
+    Buffer.concat([buildPngWithChunks(), archiveStart]),
   ),
   buildHostileFileToRefuse('a PNG with an unknown chunk', () =>
     buildPngWithChunks(buildPngChunk('EVIL', Buffer.from(script))),
@@ -108,13 +108,16 @@ const jpegs: readonly HostileFile[] = [
   ),
   buildHostileFileToSanitize(
     'a JPEG with a ZIP file in its colour profile',
-    () => buildJpeg(buildJpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), packed]))),
+    () =>
+      buildJpeg(
+        buildJpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), archiveStart])),
+      ),
     ['ICC_PROFILE', 'a.exe'],
     'foto.jpg',
   ),
   buildHostileFileToSanitize(
     'a JPEG followed by a ZIP file',
-    () => Buffer.concat([baselineJpeg(), packed]),
+    () => Buffer.concat([baselineJpeg(), archiveStart]),
     ['a.exe'],
     'foto.jpg',
   ),

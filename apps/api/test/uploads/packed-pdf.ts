@@ -3,13 +3,13 @@ import { buildPdfStream } from '@participe/file-sanitizer/samples';
 
 /** Returns a PDF with object streams and a compressed cross-reference table. */
 export function buildPackedPdf(catalog: string, holderOfHolder = false): Buffer {
-  const inside = [
+  const objects = [
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>',
   ];
   let offset = 0;
-  const places = inside.map((text, index) => {
+  const places = objects.map((text, index) => {
     const place = `${String(index + 1)} ${String(offset)}`;
     offset += text.length + 1;
     return place;
@@ -19,7 +19,7 @@ export function buildPackedPdf(catalog: string, holderOfHolder = false): Buffer 
   const head = Buffer.from('%PDF-1.5\n');
   const holder = Buffer.concat([
     Buffer.from('4 0 obj\n'),
-    buildPdfStream(deflateSync(Buffer.from(index + inside.join('\n'))), says),
+    buildPdfStream(deflateSync(Buffer.from(index + objects.join('\n'))), says),
     Buffer.from('\nendobj\n'),
   ]);
   const row = (kind: number, place: number): number[] => [kind, place >> 8, place & 255, 0];

@@ -68,9 +68,9 @@ async function placeSubscriptionOfCouple(
   story: FundStory,
   input: OrderDatesInput,
 ) {
-  const complete = instant(input.order_complete_at);
-  const paid = instant(input.money_reconciled_at);
-  await story.moveTo(complete < paid ? complete : paid);
+  const completeAt = instant(input.order_complete_at);
+  const paidAt = instant(input.money_reconciled_at);
+  await story.moveTo(completeAt < paidAt ? completeAt : paidAt);
   const placed = await story.place({
     operation_type: 'SUSCRIPCION',
     id_product: story.fund('F').id,
@@ -80,17 +80,17 @@ async function placeSubscriptionOfCouple(
   });
   await sign(service, 'couple_a', placed);
   const signLast = async () => {
-    await story.moveTo(complete);
+    await story.moveTo(completeAt);
     await sign(service, 'couple_b', placed);
   };
   const receive = async () => {
-    await story.moveTo(paid);
-    await story.receive(placed.operation, todayInMadrid(new Date(paid)));
+    await story.moveTo(paidAt);
+    await story.receive(placed.operation, todayInMadrid(new Date(paidAt)));
   };
-  for (const step of complete < paid ? [signLast, receive] : [receive, signLast]) await step();
+  for (const step of completeAt < paidAt ? [signLast, receive] : [receive, signLast]) await step();
   await validate(service, placed.operation.uuid);
   const order = await readOperation(service, placed.operation.uuid);
-  expect(order.order_date).toBe(complete);
+  expect(order.order_date).toBe(completeAt);
   return order;
 }
 

@@ -57,11 +57,14 @@ function settlementOf(
   ];
 }
 
-/** Sends all messages and the money of an incoming transfer in the morning, and executes it in the evening. */
+/**
+ * Sends all messages and the money of an incoming transfer in the morning, and returns a function that executes the
+ * transfer in the evening.
+ */
 export async function runIncomingTransfer(
   story: FundStory,
   event: LedgerEvent,
-  told: Record<string, string>,
+  expectedFigures: Record<string, string>,
 ) {
   const { fund = '', nav_date: date = '', nav = '', cash = '', origin_lots: lots } = event;
   await story.moveTo(`${date}T08:30:00.000Z`);
@@ -71,7 +74,7 @@ export async function runIncomingTransfer(
   expect(await bookTransferMoney(story.service, order, date, cash)).toBe('reconciled');
   await story.service.runJobs();
   return async () => {
-    const participations = told['units_in'] ?? '';
+    const participations = expectedFigures['units_in'] ?? '';
     const done = await story.execute(order, fund, date, { nav, participations, cash });
     expect(done).toMatchObject({ operation_status: 'FINALIZED', value_date: date, cash });
     return {

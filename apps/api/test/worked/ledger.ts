@@ -10,7 +10,7 @@ import { executeTransferOut } from './outgoing-transfer.ts';
  * The expected results of an event in a case. The registry confirms these figures, so that the test never computes
  * them.
  */
-type Told = Readonly<Record<string, string>>;
+type ExpectedFigures = Readonly<Record<string, string>>;
 type Lot = Awaited<ReturnType<FundStory['lots']>>[number];
 /**
  * Places the order of an event in the morning. The returned function completes the event and returns its results.
@@ -18,7 +18,7 @@ type Lot = Awaited<ReturnType<FundStory['lots']>>[number];
 type EventRunner = (
   story: FundStory,
   event: LedgerEvent,
-  told: Told,
+  expectedFigures: ExpectedFigures,
 ) => Promise<() => Promise<object>>;
 
 function text(value: string | undefined): string {
@@ -47,14 +47,14 @@ async function newLots(story: FundStory, fund: string, before: readonly Lot[]): 
   return (await story.lots(fund)).filter((lot) => !known.has(lot.join()));
 }
 
-const subscribe: EventRunner = async (story, event, told) => {
+const subscribe: EventRunner = async (story, event, expectedFigures) => {
   const fund = text(event.fund);
   const date = text(event.nav_date);
   const cash = text(event.amount);
   const before = await story.lots(fund);
   const order = await story.orderSubscription(fund, date, cash);
   return async () => {
-    const figures = { nav: text(event.nav), participations: text(told['units']), cash };
+    const figures = { nav: text(event.nav), participations: text(expectedFigures['units']), cash };
     const done = await story.execute(order, fund, date, figures);
     expect(done).toMatchObject({ value_date: date, net_asset_value: event.nav, cash });
     const [lot, ...others] = await newLots(story, fund, before);
@@ -63,27 +63,27 @@ const subscribe: EventRunner = async (story, event, told) => {
   };
 };
 
-const redeem: EventRunner = async (story, event, told) => {
+const redeem: EventRunner = async (story, event, expectedFigures) => {
   const fund = text(event.fund);
   const date = text(event.nav_date);
   const order = await story.orderRedemption(fund, date, sizeOf(event));
   return async () => {
     const figures = {
       nav: text(event.nav),
-      participations: text(told['units']),
-      cash: text(told['gross']),
+      participations: text(expectedFigures['units']),
+      cash: text(expectedFigures['gross']),
     };
-    const done = await story.execute(order, fund, date, figures);
-    expect(done).toMatchObject({
+    const executedOrder = await story.execute(order, fund, date, figures);
+    expect(executedOrder).toMatchObject({
       operation_sub_type: subTypes[event.mode ?? 'TOTAL'],
       value_date: date,
       net_asset_value: event.nav,
     });
-    const items = await story.fiscalItems(done.uuid);
+    const items = await story.fiscalItems(executedOrder.uuid);
     return {
       type: event.type,
-      units: done.participations,
-      gross: done.cash,
+      units: executedOrder.participations,
+      gross: executedOrder.cash,
       consumed: items.map((item) => ({
         acq_date: item.acquisition_date,
         units: item.participations,
@@ -93,66 +93,66 @@ const redeem: EventRunner = async (story, event, told) => {
       })),
       acquisition_value: sumMoney(items.map((item) => item.acquisition_value)),
       gain: sumMoney(items.map(({ gain }) => gain)),
-      withholding: done.withholding,
-      net: done.net_value,
+      withholding: executedOrder.withholding,
+      net: executedOrder.net_value,
     };
   };
 };
 
 /** Returns the figures with which the registry confirms the outgoing and the incoming leg of a switch. */
-function buildLegFigures(event: LedgerEvent, told: Told) {
-  const cash = text(told['amount']);
+function buildLegFigures(event: LedgerEvent, expectedFigures: ExpectedFigures) {
+  const cash = text(expectedFigures['amount']);
   return {
     leaves: {
       date: text(event.out_nav_date),
       nav: text(event.out_nav),
-      participations: text(told['units_out']),
+      participations: text(expectedFigures['units_out']),
       cash,
     },
     enters: {
       date: text(event.in_nav_date),
       nav: text(event.in_nav),
-      participations: text(told['units_in']),
+      participations: text(expectedFigures['units_in']),
       cash,
     },
   };
 }
 
-const move: EventRunner = async (story, event, told) => {
+const move: EventRunner = async (story, event, expectedFigures) => {
   const funds = [text(event.from), text(event.to)] as const;
-  const { leaves, enters } = buildLegFigures(event, told);
+  const { leaves: outgoingLeg, enters: incomingLeg } = buildLegFigures(event, expectedFigures);
   const before = await story.lots(funds[1]);
-  const order = await story.orderTransfer(funds, leaves.date, sizeOf(event));
+  const order = await story.orderTransfer(funds, outgoingLeg.date, sizeOf(event));
   return async () => {
-    const { out, into } = await story.executeTransfer(order, funds, leaves, enters);
+    const { out, into } = await story.executeTransfer(order, funds, outgoingLeg, incomingLeg);
     expect(out).toMatchObject({
       operation_sub_type: subTypes[event.mode ?? 'TOTAL'],
-      value_date: leaves.date,
-      destination_value_date: enters.date,
-      net_value: leaves.cash,
+      value_date: outgoingLeg.date,
+      destination_value_date: incomingLeg.date,
+      net_value: outgoingLeg.cash,
     });
     expect(into).toMatchObject({
-      value_date: enters.date,
+      value_date: incomingLeg.date,
       order_date: out.order_date,
-      cash: enters.cash,
+      cash: incomingLeg.cash,
       withholding: '0.00',
     });
-    const moved = await story.fiscalItems(out.uuid);
-    const arrived = await newLots(story, funds[1], before);
+    const movedItems = await story.fiscalItems(out.uuid);
+    const arrivedLots = await newLots(story, funds[1], before);
     return {
       type: event.type,
       units_out: out.participations,
       amount: out.cash,
       units_in: into.participations,
-      taxable_gain: sumMoney(moved.map((item) => item.withholding_base)),
+      taxable_gain: sumMoney(movedItems.map((item) => item.withholding_base)),
       withholding: out.withholding,
-      deferred_gain: sumMoney(moved.map(({ gain }) => gain)),
-      lots_moved: moved.map((item, index) => ({
+      deferred_gain: sumMoney(movedItems.map(({ gain }) => gain)),
+      lots_moved: movedItems.map((item, index) => ({
         acq_date: item.acquisition_date,
         units_out: item.participations,
         cost: item.acquisition_value,
         proceeds: item.transmission_value,
-        units_in: arrived[index]?.[1],
+        units_in: arrivedLots[index]?.[1],
       })),
     };
   };
@@ -206,7 +206,7 @@ function byDay(events: readonly LedgerEvent[]): [number, LedgerEvent][][] {
 export async function runLedgerCase(
   story: FundStory,
   { events }: LedgerInput,
-  told: readonly object[],
+  expectedFigures: readonly object[],
 ) {
   const first = events.map(dayOf).toSorted()[0] ?? '';
   const eve = demoCalendar('MADRID').previous(first);
@@ -218,7 +218,7 @@ export async function runLedgerCase(
     for (const [index, event] of day) {
       const play = eventRunners[event.type];
       if (play === undefined) throw new Error(`Nobody plays ${event.type}.`);
-      evenings.push([index, await play(story, event, told[index] as Told)]);
+      evenings.push([index, await play(story, event, expectedFigures[index] as ExpectedFigures)]);
     }
     for (const [index, live] of evenings) results[index] = await live();
   }

@@ -66,11 +66,14 @@ export async function readSentTaxHistory(
   return history?.payload as unknown as History;
 }
 
-/** Sends another manager's transfer request and executes the outgoing transfer on the evening of its value date. */
+/**
+ * Sends another manager's transfer request, and returns a function that executes the outgoing transfer on the evening
+ * of its value date.
+ */
 export async function executeTransferOut(
   story: FundStory,
   event: LedgerEvent,
-  told: Record<string, string>,
+  expectedFigures: Record<string, string>,
 ) {
   const { fund = '', nav_date: date = '', nav = '', mode = 'TOTAL', value } = event;
   const { order, request } = await sendAcceptedTransferRequest(story, fund, date, {
@@ -79,7 +82,11 @@ export async function executeTransferOut(
     nav,
   });
   return async () => {
-    const figures = { nav, participations: told['units_out'] ?? '', cash: told['cash'] ?? '' };
+    const figures = {
+      nav,
+      participations: expectedFigures['units_out'] ?? '',
+      cash: expectedFigures['cash'] ?? '',
+    };
     const done = await story.execute(order, fund, date, figures);
     expect(done).toMatchObject({ operation_status: 'SNCE_3', value_date: date });
     const { lots } = await readSentTaxHistory(story, request);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   story = createFundStory(service);
 });
 afterEach(() => service.stop());
-const refused = createRefusalCheck(() => service);
+const checkRefusal = createRefusalCheck(() => service);
 
 async function createHolding({ units, nav, ...input }: MinimumToKeepInput): Promise<void> {
   await story.begin('2019-07-03');
@@ -54,27 +54,27 @@ test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expect
   await createHolding(input);
   const size = sizeOf(input);
   const body = { operation_type: 'REEMBOLSO', id_product: story.fund('F').id, ...size } as const;
-  const { remaining_participations: units, ...simulated } = await story.simulate(body);
-  expect(simulated).toMatchObject({
+  const { remaining_participations: units, ...simulatedFigures } = await story.simulate(body);
+  expect(simulatedFigures).toMatchObject({
     minimum_ok: expected.ok,
     remaining_total: expected.remaining_value,
   });
   if (expected.remaining_units !== undefined) expect(units).toBe(expected.remaining_units);
   if (expected.error === undefined) {
-    expect(simulated.errors).toEqual([]);
+    expect(simulatedFigures.errors).toEqual([]);
     await story.redeem('F', soldOn, size, figuresOf(input));
     const position = await story.position('F');
     expect(position).toMatchObject({ participations: units, total: expected.remaining_value });
     return;
   }
   const message = formatRefusalTitle(expected.error as RefusalName, { min: '100,00' });
-  expect(simulated.errors).toEqual([{ code: '400-041', message, field: 'cash' }]);
+  expect(simulatedFigures.errors).toEqual([{ code: '400-041', message, field: 'cash' }]);
   const whole = {
     uuid_account: accountOf(story.account).uuid,
     accepted_documents: [],
     ...body,
   };
-  await refused(story.signers[0], whole, (answer) =>
+  await checkRefusal(story.signers[0], whole, (answer) =>
     expectRefusal('POST /operations', '400-041', answer, { message, field: 'cash' }),
   );
 });

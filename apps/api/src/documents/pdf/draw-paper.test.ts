@@ -31,8 +31,8 @@ const contextOf = (name: string, waitingPerPerson = 2) => ({
   services: { longFiles: createFairQueue({ concurrency: 2, waitingPerPerson, waitingInAll: 9 }) },
 });
 
-test('draws a long list with the same bytes, without blocking the service', async () => {
-  // This loads the PDF library. The turns of the event loop during the loading must not be counted below.
+test('draws a long list with the same bytes as the renderer itself, without blocking the service', async () => {
+  // The first rendering loads the PDF library. It runs before the count, because loading blocks the event loop.
   const expected = await renderPaper(paperOf(300));
   let turns = 0;
   let isDrawn = false;

@@ -78,7 +78,7 @@ describe('the column of labels', () => {
   });
 });
 
-it('keeps its text when it is sanitized', async () => {
+it('a paper keeps its text when it is sanitized', async () => {
   const rows = [['Señal', '1.234,50 €']] as const;
   const paper = await paperOf([{ kind: 'facts', heading: 'Datos', rows }]);
   expect(textOfPdf(paper)).toContain('1.234,50 €');

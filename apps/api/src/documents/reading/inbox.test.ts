@@ -10,25 +10,25 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 const list = 'GET /interveners/{id}/documents';
 const zip = 'GET /interveners/{id}/documents/zip';
-const one = 'GET /interveners/{id}/documents/{doc}';
+const downloadCall = 'GET /interveners/{id}/documents/{doc}';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
 
-type Cast = Parameters<TestService['token']>[0];
-const inbox = async (who: Cast, query: ApiInput['query'] = {}, of: Cast = who) =>
+type PersonKey = Parameters<TestService['token']>[0];
+const inbox = async (who: PersonKey, query: ApiInput['query'] = {}, of: PersonKey = who) =>
   callOrThrow(service, list, {
     token: await service.token(who),
     params: { id: uuidOf(of) },
     query,
   });
 
-const { sent } = createDocumentHelpers(() => service);
+const { uploadDocument } = createDocumentHelpers(() => service);
 /** Uploads a document to the inbox of a person, with the session of that person. */
-const send = (who: Cast, more: object = {}) =>
-  sent('POST /interveners/{id}/documents', who, uuidOf(who), {
+const send = (who: PersonKey, more: object = {}) =>
+  uploadDocument('POST /interveners/{id}/documents', who, uuidOf(who), {
     attachment: smallPdf(randomUUID()).toString('base64'),
     filename: 'renta.pdf',
     subcategory: 'RENTA_IRPF',
@@ -53,7 +53,12 @@ const giveRole = (
     })
     .execute();
 
-async function download(who: Cast, doc: string, of: Cast = who, token?: string): Promise<Response> {
+async function download(
+  who: PersonKey,
+  doc: string,
+  of: PersonKey = who,
+  token?: string,
+): Promise<Response> {
   const held = token ?? (await service.token(who));
   return service.send(`/api/interveners/${uuidOf(of)}/documents/${doc}`, {
     headers: { authorization: `Bearer ${held}` },
@@ -90,12 +95,12 @@ describe('the inbox', () => {
   });
 
   test('is filtered by every field of its list, and searched by title and file name', async () => {
-    const { documents: all } = await inbox('investor', { $limit: 'null' });
+    const { documents: allDocuments } = await inbox('investor', { $limit: 'null' });
     const of = async (filter: string) =>
       (await inbox('investor', { $limit: 'null', $filter: encodeFilter(filter) })).documents;
     const account = accountOf('investor_family').uuid;
-    const [paper] = all.filter((row) => row.uuid_operation !== null);
-    const cases: readonly [string, (row: (typeof all)[number]) => boolean][] = [
+    const [paper] = allDocuments.filter((row) => row.uuid_operation !== null);
+    const cases: readonly [string, (row: (typeof allDocuments)[number]) => boolean][] = [
       ['category eq DOCUMENTATION', (row) => row.category === 'DOCUMENTATION'],
       ['subcategory eq CONFIRMACION', (row) => row.subcategory === 'CONFIRMACION'],
       ['year eq 2026', (row) => row.year === 2026],
@@ -107,7 +112,7 @@ describe('the inbox', () => {
       ['validated eq true', (row) => row.validated],
     ];
     for (const [filter, isIn] of cases)
-      expect(await of(filter)).toEqual(all.filter((row) => isIn(row)));
+      expect(await of(filter)).toEqual(allDocuments.filter((row) => isIn(row)));
     await send('investor', { filename: 'señal única.pdf' });
     const found = async ($search: string) =>
       (await inbox('investor', { $search, $limit: 'null' })).documents.map((row) => row.filename);
@@ -116,7 +121,7 @@ describe('the inbox', () => {
     expect(await found('ninguno se llama asi')).toEqual([]);
     const ordered = await inbox('investor', { $orderby: 'title', $limit: '5' });
     expect(ordered.documents[0]?.title).toBe(
-      all.map(({ title }) => title).toSorted((a, b) => (a < b ? -1 : 1))[0],
+      allDocuments.map(({ title }) => title).toSorted((a, b) => (a < b ? -1 : 1))[0],
     );
   });
 
@@ -142,7 +147,7 @@ describe('the inbox', () => {
       );
   });
 
-  test('contains documents about a person only for callers who may read all their accounts', async () => {
+  test('contains a document about a minor for their representative only if that one may read all accounts of the minor', async () => {
     const { db } = service.database;
     const { uuid } = await db
       .selectFrom('document')
@@ -152,7 +157,7 @@ describe('the inbox', () => {
       .executeTakeFirstOrThrow();
     const alone = { uuid_intervener: uuidOf('minor'), uuid_account: null, uuid_operation: null };
     await db.updateTable('document').set(alone).where('uuid', '=', uuid).execute();
-    const seen = async (who: Cast) =>
+    const seen = async (who: PersonKey) =>
       (await inbox(who, { $limit: 'null' }, 'minor')).documents.map((row) => row.uuid);
     expect(await seen('tutor')).toContain(uuid);
     expect((await download('tutor', uuid, 'minor')).status).toBe(200);
@@ -165,7 +170,7 @@ describe('the inbox', () => {
 
   test('contains only the position statements of an account for an adviser', async () => {
     const account = accountOf('investor_main').uuid;
-    const [statement, other] = (
+    const [statement, otherDocument] = (
       await inbox('investor', { $filter: encodeFilter(`uuid_account eq ${account}`) })
     ).documents;
     await service.database.db
@@ -191,7 +196,7 @@ describe('the inbox', () => {
     const headers = { authorization: `Bearer ${token}` };
     for (const [uuid, status] of [
       [statement?.uuid ?? '', 200],
-      [other?.uuid ?? '', 404],
+      [otherDocument?.uuid ?? '', 404],
     ] as const) {
       expect((await download('newcomer', uuid)).status).toBe(status);
       const path = `/api/accounts/${account}/documents/${uuid}`;
@@ -202,23 +207,24 @@ describe('the inbox', () => {
   });
 
   test('lists an infected file but does not return its content', async () => {
-    const sent = await send('investor');
-    const set = (scan: 'CLEAN' | 'FOUND') =>
+    const infectedDocument = await send('investor');
+    const setScan = (scan: 'CLEAN' | 'FOUND') =>
       service.database.db
         .updateTable('document')
         .set({ scan })
-        .where('uuid', '=', sent.uuid)
+        .where('uuid', '=', infectedDocument.uuid)
         .execute();
-    await set('FOUND');
-    const answer = await download('investor', sent.uuid);
+    await setScan('FOUND');
+    const answer = await download('investor', infectedDocument.uuid);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     const token = await service.token('investor');
     const params = { id: uuidOf('investor') };
     expect(
-      (await callApi(service, zip, { token, params, query: { uuids: sent.uuid } })).status,
+      (await callApi(service, zip, { token, params, query: { uuids: infectedDocument.uuid } }))
+        .status,
     ).toBe(204);
-    await set('CLEAN');
-    expect((await download('investor', sent.uuid)).status).toBe(200);
+    await setScan('CLEAN');
+    expect((await download('investor', infectedDocument.uuid)).status).toBe(200);
   });
 });
 
@@ -247,19 +253,19 @@ describe('many documents as ZIP', () => {
     const params = { id: uuidOf('stranger') };
     const [own] = (await inbox('stranger')).documents;
     const [foreign] = (await inbox('investor')).documents;
-    const told = [];
+    const answers = [];
     for (const other of [foreign?.uuid ?? '', randomUUID()]) {
       const query = { uuids: `${own?.uuid ?? ''},${other}` };
       const answer = await callApi(service, zip, { token, params, query });
       expectRefusal(zip, '404', answer);
       expectRefusal(
-        one,
+        downloadCall,
         '404',
-        await callApi(service, one, { token, params: { ...params, doc: other } }),
+        await callApi(service, downloadCall, { token, params: { ...params, doc: other } }),
       );
-      told.push(answer.text);
+      answers.push(answer.text);
     }
-    expect(told[0]).toBe(told[1]);
+    expect(answers[0]).toBe(answers[1]);
     const many = Array.from({ length: 51 }, () => randomUUID()).join(',');
     for (const uuids of ['', 'x', many])
       expectRefusal(

@@ -13,10 +13,10 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-const { sent } = createDocumentHelpers(() => service);
+const { uploadDocument } = createDocumentHelpers(() => service);
 
-type Cast = Parameters<TestService['token']>[0];
-const inbox = async (who: Cast, query: ApiInput['query'] = {}) =>
+type PersonKey = Parameters<TestService['token']>[0];
+const inbox = async (who: PersonKey, query: ApiInput['query'] = {}) =>
   callOrThrow(service, list, {
     token: await service.token(who),
     params: { id: uuidOf(who) },
@@ -44,28 +44,31 @@ describe('the list of documents', () => {
     const order = async () =>
       (await place(await service.as('couple_a'), subscriptionOf('couple', 'global', '300.00')))
         .documents_to_sign[0]?.uuid ?? '';
-    const [uuid, later] = [await order(), await order()];
+    const [uuid, laterUuid] = [await order(), await order()];
     const { db } = service.database;
     await db
       .updateTable('document')
       .set({ uuid_account: accountOf('stranger').uuid, uuid_operation: null })
-      .where('uuid', 'in', [uuid, later])
+      .where('uuid', 'in', [uuid, laterUuid])
       .execute();
-    const second = await service.token('stranger');
+    const laterSession = await service.token('stranger');
     expect(
-      newOnes(await read(second))
+      newOnes(await read(laterSession))
         .map((row) => row.uuid)
         .toSorted(),
-    ).toEqual([uuid, later].toSorted());
-    await expectNothingWritten(db, () => callApi(service, list, { token: second, params }));
+    ).toEqual([uuid, laterUuid].toSorted());
+    await expectNothingWritten(db, () => callApi(service, list, { token: laterSession, params }));
     const view = await createClientViewToken(service, 'stranger');
     expect((await download(uuid, view)).status).toBe(200);
-    expect(await isNew(second, uuid)).toBe(true);
-    const { headers, status } = await download(uuid, second);
+    expect(await isNew(laterSession, uuid)).toBe(true);
+    const { headers, status } = await download(uuid, laterSession);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(/^attachment; /u);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect([await isNew(second, uuid), await isNew(second, later)]).toEqual([false, true]);
+    expect([await isNew(laterSession, uuid), await isNew(laterSession, laterUuid)]).toEqual([
+      false,
+      true,
+    ]);
     await service.setClock('2026-11-19T12:00:00Z');
     await service.token('stranger');
     expect(newOnes(await read(await service.token('stranger')))).toEqual([]);
@@ -81,7 +84,7 @@ describe('the list of documents', () => {
     const { reference, uuid } = operation;
     const title = `Orden de suscripción · ${fund} · 12.345,60\u00a0€ · ${reference}`;
     expect(papers[0]?.title).toBe(title);
-    const found = async ($search: string, isCancelled = 'false') =>
+    const listFound = async ($search: string, isCancelled = 'false') =>
       (
         await inbox('investor', {
           $search,
@@ -90,13 +93,13 @@ describe('the list of documents', () => {
         })
       ).documents.map((row) => row.uuid);
     for (const text of [`orden de suscripcion · ${fund}`, '12.345,60 €', '12345,60', reference])
-      expect(await found(text)).toContain(papers[0]?.uuid);
+      expect(await listFound(text)).toContain(papers[0]?.uuid);
     await client.call('POST /operations/{id}/status-change', {
       params: { id: uuid },
       body: { operation_status: 'CANCELLED' },
     });
-    expect(await found(reference)).toEqual([]);
-    expect(await found(reference, 'true')).toEqual([papers[0]?.uuid]);
+    expect(await listFound(reference)).toEqual([]);
+    expect(await listFound(reference, 'true')).toEqual([papers[0]?.uuid]);
     const [row] = (await inbox('investor', { $search: reference })).documents;
     expect(row).toMatchObject({ operation_cancelled: true, is_generated: true });
   });
@@ -113,13 +116,14 @@ describe('the list of documents', () => {
     expect(await size()).toBeGreaterThan(1000);
   });
 
-  test('lists a file of a person under the account that its sender named, but not among those of the account', async () => {
+  test('lists a file of a person under the account that its sender named, but not among the documents of that account', async () => {
     const uuid_account = accountOf('couple').uuid;
     const labels = { subcategory: 'NOMINA', uuid_account };
     const call = 'POST /interveners/{id}/documents';
-    const { uuid } = await sent(call, 'couple_a', uuidOf('couple_a'), labels);
+    const { uuid } = await uploadDocument(call, 'couple_a', uuidOf('couple_a'), labels);
     const query = { $limit: 'null', $filter: encodeFilter(`uuid_account eq ${uuid_account}`) };
-    const listed = async (who: Cast) => (await inbox(who, query)).documents.map((row) => row.uuid);
+    const listed = async (who: PersonKey) =>
+      (await inbox(who, query)).documents.map((row) => row.uuid);
     expect(await listed('couple_a')).toContain(uuid);
     expect(await listed('couple_b')).not.toContain(uuid);
     const ofAccount = await callOrThrow(service, 'GET /accounts/{id}/documents', {

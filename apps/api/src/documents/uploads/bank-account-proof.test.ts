@@ -17,14 +17,14 @@ beforeAll(async () => {
     update account set account_status = 'SIGNED' where uuid = '${accountOf('usufruct').uuid}'`);
 });
 afterAll(() => service.stop());
-const { send, asked, pending } = createDocumentHelpers(() => service);
+const { send, readAs, pending } = createDocumentHelpers(() => service);
 
 const sendProof = (who: DemoPersonKey, account: DemoAccountKey) => {
   const { uuid, bankAccounts } = accountOf(account);
   return send(call, who, uuid, { subcategory: proof, uuid_bank_account: bankAccounts[0]?.uuid });
 };
 const mayUpload = async (who: DemoPersonKey, subcategory: string) => {
-  const listed = await asked('GET /interveners/{id}/document-validations', who, uuidOf(who));
+  const listed = await readAs('GET /interveners/{id}/document-validations', who, uuidOf(who));
   return listed.document_validations.find((one) => one.subcategory === subcategory)?.can_upload;
 };
 
@@ -32,7 +32,7 @@ describe.each<[DemoPersonKey, string]>([
   ['operator', 'an operating authorised person'],
   ['attorney', 'an attorney whose deed does not include bank accounts'],
 ])('%s, %s', (who) => {
-  test('may send no proof, is not asked for one, and may send other documents of the account', async () => {
+  test('cannot send the proof, is not asked for it, and can send other documents of the account', async () => {
     expectRefusal(call, '403-001', await sendProof(who, 'powers'));
     expect(await mayUpload(who, proof)).toBe(false);
     expect(await pending(who)).toBe(false);

@@ -74,7 +74,7 @@ async function expectOutcome(
   file: HostileFile,
   answer: ApiResponse<{ document: { uuid: string; size: number } }>,
 ): Promise<void> {
-  if (file.ends === 'refused') {
+  if (file.outcome === 'refused') {
     expectRefusal(call, '400-050', answer, { field: 'attachment' });
     return;
   }
@@ -82,7 +82,7 @@ async function expectOutcome(
   const { uuid, size } = answer.body.document;
   const kept = await download(uuid);
   expect(kept).toHaveLength(size);
-  for (const word of file.never ?? []) expect(extractText(kept)).not.toContain(word);
+  for (const word of file.forbiddenTexts ?? []) expect(extractText(kept)).not.toContain(word);
   expect(extractText(kept)).not.toMatch(activeContentNames);
   await deleteUpload(uuid);
 }
@@ -96,9 +96,9 @@ describe('hostile files', () => {
     expect(files.length).toBeGreaterThan(60);
   });
 
-  test.each(files.map((file) => [file.ends, file.name, file] as const))(
+  test.each(files.map((file) => [file.outcome, file.name, file] as const))(
     '%s: %s',
-    async (_ends, _name, file) => {
+    async (_outcome, _name, file) => {
       const { filename = 'justificante.pdf' } = file;
       await expectOutcome(
         file,
@@ -203,7 +203,7 @@ describe('bodies that are not uploads', () => {
     expect([response.status, result.code]).toEqual([400, '400-001']);
   });
 
-  test('400-001 names the missing file, and several files only when several are sent', async () => {
+  test('400-001 names the field of the missing file: attachment for one file, attachments for a list of files', async () => {
     const about = { filename: 'a.pdf', subcategory: 'ORDEN' };
     const form = new FormData();
     form.set('subcategory', 'ORDEN');
@@ -228,8 +228,7 @@ describe('bodies that are not uploads', () => {
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
         stream.enqueue(Buffer.from(kind + whole + begun, 'latin1'));
-        // Sends the rest of the body after the service has already refused the upload; the service
-        // must read and discard it.
+        // The rest of the body is sent after the service has refused the upload. The service must read and discard it.
         void promise.then(() => {
           stream.enqueue(Buffer.from(megabyte.repeat(4), 'latin1'));
           stream.close();
@@ -270,7 +269,7 @@ test('audits a finding of the scanner and stores nothing of the file', async () 
 
 test('checks some of the many concurrent uploads of one person, refuses the others, and serves another person', async () => {
   const bytes = slowPdf();
-  // Together they are smaller than the 2 MB of bodies that one sender may have in memory (API-30).
+  // The thirty uploads together are smaller than the 2 MB of bodies that one sender may have in memory (API-30).
   const sent = Array.from({ length: 30 }, () => uploadAsForm(service, staff, order, { bytes }));
   const health = await service.send('/health');
   expect(health.status).toBe(200);

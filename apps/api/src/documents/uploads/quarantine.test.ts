@@ -74,24 +74,28 @@ describe('a file received while the scanner is unavailable', () => {
   });
 
   test('stays in quarantine after malware was found, which is audited', async () => {
-    const [sound, hostile] = [await upload(), await upload(infectedPicture())];
+    const [cleanFile, infectedFile] = [await upload(), await upload(infectedPicture())];
     await withScanner(() => service.runJobs());
-    expect((await download(sound)).status).toBe(200);
-    expect((await download(hostile)).status).toBe(204);
-    expectRefusal('PATCH /operations/{id}/documents/{doc}', '409-010', await validate(hostile));
+    expect((await download(cleanFile)).status).toBe(200);
+    expect((await download(infectedFile)).status).toBe(204);
+    expectRefusal(
+      'PATCH /operations/{id}/documents/{doc}',
+      '409-010',
+      await validate(infectedFile),
+    );
     const found = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
-      .where('entry', 'like', `%document.found%${hostile}%`)
+      .where('entry', 'like', `%document.found%${infectedFile}%`)
       .execute();
     expect(found).toHaveLength(1);
     expect(found[0]?.entry).toContain('Eicar-Test-Signature');
     const { notifications } = await callOrThrow(service, 'GET /notifications', { token });
-    expect(notifications.find((one) => one.uuid_entity === hostile)).toMatchObject({
+    expect(notifications.find((one) => one.uuid_entity === infectedFile)).toMatchObject({
       type: 'DOCUMENTATION_ISSUE_CREATED',
       text: 'Justificante de la transferencia: No hemos podido comprobar el fichero. Envíelo de nuevo.',
     });
-    expect(notifications.map((one) => one.uuid_entity)).not.toContain(sound);
+    expect(notifications.map((one) => one.uuid_entity)).not.toContain(cleanFile);
   });
 
   test('may be deleted by the person who uploaded it', async () => {

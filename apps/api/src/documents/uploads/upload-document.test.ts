@@ -25,12 +25,12 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-const { send, sent, validate, asked } = createDocumentHelpers(() => service);
+const { send, uploadDocument, validate, readAs } = createDocumentHelpers(() => service);
 
 describe('a document of a person', () => {
   test('may be uploaded by a representative, but not by a minor or a read-only person', async () => {
     const labels = { subcategory: 'LIBRO_FAMILIA' };
-    const { uuid } = await sent(forPerson, 'tutor', uuidOf('minor'), labels);
+    const { uuid } = await uploadDocument(forPerson, 'tutor', uuidOf('minor'), labels);
     expect((await validate(uuid, { status: 'VALIDATED' })).status).toBe(200);
     for (const who of ['minor', 'readonly'] as const)
       expectRefusal(forPerson, '403-001', await send(forPerson, who, uuidOf(who), labels));
@@ -71,33 +71,35 @@ describe('a document of a person', () => {
     const { documents: kept = [] } = await callOrThrow(service, forPerson, { token, params, body });
     const uuids = kept.map(({ uuid }) => uuid);
     const list = 'GET /interveners/{id}/documents';
-    const { documents } = await asked(list, 'stranger', params.id);
+    const { documents } = await readAs(list, 'stranger', params.id);
     const fronts = documents.filter((one) => one.subcategory === subcategory);
     expect(fronts.slice(0, 5).map(({ uuid }) => uuid)).toEqual(uuids.toReversed());
     const papers = 'GET /interveners/{id}/document-validations';
-    const { document_validations: needed } = await asked(papers, 'stranger', params.id);
+    const { document_validations: needed } = await readAs(papers, 'stranger', params.id);
     const front = needed.find((one) => one.subcategory === subcategory);
     expect(front?.uuid_document).toBe(uuids[4]);
   });
 
   test('cannot be validated while it waits for its scan or is a draft, nor when it belongs to an order', async () => {
-    const found = await sent(forPerson, 'stranger', uuidOf('stranger'), { subcategory: 'W8' });
+    const document = await uploadDocument(forPerson, 'stranger', uuidOf('stranger'), {
+      subcategory: 'W8',
+    });
     await service.database.db
       .updateTable('document')
       .set({ scan: 'WAITING' })
-      .where('uuid', '=', found.uuid)
+      .where('uuid', '=', document.uuid)
       .execute();
     const paper = await service.database.db
       .selectFrom('document')
       .select('uuid')
       .where('uuid_operation', 'is not', null)
       .executeTakeFirstOrThrow();
-    const draft = await sent(forPerson, 'stranger', uuidOf('stranger'), {
+    const draft = await uploadDocument(forPerson, 'stranger', uuidOf('stranger'), {
       subcategory: 'INCIDENCIA',
       tmp_document: true,
     });
     const message = 'El cambio de estado no está permitido.';
-    for (const { uuid } of [found, paper, draft])
+    for (const { uuid } of [document, paper, draft])
       expectRefusal(
         'POST /documents/{doc}/validation',
         '409-010',
@@ -139,7 +141,7 @@ describe('a document of an account', () => {
   test('a draft can be read only by the person who uploaded it', async () => {
     const id = accountOf('couple').uuid;
     const labels = { subcategory: 'CONTRATO', tmp_document: true };
-    const { uuid: doc } = await sent(forAccount, 'couple_a', id, labels);
+    const { uuid: doc } = await uploadDocument(forAccount, 'couple_a', id, labels);
     const read = async (person: 'couple_a' | 'couple_b') =>
       callApi(service, 'GET /accounts/{id}/documents/{doc}', {
         token: await service.token(person),
@@ -163,15 +165,15 @@ describe('a document of an account', () => {
 });
 
 test('the account named in the request must be that of the address, or one that the sender may see', async () => {
-  const foreign = { subcategory: 'CONTRATO', uuid_account: accountOf('stranger').uuid };
-  const other = { subcategory: 'CONTRATO', uuid_account: accountOf('investor_family').uuid };
-  const own = { subcategory: 'CONTRATO', uuid_account: main.toUpperCase() };
+  const foreignAccount = { subcategory: 'CONTRATO', uuid_account: accountOf('stranger').uuid };
+  const otherAccount = { subcategory: 'CONTRATO', uuid_account: accountOf('investor_family').uuid };
+  const ownAccount = { subcategory: 'CONTRATO', uuid_account: main.toUpperCase() };
   const person = uuidOf('investor');
   const nomina = { subcategory: 'NOMINA' };
   for (const [call, id, labels] of [
-    [forAccount, main, foreign],
-    [forAccount, main, other],
-    [forPerson, person, { ...foreign, ...nomina }],
+    [forAccount, main, foreignAccount],
+    [forAccount, main, otherAccount],
+    [forPerson, person, { ...foreignAccount, ...nomina }],
     [forPerson, person, { ...nomina, uuid_account: randomUUID() }],
   ] as const) {
     const answer = await expectNothingWritten(service.database.db, () =>
@@ -180,9 +182,12 @@ test('the account named in the request must be that of the address, or one that 
     if (call === forPerson) expectRefusal('POST /interveners/{id}/documents', '404', answer);
     else expectRefusal('POST /accounts/{id}/documents', '404', answer);
   }
-  expect((await sent(forAccount, 'investor', main, own)).uuid_account).toBe(main);
-  const ofPerson = await sent(forPerson, 'investor', person, { ...other, ...nomina });
-  const kept = { uuid_account: other.uuid_account, uuid_intervener: person };
+  expect((await uploadDocument(forAccount, 'investor', main, ownAccount)).uuid_account).toBe(main);
+  const ofPerson = await uploadDocument(forPerson, 'investor', person, {
+    ...otherAccount,
+    ...nomina,
+  });
+  const kept = { uuid_account: otherAccount.uuid_account, uuid_intervener: person };
   expect(ofPerson).toMatchObject({ ...kept, filename: 'copia.pdf', is_generated: false });
 });
 
@@ -214,7 +219,7 @@ describe('refusals of both calls', () => {
   });
 
   const bad = [hostilePdfs, hostileImages, hostileNonPdfFiles].flatMap((files) =>
-    files.filter(({ ends }) => ends === 'refused').slice(0, 3),
+    files.filter(({ outcome }) => outcome === 'refused').slice(0, 3),
   );
   test.each(bad.map((one) => [one.name, one] as const))('400-050 for %s', async (_, one) => {
     const token = await service.token('staff');
@@ -240,14 +245,14 @@ describe('refusals of both calls', () => {
       const answer = await send(forAccount, who, accountOf(who).uuid, labels);
       expectRefusal(forAccount, '400-050', answer, { field: 'attachment' });
     }
-    await sent(forAccount, 'blocked', accountOf('blocked').uuid, { subcategory: 'OTRO' });
+    await uploadDocument(forAccount, 'blocked', accountOf('blocked').uuid, { subcategory: 'OTRO' });
   });
 
   test('409-010 for too many files that wait for staff, 429-001 for too many files per day', async () => {
     const who = 'agency_client';
     const account = accountOf('agency_client').uuid;
     const labels = { subcategory: 'OTRO' };
-    const { uuid } = await sent(forPerson, who, uuidOf(who), labels);
+    const { uuid } = await uploadDocument(forPerson, who, uuidOf(who), labels);
     const copies = (owner: string) =>
       service.database.execute(`
         insert into document (uuid, uuid_account, uuid_intervener, category, subcategory, title,
@@ -257,29 +262,28 @@ describe('refusals of both calls', () => {
         from document cross join generate_series(1, 20) where uuid = '${uuid}'`);
     await copies(`null, '${uuidOf(who)}'::uuid`);
     await copies(`'${account}'::uuid, null`);
-    const both = async () =>
+    const uploadBoth = async () =>
       [
         await send(forPerson, who, uuidOf(who), labels),
         await send(forAccount, who, account, labels),
       ] as const;
-    const told = {
+    const refusal = {
       field: 'attachment',
       message: 'El cambio de estado no está permitido.',
     };
-    // These files are not counted, because staff need not check files that staff uploaded, attachments of messages,
-    // and drafts.
+    // Files that staff uploaded and drafts are not counted, because staff need not check them.
     for (const apart of [`uploaded_by = 'STAFF'`, `draft_until = now() + interval '1 day'`]) {
       await service.database.execute(`update document set ${apart} where subcategory = 'OTRO'`);
-      for (const { status } of await both()) expect(status).toBe(201);
+      for (const { status } of await uploadBoth()) expect(status).toBe(201);
       await service.database.execute(`update document set uploaded_by = 'CLIENT', draft_until = null
         where subcategory = 'OTRO'`);
     }
-    const [waitingForPerson, waitingForAccount] = await both();
-    expectRefusal('POST /interveners/{id}/documents', '409-010', waitingForPerson, told);
-    expectRefusal('POST /accounts/{id}/documents', '409-010', waitingForAccount, told);
+    const [waitingForPerson, waitingForAccount] = await uploadBoth();
+    expectRefusal('POST /interveners/{id}/documents', '409-010', waitingForPerson, refusal);
+    expectRefusal('POST /accounts/{id}/documents', '409-010', waitingForAccount, refusal);
     await service.database.execute(`update document set validated = true where subcategory = 'OTRO';
       update upload_day set files = 20 where uuid_intervener = '${uuidOf(who)}'`);
-    const [ofPerson, ofAccount] = await both();
+    const [ofPerson, ofAccount] = await uploadBoth();
     expectRefusal('POST /interveners/{id}/documents', '429-001', ofPerson);
     expectRefusal('POST /accounts/{id}/documents', '429-001', ofAccount);
   });

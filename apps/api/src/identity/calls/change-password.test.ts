@@ -19,11 +19,14 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 let service: TestService;
 let folder: string;
-const leaked = 'clarinete verde de Teruel';
+const leakedPassword = 'clarinete verde de Teruel';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'participe-leaked-'));
   const breachedPasswordsFile = join(folder, 'leaked.txt');
-  writeFileSync(breachedPasswordsFile, `${createHash('sha1').update(leaked).digest('hex')}:3\n`);
+  writeFileSync(
+    breachedPasswordsFile,
+    `${createHash('sha1').update(leakedPassword).digest('hex')}:3\n`,
+  );
   service = await startTestService('postgres', { breachedPasswordsFile });
 });
 afterAll(async () => {
@@ -32,12 +35,12 @@ afterAll(async () => {
 });
 
 const call = 'POST /users/password-change';
-const chosen = 'siete puentes de piedra';
+const newPassword = 'siete puentes de piedra';
 const currentPassword = (person: DemoPersonKey): string => personOf(person).password ?? '';
 const bodyOf = (person: DemoPersonKey, more: object = {}) => ({
   current_password: currentPassword(person),
-  new_password: chosen,
-  repeat_new_password: chosen,
+  new_password: newPassword,
+  repeat_new_password: newPassword,
   ...more,
 });
 const change = (token: string, body: object) => callApi(service, call, { token, body });
@@ -57,30 +60,30 @@ async function logInWithExpiredStepUp(person: DemoPersonKey): Promise<string> {
 
 describe('200', () => {
   test('a change ends all other sessions of the person at once', async () => {
-    const here = await logInWithCode(service, 'investor');
+    const callingSession = await logInWithCode(service, 'investor');
     await advanceSession(service, 31);
-    const there = await logInWithCode(service, 'investor');
-    const token = here.body.access_token;
+    const otherSession = await logInWithCode(service, 'investor');
+    const token = callingSession.body.access_token;
     // This call puts the session in the service's cache. The test then checks that a password change ends the
     // session without waiting for the cache to expire.
-    const seen = await callApi(service, 'GET /me', { token: there.body.access_token });
+    const seen = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
     expect(seen.status).toBe(200);
     const done = await change(token, bodyOf('investor'));
     expect(done.body).toEqual({ result: { code: '200', info: 'OK', errors: [] } });
     expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
-    const gone = await callApi(service, 'GET /me', { token: there.body.access_token });
+    const gone = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
     expectRefusal('GET /me', '401-004', gone);
-    const refresh = (reply: typeof here) =>
+    const refresh = (reply: typeof callingSession) =>
       logIn(
         service,
         { grant_type: 'refresh_token' },
         { cookies: [cookieOf(reply, '__Secure-rt')] },
       );
-    expectRefusal('POST /token', '401-004', await refresh(there));
-    expect((await refresh(here)).status).toBe(200);
+    expectRefusal('POST /token', '401-004', await refresh(otherSession));
+    expect((await refresh(callingSession)).status).toBe(200);
     expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
-    const known = await logIn(service, passwordForm('investor', chosen), {
-      cookies: [cookieOf(here, 'pa_device')],
+    const known = await logIn(service, passwordForm('investor', newPassword), {
+      cookies: [cookieOf(callingSession, 'pa_device')],
     });
     expect(known.body.needs_otp).toBe(false);
     const [newest] = await readMessagesSentTo(service, 'investor');
@@ -107,7 +110,10 @@ describe('200', () => {
 describe('400', () => {
   test('400-020 for a password that has leaked', async () => {
     const token = (await logInWithCode(service, 'minor')).body.access_token;
-    const body = bodyOf('minor', { new_password: leaked, repeat_new_password: leaked });
+    const body = bodyOf('minor', {
+      new_password: leakedPassword,
+      repeat_new_password: leakedPassword,
+    });
     expectRefusal(call, '400-020', await change(token, body), {
       field: 'new_password',
       message: 'Esta contraseña es muy común. Elija otra.',
@@ -116,43 +122,46 @@ describe('400', () => {
 
   test('400-020 for a wrong current password and for broken rules', async () => {
     const token = (await logInWithCode(service, 'tutor')).body.access_token;
-    const refused = async (more: object, field: string, message: string) =>
+    const expectRefused = async (more: object, field: string, message: string) =>
       expectRefusal(call, '400-020', await change(token, bodyOf('tutor', more)), {
         field,
         message,
       });
-    await refused(
+    await expectRefused(
       { current_password: 'not the password' },
       'current_password',
       'La contraseña actual no es correcta.',
     );
-    await refused(
+    await expectRefused(
       { repeat_new_password: 'another' },
       'repeat_new_password',
       'Las contraseñas no coinciden',
     );
-    await refused(
+    await expectRefused(
       { new_password: currentPassword('tutor'), repeat_new_password: currentPassword('tutor') },
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
-    // The same password with decomposed accents (NFD): it looks the same on the screen but consists of other bytes.
-    const accented = 'tres camiónes azules';
-    const given = bodyOf('tutor', { new_password: accented, repeat_new_password: accented });
+    // Below, the same password is sent with decomposed accents (NFD): it looks the same but consists of other bytes.
+    const accentedPassword = 'tres camiónes azules';
+    const given = bodyOf('tutor', {
+      new_password: accentedPassword,
+      repeat_new_password: accentedPassword,
+    });
     expect((await change(token, given)).status).toBe(200);
-    await refused(
+    await expectRefused(
       {
-        current_password: accented,
-        new_password: accented.normalize('NFD'),
-        repeat_new_password: accented.normalize('NFD'),
+        current_password: accentedPassword,
+        new_password: accentedPassword.normalize('NFD'),
+        repeat_new_password: accentedPassword.normalize('NFD'),
       },
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
-    const back = { current_password: accented, new_password: currentPassword('tutor') };
+    const back = { current_password: accentedPassword, new_password: currentPassword('tutor') };
     const again = await change(token, { ...back, repeat_new_password: currentPassword('tutor') });
     expect(again.status).toBe(200);
-    await refused(
+    await expectRefused(
       { new_password: 'qwertyuiop12', repeat_new_password: 'qwertyuiop12' },
       'new_password',
       'Esta contraseña es muy común. Elija otra.',

@@ -25,7 +25,7 @@ test('a password hashed with weaker parameters is hashed again at the login', as
   const peppered = createHmac('sha256', testSecrets.pepper)
     .update(password ?? '')
     .digest('base64');
-  const cheap = await hash(peppered, {
+  const cheapHash = await hash(peppered, {
     algorithm: 2,
     memoryCost: 8192,
     timeCost: 1,
@@ -39,12 +39,12 @@ test('a password hashed with weaker parameters is hashed again at the login', as
       .executeTakeFirstOrThrow();
   await service.database.db
     .updateTable('credential')
-    .set({ password_hash: cheap })
+    .set({ password_hash: cheapHash })
     .where('uuid_intervener', '=', uuid)
     .execute();
   const wrong = await logIn(service, passwordForm('couple_b', 'another password'));
   expectRefusal('POST /token', '401-001', wrong);
-  expect((await readCredential()).password_hash).toBe(cheap);
+  expect((await readCredential()).password_hash).toBe(cheapHash);
   const first = await logIn(service, passwordForm('couple_b'));
   const second = await logIn(service, passwordForm('couple_b'));
   expect([first.body.needs_otp, second.body.needs_otp]).toEqual([true, true]);

@@ -46,8 +46,8 @@ describe('200', () => {
   });
 
   test('credential and device cookies are hidden from scripts, and every cookie is same-site and bound to one path', async () => {
-    const inside = await logInWithCode(service, 'couple_a');
-    const cookies = cookiesOf(inside);
+    const session = await logInWithCode(service, 'couple_a');
+    const cookies = cookiesOf(session);
     const byName = Object.fromEntries(cookies.map(({ name, flags }) => [name, flags]));
     expect(byName['__Secure-rt']).toEqual(
       expect.arrayContaining([
@@ -62,7 +62,7 @@ describe('200', () => {
       expect.arrayContaining(['Path=/api', 'Secure', 'SameSite=Strict', 'HttpOnly']),
     );
     expect(byName['pa_session']).toEqual(['Path=/', 'Max-Age=43200', 'Secure', 'SameSite=Strict']);
-    expect(inside.text).not.toContain(cookies.find(({ name }) => name === '__Secure-rt')?.value);
+    expect(session.text).not.toContain(cookies.find(({ name }) => name === '__Secure-rt')?.value);
   });
 
   test('a known device needs no code for ninety days', async () => {

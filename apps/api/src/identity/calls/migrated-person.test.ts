@@ -34,7 +34,7 @@ beforeAll(async () => {
   token = (await logInWithCode(service, 'stranger')).body.access_token;
 });
 afterAll(() => service.stop());
-const { sent, validate } = createDocumentHelpers(() => service);
+const { uploadDocument, validate } = createDocumentHelpers(() => service);
 
 const me = async () => {
   const query = { is_intervener: 'true', is_private_area: 'true' };
@@ -54,7 +54,12 @@ test('the person logs in, is told that a document is missing, sends it, and orde
   });
   expectRefusal('POST /operations', '403-002', await order());
   const labels = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank };
-  const document = await sent('POST /accounts/{id}/documents', 'stranger', account, labels);
+  const document = await uploadDocument(
+    'POST /accounts/{id}/documents',
+    'stranger',
+    account,
+    labels,
+  );
   expect(await me()).toMatchObject({ documents_pending: false });
   expect((await validate(document.uuid, { status: 'VALIDATED' })).status).toBe(200);
   const done = await callApi(service, 'PATCH /interveners/{id}', {

@@ -23,8 +23,11 @@ afterAll(() => service.stop());
 
 const call = 'POST /users/password-recover';
 const ok = { result: { code: '200', info: 'OK', errors: [] } };
-const chosen = 'tres tejados verdes';
-const twice = (password: string) => ({ new_password: password, repeat_new_password: password });
+const newPassword = 'tres tejados verdes';
+const repeatPassword = (password: string) => ({
+  new_password: password,
+  repeat_new_password: password,
+});
 const recover = (body: object) => callApi(service, call, { body });
 const askFor = (person: DemoPersonKey, more: object = {}) => {
   const { username, birthdate } = personOf(person);
@@ -40,8 +43,8 @@ async function openLink(person: DemoPersonKey): Promise<{ handle: string; code: 
 }
 
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
-const complete = (handle: string, otp: string, password = chosen) =>
-  recover({ uuid_user: handle, otp, ...twice(password) });
+const completeRecovery = (handle: string, otp: string, password = newPassword) =>
+  recover({ uuid_user: handle, otp, ...repeatPassword(password) });
 
 describe('200', () => {
   test('every request gets the same answer, and a link is sent only when user name and date of birth match', async () => {
@@ -75,28 +78,30 @@ describe('200', () => {
   });
 
   test('link and code set the password and end all sessions and known devices', async () => {
-    const before = await logInWithCode(service, 'investor');
-    const device = cookieOf(before, 'pa_device');
-    const pending = await logIn(service, passwordForm('investor'));
+    const oldSession = await logInWithCode(service, 'investor');
+    const device = cookieOf(oldSession, 'pa_device');
+    const pendingLogin = await logIn(service, passwordForm('investor'));
     const code = await service.codeFor('investor');
     const { handle, code: recovery } = await openLink('investor');
     const opened = await readMessagesSentTo(service, 'investor');
     expect(opened[0]).toMatchObject({ channel: 'SMS', code: recovery });
-    expect((await complete(handle, recovery)).body).toEqual(ok);
-    const token = before.body.access_token;
+    expect((await completeRecovery(handle, recovery)).body).toEqual(ok);
+    const token = oldSession.body.access_token;
     expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token }));
     const renewal = await logIn(
       service,
       { grant_type: 'refresh_token' },
-      { cookies: [cookieOf(before, '__Secure-rt')] },
+      { cookies: [cookieOf(oldSession, '__Secure-rt')] },
     );
     expectRefusal('POST /token', '401-004', renewal);
     const late = { grant_type: 'otp', password: code };
-    const answered = await logIn(service, late, { token: pending.body.access_token });
+    const answered = await logIn(service, late, { token: pendingLogin.body.access_token });
     expectRefusal('POST /token', '401-004', answered);
     expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
     const cookies = [device];
-    const anew: TokenReply = await logIn(service, passwordForm('investor', chosen), { cookies });
+    const anew: TokenReply = await logIn(service, passwordForm('investor', newPassword), {
+      cookies,
+    });
     expect(anew.body.needs_otp).toBe(true);
     const sentMessages = await readMessagesSentTo(service, 'investor');
     expect(
@@ -108,8 +113,8 @@ describe('200', () => {
     for (let i = 0; i < 6; i += 1) await logIn(service, passwordForm('tutor', 'guess guess guess'));
     expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('tutor')));
     const { handle, code } = await openLink('tutor');
-    expect((await complete(handle, code)).status).toBe(200);
-    expect((await logIn(service, passwordForm('tutor', chosen))).body.needs_otp).toBe(true);
+    expect((await completeRecovery(handle, code)).status).toBe(200);
+    expect((await logIn(service, passwordForm('tutor', newPassword))).body.needs_otp).toBe(true);
   });
 
   test('a code with spaces and hyphens is accepted, and Unicode forms of a password are equal', async () => {
@@ -153,29 +158,33 @@ describe('400', () => {
         'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.',
       ]),
     ] as const) {
-      const answer = await complete(handle, code, password);
+      const answer = await completeRecovery(handle, code, password);
       expectRefusal(call, '400-020', answer, { message: String(message), field: 'new_password' });
     }
     const differs = await recover({
       uuid_user: handle,
       otp: code,
-      new_password: chosen,
-      repeat_new_password: `${chosen}.`,
+      new_password: newPassword,
+      repeat_new_password: `${newPassword}.`,
     });
     const message = 'Las contraseñas no coinciden';
     expectRefusal(call, '400-020', differs, { message, field: 'repeat_new_password' });
-    expect((await complete(handle, code)).status).toBe(200);
+    expect((await completeRecovery(handle, code)).status).toBe(200);
   });
 
   test('400-030 three times voids the link', async () => {
     const { handle, code } = await openLink('readonly');
     for (let i = 0; i < 2; i += 1)
-      expectRefusal(call, '400-030', await complete(handle, wrongOf(code)), { field: 'otp' });
+      expectRefusal(call, '400-030', await completeRecovery(handle, wrongOf(code)), {
+        field: 'otp',
+      });
     await advanceSession(service, 31);
     expect((await recover({ uuid_user: handle })).status).toBe(200);
     const second = await service.codeFor('readonly');
-    expectRefusal(call, '400-030', await complete(handle, wrongOf(second)), { field: 'otp' });
-    expectRefusal(call, '404', await complete(handle, second));
+    expectRefusal(call, '400-030', await completeRecovery(handle, wrongOf(second)), {
+      field: 'otp',
+    });
+    expectRefusal(call, '404', await completeRecovery(handle, second));
     expectRefusal(call, '404', await recover({ uuid_user: handle }));
     expect((await logIn(service, passwordForm('readonly'))).body.needs_otp).toBe(true);
   });
@@ -186,21 +195,21 @@ describe('400', () => {
     expect(pending.body.needs_otp).toBe(true);
     const ofLogin = await service.codeFor('admin_1');
     const code = ofLogin === one.code ? wrongOf(one.code) : ofLogin;
-    expectRefusal(call, '400-030', await complete(one.handle, code), { field: 'otp' });
+    expectRefusal(call, '400-030', await completeRecovery(one.handle, code), { field: 'otp' });
     await askFor('admin_2');
     const [unopened = ''] = await readLinkSecrets(service, 'admin_2');
-    expectRefusal(call, '400-030', await complete(unopened, '123456'), { field: 'otp' });
+    expectRefusal(call, '400-030', await completeRecovery(unopened, '123456'), { field: 'otp' });
   });
 });
 
 describe('404', () => {
   test('for a used, expired or unknown link and for the id of a person', async () => {
     const { handle, code } = await openLink('minor');
-    expect((await complete(handle, code)).status).toBe(200);
+    expect((await completeRecovery(handle, code)).status).toBe(200);
     const { uuid, uuidUser, username } = personOf('minor');
     for (const dead of [handle, uuid, uuidUser, username, '', 'x'.repeat(100)]) {
       expectRefusal(call, '404', await recover({ uuid_user: dead }));
-      expectRefusal(call, '404', await complete(dead, code));
+      expectRefusal(call, '404', await completeRecovery(dead, code));
     }
     await askFor('minor');
     const [next = ''] = await readLinkSecrets(service, 'minor');
@@ -213,7 +222,7 @@ describe('404', () => {
     const { handle, code } = await openLink('agency_client');
     const [, other = ''] = await readLinkSecrets(service, 'agency_client');
     expect(other).not.toBe('');
-    expect((await complete(handle, code)).status).toBe(200);
+    expect((await completeRecovery(handle, code)).status).toBe(200);
     expectRefusal(call, '404', await recover({ uuid_user: other }));
   });
 });
@@ -232,9 +241,9 @@ describe('429 503', () => {
 
   test('503-001 when the password queue is full, without consuming the link', async () => {
     const { handle, code } = await openLink('blocked');
-    const busy = await withFullPasswordQueue(() => complete(handle, code));
+    const busy = await withFullPasswordQueue(() => completeRecovery(handle, code));
     expectRefusal(call, '503-001', busy);
     expect(busy.headers.get('retry-after')).toBe('5');
-    expect((await complete(handle, code)).status).toBe(200);
+    expect((await completeRecovery(handle, code)).status).toBe(200);
   });
 });

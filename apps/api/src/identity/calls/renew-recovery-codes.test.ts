@@ -22,11 +22,11 @@ const countLeft = async (token: string): Promise<number> =>
 
 describe('200', () => {
   test('ten new codes replace the earlier ones; each allows one login, whatever its spelling', async () => {
-    const { recoveryCodes: earlier } = await addAuthApp(service, 'investor');
+    const { recoveryCodes: earlierCodes } = await addAuthApp(service, 'investor');
     const token = await service.token('investor');
     const { recovery_codes: codes } = await callOrThrow(service, call, { token, body: {} });
     expect(codes).toHaveLength(10);
-    expect(codes).not.toEqual(expect.arrayContaining(earlier.slice(0, 1)));
+    expect(codes).not.toEqual(expect.arrayContaining(earlierCodes.slice(0, 1)));
     const [message] = await readMessagesTo(service, 'investor');
     expect(message?.subject).toBe('Nuevos códigos de recuperación');
     const logInWith = async (password: string) =>
@@ -35,7 +35,7 @@ describe('200', () => {
         { grant_type: 'otp', password },
         { token: await startLogin(service, 'investor') },
       );
-    expectRefusal('POST /token', '401-003', await logInWith(earlier[0] ?? ''));
+    expectRefusal('POST /token', '401-003', await logInWith(earlierCodes[0] ?? ''));
     expect((await logInWith(` ${(codes[0] ?? '').toLowerCase().replace('-', ' ')}`)).status).toBe(
       200,
     );

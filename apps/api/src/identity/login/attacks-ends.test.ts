@@ -14,17 +14,17 @@ import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-
  */
 let processes: TwoProcesses;
 let service: TestService;
-let other: TestService;
-let first: TokenReply;
+let otherService: TestService;
+let session: TokenReply;
 let credential: string;
 beforeAll(async () => {
   processes = await startTwoProcesses();
-  ({ first: service, second: other } = processes);
+  ({ first: service, second: otherService } = processes);
 });
 afterAll(() => processes.stop());
 beforeEach(async () => {
-  first = await logInWithCode(service, 'investor');
-  credential = cookieOf(first, '__Secure-rt');
+  session = await logInWithCode(service, 'investor');
+  credential = cookieOf(session, '__Secure-rt');
 });
 
 const call = 'POST /token';
@@ -34,15 +34,16 @@ const call = 'POST /token';
  * process.
  */
 async function expectTokenAccepted(token: string): Promise<void> {
-  for (const process of [service, other]) expect(await isTokenValid(process, token)).toBe(true);
+  for (const process of [service, otherService])
+    expect(await isTokenValid(process, token)).toBe(true);
 }
 
 const refresh = (by: TestService, cookie: string): Promise<TokenReply> =>
   logIn(by, { grant_type: 'refresh_token' }, { cookies: [cookie] });
 
 /**
- * Repeats a request until it is refused. Returns the milliseconds from the start to the last
- * accepted request.
+ * Repeats a request until it is refused, for at most five seconds. Returns the milliseconds from the start until the
+ * last accepted request was sent.
  */
 async function measureLastAccepted(isOpen: () => Promise<boolean>): Promise<number> {
   const from = performance.now();
@@ -55,9 +56,9 @@ async function measureLastAccepted(isOpen: () => Promise<boolean>): Promise<numb
 }
 
 async function expectTokenRefused(token: string, cookie: string): Promise<void> {
-  for (const process of [other, service])
+  for (const process of [otherService, service])
     expect(await measureLastAccepted(() => isTokenValid(process, token))).toBeLessThan(1000);
-  for (const process of [other, service])
+  for (const process of [otherService, service])
     expectRefusal(call, '401-004', await refresh(process, cookie));
 }
 
@@ -65,45 +66,45 @@ test('logout of a pending login: its code opens no session in any process', asyn
   const token = await startLogin(service, 'couple_a');
   const code = await service.codeFor('couple_a');
   expect((await logIn(service, { grant_type: 'logout' }, { token })).status).toBe(200);
-  for (const process of [other, service]) {
+  for (const process of [otherService, service]) {
     const answered = await logIn(process, { grant_type: 'otp', password: code }, { token });
     expectRefusal(call, '401-004', answered);
   }
 });
 
 test('a logout ends token and credential in both processes', async () => {
-  await expectTokenAccepted(first.body.access_token);
-  const { access_token: token } = first.body;
+  await expectTokenAccepted(session.body.access_token);
+  const { access_token: token } = session.body;
   await logIn(service, { grant_type: 'logout' }, { cookies: [credential], token });
   await expectTokenRefused(token, credential);
 });
 
 test('a session that is ended from another session ends in both processes', async () => {
-  await expectTokenAccepted(first.body.access_token);
+  await expectTokenAccepted(session.body.access_token);
   const token = await service.token('investor');
   const { sessions } = await callOrThrow(service, 'GET /users/sessions', {
-    token: first.body.access_token,
+    token: session.body.access_token,
   });
   const id = sessions.find((session) => session.is_current)?.uuid ?? '';
   const ended = await callApi(service, 'DELETE /users/sessions/{id}', { token, params: { id } });
   expect(ended.status).toBe(204);
-  await expectTokenRefused(first.body.access_token, credential);
-  expect(await isTokenValid(other, token)).toBe(true);
+  await expectTokenRefused(session.body.access_token, credential);
+  expect(await isTokenValid(otherService, token)).toBe(true);
 });
 
 test('reuse of a rotated credential after the grace period ends the session in both processes', async () => {
-  await expectTokenAccepted(first.body.access_token);
-  const next = await refresh(other, credential);
-  expect(await isTokenValid(other, next.body.access_token)).toBe(true);
+  await expectTokenAccepted(session.body.access_token);
+  const next = await refresh(otherService, credential);
+  expect(await isTokenValid(otherService, next.body.access_token)).toBe(true);
   await processes.pass(11);
   expectRefusal(call, '401-004', await refresh(service, credential));
-  await expectTokenRefused(first.body.access_token, credential);
+  await expectTokenRefused(session.body.access_token, credential);
   await expectTokenRefused(next.body.access_token, cookieOf(next, '__Secure-rt'));
 });
 
 test('a block of the person ends sessions and pending logins in both processes', async () => {
-  await expectTokenAccepted(first.body.access_token);
-  const owing = await startLogin(service, 'investor');
+  await expectTokenAccepted(session.body.access_token);
+  const pendingToken = await startLogin(service, 'investor');
   const code = await service.codeFor('investor');
   const params = { id: personOf('investor').uuid };
   await processes.pass(1);
@@ -111,12 +112,12 @@ test('a block of the person ends sessions and pending logins in both processes',
     params,
     body: { intervener_status: 'BLOQUEADO', block_reason: 'Orden judicial' },
   });
-  await expectTokenRefused(first.body.access_token, credential);
+  await expectTokenRefused(session.body.access_token, credential);
   const form = { grant_type: 'otp', password: code };
-  expectRefusal(call, '401-004', await logIn(other, form, { token: owing }));
+  expectRefusal(call, '401-004', await logIn(otherService, form, { token: pendingToken }));
   await processes.pass(1);
   const again = await logInWithCode(service, 'investor');
-  expect(await isTokenValid(other, again.body.access_token)).toBe(true);
+  expect(await isTokenValid(otherService, again.body.access_token)).toBe(true);
   await callWithFourEyesOrThrow(service, 'PATCH /interveners/{id}', {
     params,
     body: { intervener_status: 'PREVIOUS' },
@@ -127,7 +128,7 @@ test('the end of a role removes access to its account', async () => {
   const token = await service.token('couple_a');
   const params = { id: accountOf('couple').uuid };
   const sees = async (): Promise<boolean> =>
-    (await callApi(other, 'GET /accounts/{id}', { token, params })).status === 200;
+    (await callApi(otherService, 'GET /accounts/{id}', { token, params })).status === 200;
   expect(await sees()).toBe(true);
   await service.database.db
     .deleteFrom('account_intervener')
@@ -138,18 +139,18 @@ test('the end of a role removes access to its account', async () => {
   expectRefusal(
     'GET /accounts/{id}',
     '404',
-    await callApi(other, 'GET /accounts/{id}', { token, params }),
+    await callApi(otherService, 'GET /accounts/{id}', { token, params }),
   );
 });
 
 test('a password change ends the other sessions and pending logins', async () => {
-  await expectTokenAccepted(first.body.access_token);
+  await expectTokenAccepted(session.body.access_token);
   const { password = '' } = personOf('investor') as { password?: string };
-  const own = await logInWithCode(service, 'investor');
-  const owing = await startLogin(service, 'investor');
+  const callingSession = await logInWithCode(service, 'investor');
+  const pendingToken = await startLogin(service, 'investor');
   const code = await service.codeFor('investor');
   const changed = await callApi(service, 'POST /users/password-change', {
-    token: own.body.access_token,
+    token: callingSession.body.access_token,
     body: {
       current_password: password,
       new_password: 'lavanda-puente-72-niebla',
@@ -157,8 +158,8 @@ test('a password change ends the other sessions and pending logins', async () =>
     },
   });
   expect(changed.status).toBe(200);
-  await expectTokenRefused(first.body.access_token, credential);
+  await expectTokenRefused(session.body.access_token, credential);
   const form = { grant_type: 'otp', password: code };
-  expectRefusal(call, '401-004', await logIn(other, form, { token: owing }));
-  expect(await isTokenValid(other, own.body.access_token)).toBe(true);
+  expectRefusal(call, '401-004', await logIn(otherService, form, { token: pendingToken }));
+  expect(await isTokenValid(otherService, callingSession.body.access_token)).toBe(true);
 });

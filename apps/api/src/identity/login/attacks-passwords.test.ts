@@ -17,17 +17,17 @@ import { countNewRows } from '../../../test/support/rows.ts';
 import type { TestService } from '../../../test/support/service.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
 
-let both: TwoProcesses;
+let processes: TwoProcesses;
 let service: TestService;
 beforeAll(async () => {
-  both = await startTwoProcesses();
-  service = both.first;
+  processes = await startTwoProcesses();
+  service = processes.first;
 });
-afterAll(() => both.stop());
-beforeEach(() => both.pass(61));
+afterAll(() => processes.stop());
+beforeEach(() => processes.pass(61));
 
 /** Returns the first and the second service process in turn. */
-const server = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
+const server = (i: number): TestService => (i % 2 === 0 ? processes.first : processes.second);
 
 const inParallel = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
@@ -60,7 +60,7 @@ describe('guessing', () => {
   });
 
   test('of many concurrent correct passwords five are checked, and nobody is locked out', async () => {
-    // Together with the two logins below, no more than ten codes are sent, the limit per hour (SES-14).
+    // These eight logins and the two below send at most ten codes, which is the limit per hour (SES-14).
     const logins = await inParallel(8, (i) => logIn(server(i), passwordForm('readonly')));
     const refused = logins.filter(({ status }) => status !== 200);
     for (const answer of refused) expectRefusal('POST /token', '503-001', answer);
@@ -78,7 +78,7 @@ describe('guessing', () => {
       .where('failures', '=', 1)
       .execute();
     expectRefusal('POST /token', '503-001', await logIn(service, form));
-    await both.pass(61);
+    await processes.pass(61);
     expectRefusal('POST /token', '401-002', await logIn(service, form));
   });
 
@@ -113,12 +113,12 @@ describe('guessing', () => {
 
   test('the limit per address is shared by both processes', async () => {
     const { clock } = service.service;
-    await both.pass(61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
+    await processes.pass(61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
     const form = { grant_type: 'otp', password: '123456' };
     await presetCallCount(service, 'token', 560);
     const answers = await inParallel(90, (i) => logIn(server(i), form));
     expect(countByCode(answers)).toEqual({ '401-004': 40, '429-001': 50 });
-    await both.pass(61);
+    await processes.pass(61);
   });
 
   test('many concurrent logins are answered or refused with Retry-After, and memory stays bounded', async () => {
@@ -190,7 +190,7 @@ describe('recovery', () => {
     await callApi(service, call, { body: { username, birthdate } });
     const [handle = ''] = await readLinkSecrets(service, 'tutor');
     const inside = await logInWithCode(service, 'tutor');
-    await both.pass(31);
+    await processes.pass(31);
     await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('tutor');
     const cookies = [cookieOf(inside, 'pa_device')];
@@ -216,7 +216,7 @@ describe('recovery', () => {
 });
 
 describe('tokens', () => {
-  const guarded: CallKey[] = callEntries
+  const guardedCalls: CallKey[] = callEntries
     .filter(([, { access }]) => access.audience !== 'public')
     .map(([key]) => key);
   const id = '00000000-0000-4000-8000-000000000000';
@@ -238,34 +238,34 @@ describe('tokens', () => {
   }
 
   /**
-   * Pairs every call with one of the texts in turn, and every text with one call of each audience. More pairs are not
-   * needed, because the same code reads the token for all calls.
+   * Pairs every guarded call with one of the texts in turn, and every text with one call of each audience. More pairs
+   * are not needed, because the same code reads the token for all calls.
    */
   function pairWithCalls<T>(texts: readonly T[]): (readonly [CallKey, T | undefined])[] {
-    const inTurn = guarded.map((key, at) => [key, texts[at % texts.length]] as const);
+    const inTurn = guardedCalls.map((key, at) => [key, texts[at % texts.length]] as const);
     const oneOfEach = [
-      ...new Map(guarded.map((key) => [calls[key].access.audience, key])).values(),
+      ...new Map(guardedCalls.map((key) => [calls[key].access.audience, key])).values(),
     ];
     return [...inTurn, ...oneOfEach.flatMap((key) => texts.map((text) => [key, text] as const))];
   }
 
   test('that are empty, truncated, expired, doubled or of another service authorise no call', async () => {
-    const inside = (await logInWithCode(service, 'admin_1')).body.access_token;
-    const pending = (await logIn(service, passwordForm('admin_2'))).body.access_token;
-    const misshapen = [
+    const accessToken = (await logInWithCode(service, 'admin_1')).body.access_token;
+    const pendingToken = (await logIn(service, passwordForm('admin_2'))).body.access_token;
+    const misshapenTokens = [
       undefined,
       '',
       'Bearer',
       'Bearer ',
-      `Bearer ${inside.slice(0, -1)}`,
-      `Bearer ${inside}A`,
-      `Bearer ${inside} ${inside}`,
-      `Basic ${Buffer.from(`admin:${inside}`).toString('base64')}`,
-      inside,
+      `Bearer ${accessToken.slice(0, -1)}`,
+      `Bearer ${accessToken}A`,
+      `Bearer ${accessToken} ${accessToken}`,
+      `Basic ${Buffer.from(`admin:${accessToken}`).toString('base64')}`,
+      accessToken,
       `Bearer ${generateToken()}`,
       'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.',
       `Bearer ${'%00'.repeat(14)}A`,
-      `Bearer ${pending}`,
+      `Bearer ${pendingToken}`,
     ];
     const expect401 = async (authorizations: readonly (string | undefined)[]): Promise<void> => {
       for (const [key, authorization] of pairWithCalls(authorizations)) {
@@ -274,9 +274,9 @@ describe('tokens', () => {
         expect(text).toContain('401-004');
       }
     };
-    await expect401(misshapen);
-    await both.pass(601);
-    await expect401([inside, pending].map((token) => `Bearer ${token}`));
+    await expect401(misshapenTokens);
+    await processes.pass(601);
+    await expect401([accessToken, pendingToken].map((token) => `Bearer ${token}`));
   });
 
   test('in the URL authorise no call, whatever the name of the parameter', async () => {

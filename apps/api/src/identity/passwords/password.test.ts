@@ -15,9 +15,9 @@ test('a password is stored as Argon2id with 19 MiB, two passes and its own salt'
 });
 
 test('a password is compared exactly as typed, to its last character', async () => {
-  const long = 'a'.repeat(127);
+  const longPassword = 'a'.repeat(127);
   const kept = await hashPassword(keyring, password);
-  const keptLong = await hashPassword(keyring, `${long}b`);
+  const keptLong = await hashPassword(keyring, `${longPassword}b`);
   expect(await checkPassword(keyring, kept, password)).toBe(true);
   for (const other of [
     password.toLowerCase(),
@@ -26,8 +26,8 @@ test('a password is compared exactly as typed, to its last character', async () 
     password.slice(0, -1),
   ])
     expect(await checkPassword(keyring, kept, other)).toBe(false);
-  expect(await checkPassword(keyring, keptLong, `${long}b`)).toBe(true);
-  expect(await checkPassword(keyring, keptLong, `${long}c`)).toBe(false);
+  expect(await checkPassword(keyring, keptLong, `${longPassword}b`)).toBe(true);
+  expect(await checkPassword(keyring, keptLong, `${longPassword}c`)).toBe(false);
 });
 
 test('an unknown user name costs the same work as a password check, including a place in the queue', async () => {

@@ -25,10 +25,10 @@ import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-
 
 let processes: TwoProcesses;
 let service: TestService;
-let other: TestService;
+let otherService: TestService;
 beforeAll(async () => {
   processes = await startTwoProcesses();
-  ({ first: service, second: other } = processes);
+  ({ first: service, second: otherService } = processes);
 });
 afterAll(() => processes.stop());
 
@@ -62,7 +62,7 @@ describe('a valid code opens one session', () => {
     const token = await startLogin(service, 'investor');
     const code = await service.codeFor('investor');
     const replies = await Promise.all(
-      repeat(100, (index) => answerBy(index % 2 === 0 ? service : other, token, code)),
+      repeat(100, (index) => answerBy(index % 2 === 0 ? service : otherService, token, code)),
     );
     expect(countAccepted(replies)).toBe(1);
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(99);
@@ -75,7 +75,7 @@ describe('a valid code opens one session', () => {
     const code = computeAuthAppCode(service, secret);
     const replies = await Promise.all(
       repeat(100, (index) =>
-        answerBy(index % 2 === 0 ? service : other, tokens[index % 10] ?? '', code),
+        answerBy(index % 2 === 0 ? service : otherService, tokens[index % 10] ?? '', code),
       ),
     );
     expect(countAccepted(replies)).toBe(1);
@@ -88,7 +88,7 @@ describe('a valid code opens one session', () => {
     const replies = await Promise.all(
       repeat(100, (index) =>
         answerBy(
-          index % 2 === 0 ? service : other,
+          index % 2 === 0 ? service : otherService,
           tokens[index % 10] ?? '',
           recoveryCodes[0] ?? '',
         ),
@@ -136,14 +136,14 @@ describe('guesses', () => {
     for (const guess of [wrong, 'ABCDE-FGHJK', wrong])
       expectRefusal(call, '401-003', await answerBy(service, token, guess));
     for (const right of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
-      expectRefusal(call, '401-004', await answerBy(other, token, right));
+      expectRefusal(call, '401-004', await answerBy(otherService, token, right));
   });
 
   test('of a hundred concurrent codes at most three are checked', async () => {
     const token = await startLogin(service, 'readonly');
     const replies = await Promise.all(
       repeat(100, (index) =>
-        answerBy(index % 2 === 0 ? service : other, token, String(900_000 + index)),
+        answerBy(index % 2 === 0 ? service : otherService, token, String(900_000 + index)),
       ),
     );
     const judged = replies.filter(({ body }) => body.result.code === '401-003');
@@ -190,15 +190,19 @@ describe('guesses', () => {
       const token = await startLogin(service, 'newcomer');
       const wrong = (await service.codeFor('newcomer')) === '000000' ? '000001' : '000000';
       for (let i = 0; i < count; i += 1)
-        expectRefusal(call, '401-003', await answerBy(i === 0 ? service : other, token, wrong));
+        expectRefusal(
+          call,
+          '401-003',
+          await answerBy(i === 0 ? service : otherService, token, wrong),
+        );
       return token;
     };
     await guess(3);
     const token = await guess(2);
     const right = await service.codeFor('newcomer');
-    expectRefusal(call, '401-003', await answerBy(other, token, right));
+    expectRefusal(call, '401-003', await answerBy(otherService, token, right));
     const sent = (await readMessagesTo(service, 'newcomer')).length;
-    for (const by of [service, other])
+    for (const by of [service, otherService])
       expectRefusal(call, '401-002', await logIn(by, passwordForm('newcomer')));
     expect(await readMessagesTo(service, 'newcomer')).toHaveLength(sent);
     const notices = (await readMessagesTo(service, 'newcomer')).filter(
@@ -222,7 +226,7 @@ describe('guesses', () => {
     const last = await runInTransaction(service.database.db, async (tx) => {
       await sql`lock table one_time_code in share mode`.execute(tx);
       const logins = repeat(4, (i) =>
-        logIn(i % 2 === 0 ? service : other, passwordForm('blocked')),
+        logIn(i % 2 === 0 ? service : otherService, passwordForm('blocked')),
       );
       await vi.waitUntil(async () => (await countWaitingConnections()) === 4, 20_000);
       return logins;
@@ -231,7 +235,7 @@ describe('guesses', () => {
     for (const answer of last.filter(({ status }) => status !== 200))
       expectRefusal(call, '429-001', answer);
     const sent = (await readMessagesTo(service, 'blocked')).length;
-    expectRefusal(call, '429-001', await logIn(other, passwordForm('blocked')));
+    expectRefusal(call, '429-001', await logIn(otherService, passwordForm('blocked')));
     expect(await readMessagesTo(service, 'blocked')).toHaveLength(sent);
     await processes.pass(3601);
     expect(await startLogin(service, 'blocked')).not.toBe('');

@@ -14,13 +14,13 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
-let first: TokenReply;
+let session: TokenReply;
 beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  first = await logInWithCode(service, 'investor');
+  session = await logInWithCode(service, 'investor');
 });
 
 const refreshCookie = '__Secure-rt';
@@ -44,8 +44,8 @@ function familyOf(reply: TokenReply): Promise<{ revoked_reason: string | null }>
 
 describe('refresh', () => {
   test('returns a new token and a new credential each time', async () => {
-    const seen = new Set([cookieOf(first, refreshCookie)]);
-    let last = first;
+    const seen = new Set([cookieOf(session, refreshCookie)]);
+    let last = session;
     for (let i = 0; i < 3; i += 1) {
       last = await refresh(cookieOf(last, refreshCookie));
       expect(last.body).toMatchObject({ expires_in: '600s', needs_otp: false });
@@ -53,11 +53,11 @@ describe('refresh', () => {
     }
     expect(seen.size).toBe(4);
     expect((await getMe(last)).status).toBe(200);
-    expect((await getMe(first)).status).toBe(200);
+    expect((await getMe(session)).status).toBe(200);
   });
 
   test('a refresh repeated within ten seconds gets the same next credential', async () => {
-    const cookie = cookieOf(first, refreshCookie);
+    const cookie = cookieOf(session, refreshCookie);
     const replies = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
     const later = await refresh(cookie);
     const credentials = [...replies, later].map((reply) => cookieOf(reply, refreshCookie));
@@ -67,7 +67,7 @@ describe('refresh', () => {
   });
 
   test('reuse of a credential after the grace period ends the whole family', async () => {
-    const stolen = cookieOf(first, refreshCookie);
+    const stolen = cookieOf(session, refreshCookie);
     const second = await refresh(stolen);
     await advanceSession(service, 11);
     const thief = await refresh(stolen);
@@ -90,7 +90,7 @@ describe('refresh', () => {
   test.each([
     ['no credential', () => 'other=1'],
     ['an invented one', () => `${refreshCookie}=${'a'.repeat(43)}`],
-    ['the access token', () => `${refreshCookie}=${first.body.access_token}`],
+    ['the access token', () => `${refreshCookie}=${session.body.access_token}`],
   ])('401-004 with %s', async (_, cookie) => {
     const answer = await refresh(cookie());
     expectRefusal('POST /token', '401-004', answer);
@@ -98,7 +98,7 @@ describe('refresh', () => {
   });
 
   test('the app sends its credential in the password field', async () => {
-    const credential = cookieOf(first, refreshCookie).split('=')[1] ?? '';
+    const credential = cookieOf(session, refreshCookie).split('=')[1] ?? '';
     const reply = await logIn(service, { grant_type: 'refresh_token', password: credential });
     expect((await getMe(reply)).status).toBe(200);
   });
@@ -128,7 +128,7 @@ describe('the end', () => {
     }));
 
   test('of any session comes after twelve hours, whatever its activity', async () => {
-    let last = first;
+    let last = session;
     for (let minutes = 0; minutes < 12 * 60 - 14; minutes += 14) {
       await advanceSession(service, 14 * 60);
       last = await refresh(cookieOf(last, refreshCookie));
@@ -142,13 +142,13 @@ describe('the end', () => {
 
   test('by logout: token and credential of the family end at once, other sessions continue', async () => {
     const other = await logInWithCode(service, 'investor');
-    const cookies = [cookieOf(first, refreshCookie)];
-    expect((await getMe(first)).status).toBe(200);
-    const token = first.body.access_token;
+    const cookies = [cookieOf(session, refreshCookie)];
+    expect((await getMe(session)).status).toBe(200);
+    const token = session.body.access_token;
     const out = await logIn(service, { grant_type: 'logout' }, { cookies, token });
     expect(out.body).toMatchObject({ access_token: '', expires_in: '0s', needs_otp: false });
     expect(cookiesOf(out).every(({ flags }) => flags.includes('Max-Age=0'))).toBe(true);
-    expectRefusal('GET /me', '401-004', await getMe(first));
+    expectRefusal('GET /me', '401-004', await getMe(session));
     expectRefusal('POST /token', '401-004', await refresh(cookies[0] ?? ''));
     expect((await getMe(other)).status).toBe(200);
     expect((await logIn(service, { grant_type: 'logout' })).status).toBe(200);
@@ -156,8 +156,8 @@ describe('the end', () => {
 
   test('does not depend on the business clock, which the demo may advance by months', async () => {
     await service.setClock('2027-03-19T09:00:00.000Z');
-    expect((await getMe(first)).body.server_now).toBe('2027-03-19T09:00:00.000Z');
-    expect((await refresh(cookieOf(first, refreshCookie))).status).toBe(200);
+    expect((await getMe(session)).body.server_now).toBe('2027-03-19T09:00:00.000Z');
+    expect((await refresh(cookieOf(session, refreshCookie))).status).toBe(200);
     const late = await service.send('/api/__test/clock', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -177,14 +177,14 @@ describe('token', () => {
     ['two of them', (token) => `Bearer ${token} ${token}`],
     [
       'the refresh credential',
-      () => `Bearer ${cookieOf(first, refreshCookie).split('=')[1] ?? ''}`,
+      () => `Bearer ${cookieOf(session, refreshCookie).split('=')[1] ?? ''}`,
     ],
-    ['the known device', () => `Bearer ${cookieOf(first, 'pa_device').split('=')[1] ?? ''}`],
+    ['the known device', () => `Bearer ${cookieOf(session, 'pa_device').split('=')[1] ?? ''}`],
   ])('401-004 with %s, although the session is valid', async (_, shape) => {
-    const authorization = shape(first.body.access_token);
+    const authorization = shape(session.body.access_token);
     const headers = authorization === undefined ? {} : { authorization };
     expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { headers }));
-    expect((await getMe(first)).status).toBe(200);
+    expect((await getMe(session)).status).toBe(200);
   });
 
   test('is not stored in the database, nor is any credential or code', async () => {
@@ -197,9 +197,9 @@ describe('token', () => {
       ...(await db.selectFrom('audit_log').selectAll().execute()),
     ];
     const stored = JSON.stringify(rows);
-    for (const { value } of cookiesOf(first).filter(({ name }) => name !== 'pa_session'))
+    for (const { value } of cookiesOf(session).filter(({ name }) => name !== 'pa_session'))
       expect(stored).not.toContain(value);
-    expect(stored).not.toContain(first.body.access_token);
+    expect(stored).not.toContain(session.body.access_token);
     expect(stored).not.toMatch(/"code":"?\d{6}"/u);
   });
 });

@@ -4,13 +4,13 @@ import { createLogger } from '../log.ts';
 import { createHttpServer } from './server.ts';
 
 describe('a response', () => {
-  const large = JSON.stringify({ text: 'abcdefgh'.repeat(200) });
+  const largeBody = JSON.stringify({ text: 'abcdefgh'.repeat(200) });
   const ask = async (url: string, accepted?: string) => {
     const app = await createHttpServer(createLogger('silent'), []);
-    app.get('/large', (_, reply) => reply.type('application/json').send(large));
+    app.get('/large', (_, reply) => reply.type('application/json').send(largeBody));
     app.get('/small', (_, reply) => reply.type('application/json').send('{}'));
     app.get('/ready', (_, reply) => reply.header('Content-Encoding', 'br').send('packed'));
-    app.get('/pdf', (_, reply) => reply.type('application/pdf').send(Buffer.from(large)));
+    app.get('/pdf', (_, reply) => reply.type('application/pdf').send(Buffer.from(largeBody)));
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
     const answer = await app.inject({ url, headers });
     await app.close();
@@ -23,8 +23,8 @@ describe('a response', () => {
   ])('above one kilobyte is compressed by %s (API-42)', async (encoding, accepted, decode) => {
     const answer = await ask('/large', accepted);
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
-    expect(answer.rawPayload.byteLength).toBeLessThan(large.length / 10);
-    expect(decode(answer.rawPayload).toString()).toBe(large);
+    expect(answer.rawPayload.byteLength).toBeLessThan(largeBody.length / 10);
+    expect(decode(answer.rawPayload).toString()).toBe(largeBody);
   });
 
   it('is not compressed when it is small, not text or already compressed, or when the client accepts no compression', async () => {

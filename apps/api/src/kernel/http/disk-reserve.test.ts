@@ -15,7 +15,7 @@ test('concurrent uploads do not pass the check of the free space together', asyn
   const upload = () => accept(reserve, 10 * megabyte);
   const parallel = await Promise.allSettled(Array.from({ length: 20 }, upload));
   const releases = parallel.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
-  // 136 MB are free beyond the reserve, and each change may take 41 MB.
+  // 136 MB are free beyond the reserve, and an upload of 10 MB reserves 41 MB.
   expect(releases).toHaveLength(3);
   releases[0]?.();
   releases[0]?.();

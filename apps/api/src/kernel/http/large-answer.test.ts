@@ -6,12 +6,12 @@ import { createHttpServer } from './server.ts';
 import { bodySpeedLimit } from './slow-body.ts';
 
 describe('a large answer', () => {
-  const large = Buffer.alloc(32 * 1024 * 1024, 'participe');
+  const largeBody = Buffer.alloc(32 * 1024 * 1024, 'participe');
 
   async function startServer(limits: typeof bodySpeedLimit) {
     const app = await createHttpServer(createLogger('silent'), [], limits);
-    app.get('/large', () => large);
-    app.get('/text', () => large.toString('latin1'));
+    app.get('/large', () => largeBody);
+    app.get('/text', () => largeBody.toString('latin1'));
     app.get('/small', () => 'done');
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     return { app, address };
@@ -32,7 +32,7 @@ describe('a large answer', () => {
     const ended = once(served, 'close');
     expect(await (await fetch(`${address}/small`)).text()).toBe('done');
     await ended;
-    expect(served.bytesWritten).toBeLessThan(large.byteLength);
+    expect(served.bytesWritten).toBeLessThan(largeBody.byteLength);
     expect(await (await fetch(`${address}/small`)).text()).toBe('done');
     clearInterval(reading);
     reader.destroy();
@@ -45,12 +45,12 @@ describe('a large answer', () => {
       const answer = await fetch(`${address}${path}`, {
         headers: { 'accept-encoding': 'identity' },
       });
-      expect(answer.headers.get('content-length')).toBe(String(large.byteLength));
-      expect(Buffer.from(await answer.arrayBuffer()).equals(large)).toBe(true);
+      expect(answer.headers.get('content-length')).toBe(String(largeBody.byteLength));
+      expect(Buffer.from(await answer.arrayBuffer()).equals(largeBody)).toBe(true);
     }
     const compressed = await fetch(`${address}/text`, { headers: { 'accept-encoding': 'gzip' } });
     expect(compressed.headers.get('content-length')).toBeNull();
-    expect(Buffer.from(await compressed.arrayBuffer()).equals(large)).toBe(true);
+    expect(Buffer.from(await compressed.arrayBuffer()).equals(largeBody)).toBe(true);
     const connected = once(app.server, 'connection') as Promise<[Socket]>;
     const reader = connect(Number(new URL(address).port), '127.0.0.1');
     reader.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');

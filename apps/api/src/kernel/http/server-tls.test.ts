@@ -77,17 +77,17 @@ function requestHealth(caller: string | undefined, options: object = {}): Promis
 }
 
 /** Error codes of a connection that the server ends during the handshake. The code depends on timing. */
-const ended = /^(?:ERR_SSL_|EPROTO|ECONNRESET)/u;
+const connectionError = /^(?:ERR_SSL_|EPROTO|ECONNRESET)/u;
 
 test('a caller with a certificate of the trusted authority gets an answer over TLS 1.3', async () => {
   expect(await requestHealth('proxy')).toBe('200');
 });
 
 test('a caller without a certificate, or with one of another authority, gets no connection', async () => {
-  expect(await requestHealth(undefined)).toMatch(ended);
-  expect(await requestHealth('stranger')).toMatch(ended);
+  expect(await requestHealth(undefined)).toMatch(connectionError);
+  expect(await requestHealth('stranger')).toMatch(connectionError);
 });
 
 test('an older protocol is refused', async () => {
-  expect(await requestHealth('proxy', { maxVersion: 'TLSv1.2' })).toMatch(ended);
+  expect(await requestHealth('proxy', { maxVersion: 'TLSv1.2' })).toMatch(connectionError);
 });

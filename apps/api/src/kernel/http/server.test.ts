@@ -241,7 +241,7 @@ describe('a request', () => {
     await app.close();
   });
 
-  it('by TRACE gets 404, and the response is declared as JSON in UTF-8', async () => {
+  it('by TRACE or HEAD gets 404, and the response is declared as JSON in UTF-8', async () => {
     const app = await createHttpServer(createLogger('silent'), []);
     app.get('/who', (request) => request.headers);
     for (const method of ['TRACE', 'HEAD'] as const) {

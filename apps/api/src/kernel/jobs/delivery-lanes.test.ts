@@ -13,19 +13,19 @@ import { type PartnerLaneWorker } from './partner-lane-worker.ts';
 
 let registry: SlowPartner;
 let gateway: SlowPartner;
-let first: TestService;
+let service: TestService;
 /** A second worker on the same database, with its own memory. */
-let second: Service;
+let secondService: Service;
 let lanes: PartnerLaneWorker | undefined;
 beforeAll(async () => {
   [registry, gateway] = await Promise.all([startSlowPartner('hangs'), startSlowPartner('accepts')]);
   const urls = { registryUrl: registry.url, catcherUrl: gateway.url };
-  first = await startTestService('postgres', urls);
-  const { config } = first.service.services;
-  second = await createService({
+  service = await startTestService('postgres', urls);
+  const { config } = service.service.services;
+  secondService = await createService({
     config,
     log: createLogger('error'),
-    database: first.database,
+    database: service.database,
     connectors: createConnectors(config),
     onWrite: () => undefined,
   });
@@ -37,25 +37,25 @@ afterEach(async () => {
   await lanes?.stop();
   lanes = undefined;
   await advance(120);
-  await first.service.runDueWork();
+  await service.service.runDueWork();
 });
 afterAll(async () => {
-  await second.app.close();
-  await first.stop();
+  await secondService.app.close();
+  await service.stop();
   await Promise.all([registry.close(), gateway.close()]);
 });
 
 async function advance(seconds: number): Promise<void> {
-  await advanceSession(first, seconds);
-  await second.clock.reload(first.database.db);
+  await advanceSession(service, seconds);
+  await secondService.clock.reload(service.database.db);
 }
 
 async function sendOrderToRegistry(): Promise<void> {
   const body = redemptionOf('investor_main', 'global', { cash: '200.00' });
-  const { operation } = await placeAndSign(first, 'investor', body);
-  await validate(first, operation.uuid);
-  await callOrThrow(first, 'POST /operations/{id}/export-to-rd', {
-    token: await first.token('staff'),
+  const { operation } = await placeAndSign(service, 'investor', body);
+  await validate(service, operation.uuid);
+  await callOrThrow(service, 'POST /operations/{id}/export-to-rd', {
+    token: await service.token('staff'),
     params: { id: operation.uuid },
     body: {},
   });
@@ -63,8 +63,8 @@ async function sendOrderToRegistry(): Promise<void> {
 
 /** Replaces the contents of the outbox with this many deliveries of one order to the registry. */
 async function replaceOutbox(count: number): Promise<void> {
-  const { db } = first.database;
-  const now = first.service.clock.sessionNow();
+  const { db } = service.database;
+  const now = service.service.clock.sessionNow();
   const model = await db
     .selectFrom('outbox')
     .select(['topic', 'uuid_subject', 'created_at'])
@@ -80,14 +80,14 @@ async function replaceOutbox(count: number): Promise<void> {
 }
 
 const readItems = () =>
-  first.database.db
+  service.database.db
     .selectFrom('outbox')
     .select(['seq', 'attempts', 'delivered_at', 'lease'])
     .orderBy('seq')
     .execute();
 
 async function readLane(lane: string): Promise<unknown> {
-  const answer = await first.send('/ready');
+  const answer = await service.send('/ready');
   const body = (await answer.json()) as { status: string; lanes: Record<string, unknown> };
   expect(body.status).toBe('ready');
   return body.lanes[lane];
@@ -96,9 +96,9 @@ async function readLane(lane: string): Promise<unknown> {
 test('a login code is delivered while six orders wait for a registry that hangs', async () => {
   await replaceOutbox(6);
   registry.setMode('hangs');
-  lanes = first.service.startLanes();
+  lanes = service.service.startLanes();
   await expect.poll(() => registry.received.length, { timeout: 5000 }).toBe(1);
-  await logIn(first, passwordForm('investor'));
+  await logIn(service, passwordForm('investor'));
   await expect.poll(() => gateway.received.length, { timeout: 5000 }).toBe(1);
   expect(registry.received).toHaveLength(1);
 });
@@ -107,7 +107,7 @@ test('a breaker opens after five failures, probes once, and closes when the part
   await replaceOutbox(7);
   registry.setMode('fails');
   const run = async (): Promise<number> => {
-    await first.service.runDueWork();
+    await service.service.runDueWork();
     return registry.received.length;
   };
   expect(await run()).toBe(5);
@@ -133,10 +133,10 @@ test('an item whose lease ended before it was sent is sent only by the next work
     holding.resolve();
     await released.promise;
   });
-  const slow = first.service.runDueWork();
+  const slow = service.service.runDueWork();
   await holding.promise;
   await advance(61);
-  await second.runDueWork();
+  await secondService.runDueWork();
   released.resolve();
   await slow;
   expect(registry.received).toHaveLength(1);
@@ -148,10 +148,10 @@ test('an item whose lease ended before it was sent is sent only by the next work
 test('a result is stored only by the worker that holds the lease', async () => {
   await replaceOutbox(1);
   registry.setMode('hangs');
-  const work = first.service.runDueWork();
+  const work = service.service.runDueWork();
   await expect.poll(() => registry.received.length).toBe(1);
   const lease = '00000000-0000-4000-8000-000000000001';
-  await first.database.db.updateTable('outbox').set({ lease }).execute();
+  await service.database.db.updateTable('outbox').set({ lease }).execute();
   registry.setMode('accepts');
   await work;
   expect(await readItems()).toMatchObject([{ delivered_at: null, lease }]);
@@ -159,7 +159,7 @@ test('a result is stored only by the worker that holds the lease', async () => {
 
 test('two workers send each item once', async () => {
   await replaceOutbox(30);
-  await Promise.all([first.service.runDueWork(), second.runDueWork()]);
+  await Promise.all([service.service.runDueWork(), secondService.runDueWork()]);
   expect(registry.received).toHaveLength(30);
   for (const item of await readItems())
     expect(item).toMatchObject({ attempts: 1, delivered_at: expect.any(Date) as Date });
@@ -167,20 +167,20 @@ test('two workers send each item once', async () => {
 
 test('an item that waits too long raises one alarm, which ends with its delivery', async () => {
   const readAlarms = () =>
-    first.database.db.selectFrom('alarm').select(['kind', 'subject', 'ended_at']).execute();
+    service.database.db.selectFrom('alarm').select(['kind', 'subject', 'ended_at']).execute();
   await replaceOutbox(1);
   registry.setMode('fails');
-  await first.service.runDueWork();
-  // The limit is 900 seconds. The runs before take real time, in which the session clock goes on.
+  await service.service.runDueWork();
+  // The limit is 900 seconds. Only 880 are added, because the session clock also counts the time of the run above.
   await advance(880);
-  await first.service.runOwnJobs();
+  await service.service.runOwnJobs();
   expect(await readAlarms()).toEqual([]);
   await advance(30);
-  await first.service.runOwnJobs();
-  await second.runOwnJobs();
+  await service.service.runOwnJobs();
+  await secondService.runOwnJobs();
   expect(await readAlarms()).toEqual([{ kind: 'OUTBOX_AGE', subject: 'registry', ended_at: null }]);
   registry.setMode('accepts');
-  await first.service.runDueWork();
-  await first.service.runOwnJobs();
+  await service.service.runDueWork();
+  await service.service.runOwnJobs();
   expect(await readAlarms()).toMatchObject([{ ended_at: expect.any(Date) as Date }]);
 });

@@ -57,14 +57,14 @@ test('rows are deleted when their retention ends; books and evidence are kept', 
   );
   await service.runJobs();
   await purge();
-  const before = await count(
+  const countsBefore = await count(
     ...shortLivedTables,
     ...longLivedTables,
     ...permanentTables,
     'signature_request',
   );
   for (const table of [...shortLivedTables, ...longLivedTables])
-    expect([table, before[table]]).not.toEqual([table, 0]);
+    expect([table, countsBefore[table]]).not.toEqual([table, 0]);
   expect(await purge()).toBe(0);
 
   await advanceSession(service, 32 * daySeconds);
@@ -77,21 +77,21 @@ test('rows are deleted when their retention ends; books and evidence are kept', 
   );
   for (const table of shortLivedTables) expect([table, afterMonth[table]]).toEqual([table, 0]);
   for (const table of [...longLivedTables, ...permanentTables])
-    expect(afterMonth[table]).toBe(before[table]);
-  expect(afterMonth['signature_request']).toBe((before['signature_request'] ?? 0) - 1);
+    expect(afterMonth[table]).toBe(countsBefore[table]);
+  expect(afterMonth['signature_request']).toBe((countsBefore['signature_request'] ?? 0) - 1);
 
   await advanceSession(service, 366 * daySeconds);
   await purge();
   const afterYear = await count(...longLivedTables, ...permanentTables);
   for (const table of longLivedTables) expect([table, afterYear[table]]).toEqual([table, 0]);
-  for (const table of permanentTables) expect(afterYear[table]).toBe(before[table]);
+  for (const table of permanentTables) expect(afterYear[table]).toBe(countsBefore[table]);
   expect((await auditBooks(service.database.db)).text).toContain('The books are clean.');
 });
 
 test('the text of a code is deleted when there is no message gateway, or when the code expired before its delivery', async () => {
   const { db } = service.database;
   const { services } = service.service;
-  const sent: string[] = [];
+  const sentIds: string[] = [];
   const deliver = async (minutes: number, item: { attempts: number; hasGateway: boolean }) => {
     const createdAt = new Date(service.service.clock.now().getTime() - minutes * 60_000);
     const { uuid } = await db
@@ -110,7 +110,7 @@ test('the text of a code is deleted when there is no message gateway, or when th
       .returning('uuid')
       .executeTakeFirstOrThrow();
     const send = async ({ id }: { id: string }) => {
-      sent.push(id);
+      sentIds.push(id);
       return { kind: 'retry', reason: 'UNREACHABLE', raw: '' } as const;
     };
     const outcome = await deliverMessage(
@@ -135,8 +135,8 @@ test('the text of a code is deleted when there is no message gateway, or when th
   const wiped = { outcome: 'done', text: '', code: null };
   expect(await deliver(0, { attempts: 1, hasGateway: false })).toEqual(wiped);
   expect(await deliver(61, { attempts: 2, hasGateway: true })).toEqual(wiped);
-  expect(sent).toEqual([]);
+  expect(sentIds).toEqual([]);
   const waiting = await deliver(59, { attempts: 2, hasGateway: true });
   expect(waiting).toMatchObject({ outcome: 'retry', code: '123456' });
-  expect(sent).toHaveLength(1);
+  expect(sentIds).toHaveLength(1);
 });

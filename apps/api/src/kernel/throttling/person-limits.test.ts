@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Sets every count of this kind, as if so many events had happened before. */
-const setCounts = (what: string, count: number) =>
+/** Sets the counts of a limit for everybody, as if so many events had already happened. */
+const setCounts = (limit: string, count: number) =>
   service.database.db
     .updateTable('rate_window')
     .set({ count })
-    .where('key', 'like', `${what}:%`)
+    .where('key', 'like', `${limit}:%`)
     .execute();
 
 /** Advances to the beginning of the next hour or day, so that no window ends during a test. */

@@ -8,7 +8,7 @@ import { place, redemptionOf, sign } from '../../../test/scenarios/order-steps.t
 
 let service: TestService;
 let uuid: string;
-let before: { cash: string | null; net_value: string | null };
+let placedOrder: { cash: string | null; net_value: string | null };
 
 /** A redemption of everything, whose amount is an estimate, signed by one of two holders and then cancelled. */
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const client = await service.as('couple_a');
   const placed = await place(client, redemptionOf('couple', 'renta', 'TOTAL'));
   ({ uuid } = placed.operation);
-  before = placed.operation;
+  placedOrder = placed.operation;
   await sign(service, 'couple_a', placed);
   await callOrThrow(service, 'POST /operations/{id}/status-change', {
     token: await service.token('couple_b'),
@@ -54,8 +54,8 @@ async function download($format: 'CSV' | 'XLSX' | 'PDF'): Promise<Buffer> {
 
 describe('a cancelled order', () => {
   test('had an estimate before it was cancelled', () => {
-    expect(before.cash).not.toBeNull();
-    expect(before.net_value).not.toBeNull();
+    expect(placedOrder.cash).not.toBeNull();
+    expect(placedOrder.net_value).not.toBeNull();
   });
 
   test('shows no estimate and no missing signature', async () => {

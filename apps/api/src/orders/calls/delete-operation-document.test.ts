@@ -59,7 +59,7 @@ test('409-010 for a file of another person, a validated file, and a generated do
   expect(await documents()).toEqual(expect.arrayContaining([doc, paper]));
 });
 
-test('404 for a person without a role, and for a file of another order', async () => {
+test('404 for a person without a role, and for an unknown file', async () => {
   expectRefusal(call, '404', await remove('stranger', await upload('couple_a')));
   expectRefusal(call, '404', await remove('couple_a', randomUUID()));
 });

@@ -166,23 +166,23 @@ describe('the same list in other formats', () => {
   it("is also returned by $export in the list of a person's orders, complete and filtered", async () => {
     const token = await test.token('investor');
     const params = { id: personOf('investor').uuid };
-    const exported = (query: Record<string, string>) =>
+    const exportList = (query: Record<string, string>) =>
       callApi(test, 'GET /interveners/{id}/operations', { token, params, query });
-    const whole = await exported({ $export: 'CSV', $limit: '1', $offset: '3' });
+    const whole = await exportList({ $export: 'CSV', $limit: '1', $offset: '3' });
     expect(whole.status).toBe(200);
     expect(whole.headers.get('content-disposition')).toContain('operaciones_20261119_100000.csv');
     const rows = rowsOf(Buffer.from(whole.text));
     expect(rows).toEqual(rowsOf((await download({})).bytes));
-    const only = await exported({ $export: 'true', $type: 'REEMBOLSO' });
+    const only = await exportList({ $export: 'true', $type: 'REEMBOLSO' });
     const types = rowsOf(Buffer.from(only.text))
       .slice(1)
       .map(([, , , type]) => type);
     expect(new Set(types)).toEqual(new Set(['Reembolso']));
-    expect((await exported({ $export: 'PDF' })).text.slice(0, 5)).toBe('%PDF-');
-    expect((await exported({ $export: 'XLSX' })).text.slice(0, 2)).toBe('PK');
-    const none = await exported({ $export: 'PDF', $type: 'RESCATE' });
+    expect((await exportList({ $export: 'PDF' })).text.slice(0, 5)).toBe('%PDF-');
+    expect((await exportList({ $export: 'XLSX' })).text.slice(0, 2)).toBe('PK');
+    const none = await exportList({ $export: 'PDF', $type: 'RESCATE' });
     expect([none.status, none.text]).toEqual([204, '']);
-    expect((await exported({ $export: 'HTML' })).status).toBe(400);
+    expect((await exportList({ $export: 'HTML' })).status).toBe(400);
   });
 });
 

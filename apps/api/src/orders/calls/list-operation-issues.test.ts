@@ -30,7 +30,7 @@ async function signedOrder(): Promise<PlacedOrder> {
   return placed;
 }
 
-const origin = { category: 'DOCUMENTATION', subcategory: 'ORIGEN_FONDOS' };
+const originOfFunds = { category: 'DOCUMENTATION', subcategory: 'ORIGEN_FONDOS' };
 const changeTo = ({ operation }: PlacedOrder, operation_status: string, more: object = {}) =>
   callApi(service, call, {
     token: staff,
@@ -79,14 +79,14 @@ describe('the issue of an order that was returned for a new signature', () => {
   test('is answered by uploading the requested file, and closed when staff validate it', async () => {
     const placed = await signedOrder();
     const { uuid } = placed.operation;
-    await reopen(placed, { requested_documents: [origin] });
+    await reopen(placed, { requested_documents: [originOfFunds] });
     await sign(service, 'investor', placed);
     expect(await issuesOf(placed)).toMatchObject([
-      { type: 'DOCUMENT', status: 'OPEN', requested_documents: [origin] },
+      { type: 'DOCUMENT', status: 'OPEN', requested_documents: [originOfFunds] },
     ]);
     expect((await changeTo(placed, 'VALIDATED')).status).toBe(409);
-    const { body } = await uploadAsForm(service, token, uuid, origin);
-    expect(body.document).toMatchObject(origin);
+    const { body } = await uploadAsForm(service, token, uuid, originOfFunds);
+    expect(body.document).toMatchObject(originOfFunds);
     expect(await statuses(placed)).toEqual(['ANSWERED']);
     expect((await changeTo(placed, 'VALIDATED')).status).toBe(409);
     await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
@@ -94,7 +94,7 @@ describe('the issue of an order that was returned for a new signature', () => {
       params: { id: uuid, doc: body.document.uuid },
     });
     expect(await statuses(placed)).toEqual(['OPEN']);
-    const again = await uploadAsForm(service, token, uuid, origin);
+    const again = await uploadAsForm(service, token, uuid, originOfFunds);
     await validateFile(uuid, again.body.document.uuid);
     expect(await statuses(placed)).toEqual(['CLOSED']);
     expect((await changeTo(placed, 'VALIDATED')).body.operation.operation_status).toBe('VALIDATED');
@@ -103,11 +103,11 @@ describe('the issue of an order that was returned for a new signature', () => {
   test('states why the present file is not sufficient when a file is requested again', async () => {
     const placed = await signedOrder();
     const { uuid } = placed.operation;
-    await reopen(placed, { requested_documents: [origin] });
-    await uploadAsForm(service, token, uuid, origin);
+    await reopen(placed, { requested_documents: [originOfFunds] });
+    await uploadAsForm(service, token, uuid, originOfFunds);
     await sign(service, 'investor', placed);
     await service.setClock('2026-11-19T09:30:00Z');
-    await reopen(placed, { requested_documents: [origin], comment: 'No se lee.' });
+    await reopen(placed, { requested_documents: [originOfFunds], comment: 'No se lee.' });
     expect(await statuses(placed)).toEqual(['OPEN', 'OPEN']);
     const { body } = await callApi(service, 'GET /operations/{id}/document-validations', {
       token,
@@ -115,7 +115,7 @@ describe('the issue of an order that was returned for a new signature', () => {
     });
     expect(body.document_validations).toContainEqual(
       expect.objectContaining({
-        ...origin,
+        ...originOfFunds,
         title: 'Origen de los fondos',
         status: 'REJECTED',
         rejected_reason: 'No se lee.',
@@ -125,7 +125,7 @@ describe('the issue of an order that was returned for a new signature', () => {
 
   test('requests nothing after the order is cancelled', async () => {
     const placed = await signedOrder();
-    await reopen(placed, { requested_documents: [origin] });
+    await reopen(placed, { requested_documents: [originOfFunds] });
     await changeTo(placed, 'CANCELLED');
     expect(await statuses(placed)).toEqual(['CLOSED']);
   });

@@ -104,7 +104,7 @@ describe('201', () => {
 });
 
 describe('400', () => {
-  const refused = async (
+  const expectRefused = async (
     person: Parameters<TestService['as']>[0],
     body: Parameters<typeof place>[1],
     expected: object,
@@ -118,7 +118,7 @@ describe('400', () => {
   };
 
   test('400-040 below the minimum; the message shows the minimum in Spanish format', () =>
-    refused('investor', subscriptionOf('investor_main', 'renta', '0.99'), {
+    expectRefused('investor', subscriptionOf('investor_main', 'renta', '0.99'), {
       code: '400-040',
       field: 'cash',
       message: expect.stringMatching(
@@ -139,37 +139,47 @@ describe('400', () => {
       ...redemptionOf('stranger', 'global', { participations: almostAll }),
       id_product: position?.id_product ?? '',
     };
-    await refused('stranger', body, {
+    await expectRefused('stranger', body, {
       code: '400-041',
       message: 'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total',
     });
   });
 
   test('400-042 for more than the available units', () =>
-    refused('investor', redemptionOf('investor_main', 'global', { participations: '9999999' }), {
-      code: '400-042',
-      field: 'participations',
-    }));
+    expectRefused(
+      'investor',
+      redemptionOf('investor_main', 'global', { participations: '9999999' }),
+      {
+        code: '400-042',
+        field: 'participations',
+      },
+    ));
 
   test('400-044 without a valid appropriateness test', () =>
-    refused('newcomer', subscriptionOf('newcomer', 'global', '500.00'), { code: '400-044' }));
+    expectRefused('newcomer', subscriptionOf('newcomer', 'global', '500.00'), { code: '400-044' }));
 
   test('400-045 when the sentence is missing or not exact', async () => {
     const body = subscriptionOf('stranger', 'estrategia', '1000.00');
-    await refused('stranger', body, { code: '400-045', field: 'convenience_phrase' });
+    await expectRefused('stranger', body, { code: '400-045', field: 'convenience_phrase' });
     const typed = 'Este producto es complejo y se considera no conveniente para mí. ';
-    await refused('stranger', { ...body, convenience_phrase: typed }, { code: '400-045' });
+    await expectRefused('stranger', { ...body, convenience_phrase: typed }, { code: '400-045' });
   });
 
   test('400-046 for a product closed to new holders and for order types that are not offered', async () => {
-    await refused('newcomer', subscriptionOf('newcomer', 'iberia', '500.00'), { code: '400-046' });
+    await expectRefused('newcomer', subscriptionOf('newcomer', 'iberia', '500.00'), {
+      code: '400-046',
+    });
     const body = subscriptionOf('investor_main', 'global', '500.00');
-    await refused('investor', { ...body, operation_type: 'TRASPASO_SALIDA' }, { code: '400-046' });
+    await expectRefused(
+      'investor',
+      { ...body, operation_type: 'TRASPASO_SALIDA' },
+      { code: '400-046' },
+    );
   });
 
   test('400-020 names the field: documents, payment, a bank account that is not validated or belongs to another account', async () => {
     const body = subscriptionOf('investor_main', 'global', '500.00');
-    await refused(
+    await expectRefused(
       'investor',
       { ...body, accepted_documents: [] },
       {
@@ -177,7 +187,7 @@ describe('400', () => {
         field: 'accepted_documents',
       },
     );
-    await refused(
+    await expectRefused(
       'investor',
       { ...body, payment_method: undefined },
       {
@@ -185,11 +195,11 @@ describe('400', () => {
         field: 'payment_method',
       },
     );
-    const out = redemptionOf('investor_main', 'global', { cash: '500.00' });
+    const redemption = redemptionOf('investor_main', 'global', { cash: '500.00' });
     const pending = accountOf('investor_main').bankAccounts[2]?.uuid ?? '';
-    await refused(
+    await expectRefused(
       'investor',
-      { ...out, uuid_bank_account: pending },
+      { ...redemption, uuid_bank_account: pending },
       {
         code: '400-020',
         field: 'uuid_bank_account',
@@ -197,20 +207,24 @@ describe('400', () => {
       },
     );
     const foreign = accountOf('stranger').bankAccounts[0]?.uuid ?? '';
-    await refused(
+    await expectRefused(
       'investor',
-      { ...out, uuid_bank_account: foreign },
+      { ...redemption, uuid_bank_account: foreign },
       { field: 'uuid_bank_account' },
     );
   });
 
   test('an amount in the wrong field, an unknown field and an unknown type are refused', async () => {
     const body = subscriptionOf('investor_main', 'global', '500.00');
-    await refused('investor', { ...body, participations: '1.000000' }, { field: 'participations' });
+    await expectRefused(
+      'investor',
+      { ...body, participations: '1.000000' },
+      { field: 'participations' },
+    );
     const withStatus = { ...body, operation_status: 'FINALIZED' };
-    await refused('investor', withStatus, { code: '400-001', field: 'operation_status' });
+    await expectRefused('investor', withStatus, { code: '400-001', field: 'operation_status' });
     const wrongType = { ...body, operation_type: 'REGALO' } as unknown as typeof body;
-    await refused('investor', wrongType, { code: '400-001' });
+    await expectRefused('investor', wrongType, { code: '400-001' });
   });
 });
 

@@ -28,7 +28,7 @@ const day = 24 * 3600;
  * Places an order on the couple's account and signs it as `couple_a`, so that only the other
  * holder's signature is missing.
  */
-async function halfSigned(): Promise<PlacedOrder> {
+async function placeHalfSignedOrder(): Promise<PlacedOrder> {
   const body = redemptionOf('couple', 'global', { cash: '150.00' });
   const placed = await place(await service.as('couple_a'), body);
   await sign(service, 'couple_a', placed);
@@ -53,7 +53,7 @@ async function messagesTo(person: DemoPersonKey): Promise<{ channel: string; tex
 
 describe('201', () => {
   test('a missing signer is notified in the portal, by e-mail and by SMS, and can be reminded again a day later', async () => {
-    const placed = await halfSigned();
+    const placed = await placeHalfSignedOrder();
     const answer = await callOrThrow(service, call, {
       token: await service.token('couple_a'),
       body: bodyOf(placed, 'couple_b'),
@@ -83,7 +83,7 @@ describe('403-001', () => {
 
 describe('404', () => {
   test('for an order of other people, and for a person who is not on the account', async () => {
-    const placed = await halfSigned();
+    const placed = await placeHalfSignedOrder();
     expectRefusal(call, '404', await remind('stranger', placed, 'couple_b'));
     expectRefusal(call, '404', await remind('couple_a', placed, 'stranger'));
     const nobody = { ...bodyOf(placed, 'couple_b'), uuid_intervener: randomUUID() };
@@ -94,7 +94,7 @@ describe('404', () => {
 
 describe('409-010', () => {
   test('for a person who has signed, for oneself, and for a signed order', async () => {
-    const placed = await halfSigned();
+    const placed = await placeHalfSignedOrder();
     expectRefusal(call, '409-010', await remind('couple_b', placed, 'couple_a'));
     expectRefusal(call, '409-010', await remind('couple_b', placed, 'couple_b'));
     await sign(service, 'couple_b', placed);
@@ -110,7 +110,7 @@ describe('409-010', () => {
 
 describe('429-001', () => {
   test('applies per day, order and person: another order has its own limit', async () => {
-    const [one, other] = [await halfSigned(), await halfSignedAgain()];
+    const [one, other] = [await placeHalfSignedOrder(), await placeAnotherHalfSignedOrder()];
     expect((await remind('couple_a', one, 'couple_b')).status).toBe(201);
     const again = await remind('couple_a', one, 'couple_b');
     expectRefusal(call, '429-001', again);
@@ -119,7 +119,7 @@ describe('429-001', () => {
   });
 });
 
-async function halfSignedAgain(): Promise<PlacedOrder> {
+async function placeAnotherHalfSignedOrder(): Promise<PlacedOrder> {
   await advanceSession(service, 31);
-  return halfSigned();
+  return placeHalfSignedOrder();
 }

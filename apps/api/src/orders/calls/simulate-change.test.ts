@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const account = accountOf('stranger').uuid;
-const statuses = async (uuid_operation?: string) => {
+const listStatuses = async (uuid_operation?: string) => {
   const client = await service.as('stranger');
   const { position_statuses: found } = await client.call('POST /operations/position-statuses', {
     body: { uuid_account: account, ...(uuid_operation !== undefined && { uuid_operation }) },
@@ -24,23 +24,27 @@ const statuses = async (uuid_operation?: string) => {
 };
 
 test('the units that the order has reserved count as available for its change only', async () => {
-  const [held] = await statuses();
-  if (held === undefined) throw new Error('The account holds a fund.');
+  const [position] = await listStatuses();
+  if (position === undefined) throw new Error('The account holds a fund.');
   const client = await service.as('stranger');
-  const whole = { ...redemptionOf('stranger', 'global', 'TOTAL'), id_product: held.id_product };
-  const { operation } = await place(client, whole);
+  const redemption = {
+    ...redemptionOf('stranger', 'global', 'TOTAL'),
+    id_product: position.id_product,
+  };
+  const { operation } = await place(client, redemption);
   expect(operation.allowed_actions).toEqual(['SIGN', 'MODIFY', 'CANCEL']);
-  const of = async (more: object) => {
-    const body = { ...whole, ...more };
+  const simulate = async (more: object) => {
+    const body = { ...redemption, ...more };
     return (await client.call('POST /operations/simulation', { body })).simulation;
   };
-  expect((await of({})).errors.map(({ code }) => code)).toEqual(['400-042']);
-  const changed = await of({ uuid_operation: operation.uuid });
-  expect(changed).toMatchObject({ errors: [], participations: held.available });
+  expect((await simulate({})).errors.map(({ code }) => code)).toEqual(['400-042']);
+  const changed = await simulate({ uuid_operation: operation.uuid });
+  expect(changed).toMatchObject({ errors: [], participations: position.available });
   const available = async (uuid?: string) =>
-    (await statuses(uuid)).find(({ id_product }) => id_product === held.id_product)?.available;
+    (await listStatuses(uuid)).find(({ id_product }) => id_product === position.id_product)
+      ?.available;
   expect(await available()).toBe('0.000000');
-  expect(await available(operation.uuid)).toBe(held.available);
+  expect(await available(operation.uuid)).toBe(position.available);
 });
 
 test('404 for an order of another account, a signed one, and one that does not exist', async () => {

@@ -28,7 +28,7 @@ const simulate = async (person: 'couple_a' | 'couple_b', order: OrderBody = body
 const place = async (order: OrderBody, person: 'couple_a' | 'couple_b' = 'couple_a') =>
   callApi(service, call, { token: await service.token(person), body: order });
 
-test('201 for the simulated order, also when its size is written with other zeros; the audit names the simulation', async () => {
+test('201 for the simulated order, also when its amount is written with decimals; the audit names the simulation', async () => {
   const { uuid: uuid_simulation } = await simulate('couple_a');
   for (const cash of ['300', '300.00']) {
     const { status, body: placed } = await place({ ...body, cash, uuid_simulation });

@@ -6,7 +6,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 let service: TestService;
 let placed: PlacedOrder;
-let uploaded: string;
+let uploadedId: string;
 beforeAll(async () => {
   service = await startTestService();
   placed = await place(
@@ -15,7 +15,7 @@ beforeAll(async () => {
   );
   const token = await service.token('investor');
   const { body } = await uploadAsForm(service, token, placed.operation.uuid);
-  uploaded = body.document.uuid;
+  uploadedId = body.document.uuid;
 });
 afterAll(() => service.stop());
 
@@ -34,7 +34,7 @@ const patch = async (
 
 test('a client may rename a document but not validate it', async () => {
   const body = { filename: 'transferencia.pdf', subcategory: 'DONACION', validated: true };
-  expect(await patch('investor', uploaded, body)).toMatchObject({
+  expect(await patch('investor', uploadedId, body)).toMatchObject({
     filename: 'transferencia.pdf',
     subcategory: 'DONACION',
     title: 'Documento de donación',
@@ -43,10 +43,10 @@ test('a client may rename a document but not validate it', async () => {
 });
 
 test('a new name is sanitised, and a type that orders do not have is 400-020', async () => {
-  expect(await patch('investor', uploaded, { filename: '../x\u202e.exe' })).toMatchObject({
+  expect(await patch('investor', uploadedId, { filename: '../x\u202e.exe' })).toMatchObject({
     filename: 'x.exe.pdf',
   });
-  await expect(patch('investor', uploaded, { subcategory: 'NOMINA' })).rejects.toMatchObject({
+  await expect(patch('investor', uploadedId, { subcategory: 'NOMINA' })).rejects.toMatchObject({
     code: '400-020',
     field: 'subcategory',
   });
@@ -55,17 +55,17 @@ test('a new name is sanitised, and a type that orders do not have is 400-020', a
 test.each(['CONFIRMACION', 'SIMULACION', 'DFI_ENTREGADO', 'TEST_CONVENIENCIA'])(
   'nobody may relabel an uploaded file as %s, a type that only the service creates',
   async (subcategory) => {
-    await expect(patch('investor', uploaded, { subcategory })).rejects.toMatchObject({
+    await expect(patch('investor', uploadedId, { subcategory })).rejects.toMatchObject({
       code: '400-020',
       field: 'subcategory',
     });
-    expect(await patch('investor', uploaded, {})).toMatchObject({ subcategory: 'DONACION' });
+    expect(await patch('investor', uploadedId, {})).toMatchObject({ subcategory: 'DONACION' });
   },
 );
 
 test('staff may validate; a validated or generated document cannot be renamed', async () => {
-  expect(await patch('staff', uploaded, { validated: true })).toMatchObject({ validated: true });
-  await expect(patch('investor', uploaded, { filename: 'otro.pdf' })).rejects.toMatchObject({
+  expect(await patch('staff', uploadedId, { validated: true })).toMatchObject({ validated: true });
+  await expect(patch('investor', uploadedId, { filename: 'otro.pdf' })).rejects.toMatchObject({
     code: '409-010',
   });
   const paper = placed.documents_to_sign[0]?.uuid ?? '';
@@ -74,10 +74,10 @@ test('staff may validate; a validated or generated document cannot be renamed', 
   });
 });
 
-test('403-001 for a read-only person, 404 for a person without a role and for a document of another order', async () => {
+test('403-001 for a read-only person, 404 for a person without a role and for an unknown document', async () => {
   const body = { filename: 'x.pdf' };
-  await expect(patch('readonly', uploaded, body)).rejects.toMatchObject({ code: '403-001' });
-  await expect(patch('stranger', uploaded, body)).rejects.toMatchObject({ status: 404 });
+  await expect(patch('readonly', uploadedId, body)).rejects.toMatchObject({ code: '403-001' });
+  await expect(patch('stranger', uploadedId, body)).rejects.toMatchObject({ status: 404 });
   await expect(patch('investor', randomUUID(), body)).rejects.toMatchObject({ status: 404 });
 });
 

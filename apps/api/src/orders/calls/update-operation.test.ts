@@ -61,7 +61,7 @@ const subscribe = async (cash = '500.00'): Promise<PlacedOrder> =>
 const redeem = async (participations: string): Promise<PlacedOrder> =>
   place(await service.as('investor'), redemptionOf('investor_main', 'global', { participations }));
 
-async function reserved(): Promise<string | undefined> {
+async function readReservedUnits(): Promise<string | undefined> {
   const client = await service.as('investor');
   const { position_statuses: statuses } = await client.call('POST /operations/position-statuses', {
     body: {
@@ -75,8 +75,8 @@ async function reserved(): Promise<string | undefined> {
 describe('an order that lacks signatures', () => {
   test('accepts another amount and payment method, and keeps its reference', async () => {
     const placed = await subscribe();
-    const changed = await update(placed, { cash: '750.00', payment_method: 'CHEQUE' });
-    expect(changed.operation).toMatchObject({
+    const changeAnswer = await update(placed, { cash: '750.00', payment_method: 'CHEQUE' });
+    expect(changeAnswer.operation).toMatchObject({
       uuid: placed.operation.uuid,
       reference: placed.operation.reference,
       operation_status: 'REGISTERED_ONLINE',
@@ -84,19 +84,19 @@ describe('an order that lacks signatures', () => {
       payment_method: 'CHEQUE',
       version: placed.operation.version + 1,
     });
-    const [paper] = changed.documents_to_sign;
+    const [paper] = changeAnswer.documents_to_sign;
     expect(paper?.uuid).toBe(placed.documents_to_sign[0]?.uuid);
     expect(paper?.title).toContain(` · 750,00\u00a0€ · ${placed.operation.reference}`);
-    await sign(service, 'investor', changed);
+    await sign(service, 'investor', changeAnswer);
     expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe('SIGNED');
   });
 
   test('reserves only the units that it needs after the change', async () => {
-    const before = await reserved();
+    const before = await readReservedUnits();
     const placed = await redeem('10.000000');
     const changed = await update(placed, { participations: '4.000000' });
     expect(changed.operation.participations).toBe('4.000000');
-    expect(Number(await reserved())).toBeCloseTo(Number(before) + 4, 6);
+    expect(Number(await readReservedUnits())).toBeCloseTo(Number(before) + 4, 6);
     const byAmount = await update(changed, { amount_mode: 'CASH', cash: '300.00' });
     expect(byAmount.operation).toMatchObject({
       cash: '300.00',
@@ -116,7 +116,7 @@ describe('an order that lacks signatures', () => {
     );
   });
 
-  test('when one of two signers had signed, both must sign again, and the other one is notified', async () => {
+  test('when one of two signers had signed, both must sign again, and the signer who did not make the change is notified', async () => {
     const client = await service.as('couple_a');
     const placed = await place(client, subscriptionOf('couple', 'tesoreria', '400.00'));
     await sign(service, 'couple_b', placed);

@@ -43,7 +43,7 @@ async function bytesOf(doc: string): Promise<{ response: Response; bytes: Buffer
 }
 
 describe('201', () => {
-  test('a file sent as JSON or as a form is stored rewritten and not validated, and is downloaded as an attachment', async () => {
+  test('a file sent as JSON or as a form is sanitized, stored as not validated, and downloaded as an attachment', async () => {
     const order = await orderUuid();
     for (const send of [uploadAsForm, uploadAsJson]) {
       const sent = { bytes: smallPdf(send.name), validated: true, uuid_account: main };

@@ -49,7 +49,7 @@ const change = (
 const redeem = async (cash: string): Promise<PlacedOrder> =>
   place(await service.as('investor'), redemptionOf('investor_main', 'global', { cash }));
 
-const reserved = async (): Promise<string | undefined> => {
+const readReservedUnits = async (): Promise<string | undefined> => {
   const client = await service.as('investor');
   const { position_statuses: statuses } = await client.call('POST /operations/position-statuses', {
     body: {
@@ -62,9 +62,9 @@ const reserved = async (): Promise<string | undefined> => {
 
 describe('a client', () => {
   test('cancels an unsigned order without a code, and its units are released', async () => {
-    const before = await reserved();
+    const before = await readReservedUnits();
     const placed = await redeem('300.00');
-    expect(await reserved()).not.toBe(before);
+    expect(await readReservedUnits()).not.toBe(before);
     const client = await service.as('investor');
     const { operation } = await change(client, placed.operation.uuid, {
       operation_status: 'CANCELLED',
@@ -75,7 +75,7 @@ describe('a client', () => {
       cancel_reason: 'CLIENTE',
       allowed_actions: [],
     });
-    expect(await reserved()).toBe(before);
+    expect(await readReservedUnits()).toBe(before);
     const { history } = await client.call('GET /operations/{id}/historical', {
       params: { id: operation.uuid },
     });
@@ -243,7 +243,7 @@ describe('staff', () => {
 });
 
 test('of a concurrent signature and cancellation only one succeeds, and the books agree with it', async () => {
-  const before = await reserved();
+  const before = await readReservedUnits();
   const placed = await redeem('385.00');
   const client = await service.as('investor');
   const request = await requestCode(client, placed);
@@ -255,8 +255,8 @@ test('of a concurrent signature and cancellation only one succeeds, and the book
   const { operation_status: status } = await readOperation(service, placed.operation.uuid);
   expect([signed.status, cancelled.status].toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(status).toBe(signed.status === 'fulfilled' ? 'SIGNED' : 'CANCELLED');
-  if (status === 'CANCELLED') expect(await reserved()).toBe(before);
-  else expect(await reserved()).not.toBe(before);
+  if (status === 'CANCELLED') expect(await readReservedUnits()).toBe(before);
+  else expect(await readReservedUnits()).not.toBe(before);
 });
 
 test('409-011 after the cut-off of the value date', async () => {

@@ -36,7 +36,7 @@ const readNotificationsTo = async (
 ): Promise<string[]> => notificationsOf(await service.as(who), operation.uuid);
 
 describe('a signer who declines', () => {
-  test('ends the order; both read the reason, and the other signer is told who declined', async () => {
+  test('ends the order; both signers read the reason, and the one who had signed is told who declined', async () => {
     const body = redemptionOf('couple', 'global', { cash: '210.00' });
     const placed = await place(await service.as('couple_a'), body);
     await sign(service, 'couple_a', placed);

@@ -194,7 +194,7 @@ describe('a client', () => {
   });
 
   test('cancels an instruction one day before the next execution, which still takes place as the last one', async () => {
-    const late = await createActiveInstruction(
+    const instruction = await createActiveInstruction(
       service,
       'investor',
       buildPeriodicRedemptionBody(
@@ -208,15 +208,15 @@ describe('a client', () => {
       ),
     );
     await runJobsOnMorningOf('2027-01-12');
-    await changeInstructionAs(service, 'investor', late, 'CANCELLED');
-    const [child, ...others] = await readChildren(service, late.operation.uuid);
+    await changeInstructionAs(service, 'investor', instruction, 'CANCELLED');
+    const [child, ...others] = await readChildren(service, instruction.operation.uuid);
     expect(others).toEqual([]);
     expect(child).toMatchObject({
       operation_status: 'VALIDATED',
       scheduled_on: '2027-01-13',
       expected_value_date: '2027-01-13',
     });
-    expect((await readInstruction(late)).operation_status).toBe('CANCELLED');
+    expect((await readInstruction(instruction)).operation_status).toBe('CANCELLED');
   });
 });
 

@@ -38,7 +38,7 @@ async function changeOf(old: PlacedOrder, cash: string): Promise<PlacedOrder> {
   });
 }
 
-async function complete(placed: PlacedOrder): Promise<void> {
+async function signAndValidate(placed: PlacedOrder): Promise<void> {
   await advanceSession(service, 31);
   await sign(service, 'investor', placed);
   await validate(service, placed.operation.uuid);
@@ -52,10 +52,10 @@ const stateOf = async (placed: PlacedOrder) => {
 test('of two replacements ordered at the same time, the later one replaces the other two instructions', async () => {
   const old = await createActiveInstruction(service, 'investor', instructionOf('50.00'));
   const [first, second] = [await changeOf(old, '60.00'), await changeOf(old, '70.00')];
-  await complete(first);
+  await signAndValidate(first);
   await service.runJobs();
   expect(await stateOf(old)).toEqual(['CANCELLED', 'SUSTITUIDA', null]);
-  await complete(second);
+  await signAndValidate(second);
   await service.runJobs();
   expect(await stateOf(first)).toEqual(['CANCELLED', 'SUSTITUIDA', null]);
   expect(await stateOf(second)).toEqual(['PERIODIC_ACTIVE', null, '2026-12-10']);
@@ -72,7 +72,7 @@ test('a late replacement creates no second order for a day that already has one'
   await service.runJobs();
   const made = (await readChildren(service, old.operation.uuid)).map(({ cash }) => cash);
   expect(made).toEqual(['50.00']);
-  await complete(change);
+  await signAndValidate(change);
   await service.runJobs();
   expect(await stateOf(old)).toEqual(['CANCELLED', 'SUSTITUIDA', null]);
   expect(await stateOf(change)).toEqual(['PERIODIC_ACTIVE', null, '2027-01-11']);

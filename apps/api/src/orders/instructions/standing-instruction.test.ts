@@ -179,8 +179,8 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
       children.map(({ scheduled_on: day, cash, operation_status: status }) => [day, cash, status]),
     ).toEqual([
       ['2026-12-05', '100.00', 'FINALIZED'],
-      // The money of these child orders was never received, so they are cancelled after fifteen
-      // days like any other subscription.
+      // The money of the next three child orders was never received, so they were cancelled after fifteen days like
+      // any subscription.
       ['2027-03-05', '100.00', 'CANCELLED'],
       ['2027-06-05', '100.00', 'CANCELLED'],
       ['2027-09-05', '100.00', 'CANCELLED'],
@@ -218,7 +218,7 @@ describe('a half-yearly redemption of 500,000000 units', () => {
       ),
     });
     expect(simulation.errors).toMatchObject([{ code: '400-020', field: 'per_start_date' }]);
-    const { simulation: sooner } = await client.call('POST /operations/simulation', {
+    const { simulation: earlierSimulation } = await client.call('POST /operations/simulation', {
       body: buildPeriodicRedemptionBody(
         'investor_main',
         'global',
@@ -226,17 +226,17 @@ describe('a half-yearly redemption of 500,000000 units', () => {
         { per_period: 'SEMESTRAL', per_start_date: '2027-12-13' },
       ),
     });
-    expect(sooner).toMatchObject({
+    expect(earlierSimulation).toMatchObject({
       errors: [],
       participations: '500.000000',
       months_left: 18,
       minimum_ok: false,
       expected_value_date: '2027-12-13',
     });
-    expect(sooner.warnings.find(({ code }) => code === 'MINIMO_A_MANTENER')?.text).toContain(
-      'quedaría menos de 1 participación en el fondo',
-    );
-    expect(sooner.calendar[0]?.date).toBe('2027-12-13');
-    expect(sooner.fiscal_items.length).toBeGreaterThan(0);
+    expect(
+      earlierSimulation.warnings.find(({ code }) => code === 'MINIMO_A_MANTENER')?.text,
+    ).toContain('quedaría menos de 1 participación en el fondo');
+    expect(earlierSimulation.calendar[0]?.date).toBe('2027-12-13');
+    expect(earlierSimulation.fiscal_items.length).toBeGreaterThan(0);
   });
 });

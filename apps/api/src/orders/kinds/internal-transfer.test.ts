@@ -32,8 +32,8 @@ const paperText = async (uuid: string): Promise<string> =>
   textOfPdf(Buffer.from((await readFileBytes(service.database.db, uuid))?.content ?? []));
 
 /**
- * Creates the funds of a test, each with a net asset value on the start date from which orders are
- * estimated.
+ * Creates the funds of a test and publishes the net asset value of each on the start date. Orders are estimated with
+ * these values.
  */
 async function createFundsOn(date: string, navs: Readonly<Record<string, string>>): Promise<void> {
   await story.begin(date);
@@ -68,7 +68,7 @@ test('a switch of a percentage of the units, ordered before Easter, enters the d
 });
 
 describe('from the outgoing to the incoming leg', () => {
-  const bought = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
+  const purchase = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
   const order = async (size: Pick<OrderBody, 'amount_mode' | 'cash'>): Promise<Operation> =>
     story.order({
       operation_type: 'TRASPASO_INTERNO',
@@ -78,7 +78,7 @@ describe('from the outgoing to the incoming leg', () => {
     });
   beforeEach(async () => {
     await createFundsOn('2026-03-02', { FA: '10.000000', FB: '20.000000' });
-    await story.subscribe('FA', '2026-03-03', bought);
+    await story.subscribe('FA', '2026-03-03', purchase);
   });
 
   test('a switch signed at the cut-off leaves the fund on the next day', async () => {
@@ -129,7 +129,7 @@ describe('from the outgoing to the incoming leg', () => {
       await order({ amount_mode: 'TOTAL' }),
       'FA',
       '2026-03-04',
-      bought,
+      purchase,
     );
     const wayIn = await story.wayInOf(out);
     expect(wayIn).toMatchObject({
@@ -163,7 +163,7 @@ describe('from the outgoing to the incoming leg', () => {
     const { out, into } = await story.transfer(
       ['FA', 'FB'],
       { amount_mode: 'TOTAL' },
-      { date: '2026-03-04', ...bought },
+      { date: '2026-03-04', ...purchase },
       { date: '2026-03-05', nav: '20.000000', participations: '50.000000', cash: '1000.00' },
     );
     const client = await service.as('investor');

@@ -32,7 +32,7 @@ import {
   tryStatusChange,
 } from '../../../test/scenarios/transition-steps.ts';
 
-/** Service for tests of transfers between managers: rows 10 to 21 of LIF-29, over HTTP. */
+/** Service for tests of transfers between managers over HTTP: the transitions LIF-10 to LIF-21. */
 let service: TestService;
 let scenario: TransferScenario;
 beforeAll(async () => {
@@ -111,8 +111,8 @@ async function change(before: Operation, [to, by, act]: Step): Promise<Operation
   return order;
 }
 
-/** Transfers that the transition table lets clients cancel, although a guard then refuses the cancellation. */
-const guarded = [`${incoming} SNCE_2`, `${outgoing} SNCE_1`, `${outgoing} SNCE_2`];
+/** Types and statuses in which the transition table lets clients cancel a transfer, but a guard refuses it. */
+const refusedByGuard = [`${incoming} SNCE_2`, `${outgoing} SNCE_1`, `${outgoing} SNCE_2`];
 
 test.each([incoming, outgoing] as const)(
   '%s: every status change up to the end succeeds, and client and staff can make no forbidden change',
@@ -123,7 +123,7 @@ test.each([incoming, outgoing] as const)(
     expect(steps.slice(0, earlier.length + 1)).toEqual([first, ...earlier]);
     await expectForbiddenChangesRefused(service, order);
     for (const step of longestPaths[type]) {
-      if (guarded.includes(`${type} ${order.operation_status}`)) {
+      if (refusedByGuard.includes(`${type} ${order.operation_status}`)) {
         const answer = await tryStatusChange(service, 'client', order, 'CANCELLED');
         expectRefusal('POST /operations/{id}/status-change', '409-011', answer);
       }
@@ -140,23 +140,23 @@ test.each(finalTransitions)('%s: %s > %s by %s', async (type, from, to, by, act)
 });
 
 test('every transition that exists only for transfers between managers was tried', () => {
-  const own = new Set<string>();
+  const transferTransitions = new Set<string>();
   for (const operationType of [incoming, outgoing] as const)
     for (const from of operationStatuses)
       for (const to of operationStatuses)
         for (const actor of orderActors) {
           const row = findOrderTransition({ from, to, actor, operationType });
           const isOwn = row !== null && row.n >= 10 && row.n <= 21;
-          if (isOwn) own.add(`${operationType} ${from}>${to}:${actor}`);
+          if (isOwn) transferTransitions.add(`${operationType} ${from}>${to}:${actor}`);
         }
   const passed = Object.entries(longestPaths).flatMap(([type, steps]) =>
     steps.map(([to, by], at) => `${type} ${steps[at - 1]?.[0] ?? 'SNCE_1'}>${to}:${by}`),
   );
-  const tried = [
+  const triedTransitions = [
     ...passed,
     ...finalTransitions.map(([type, from, to, by]) => `${type} ${from}>${to}:${by}`),
   ];
-  const elsewhere = [
+  const coveredTransitions = [
     // Transitions that the generated cases leave out because tests above cover them: the first status of each
     // transfer, and cancellations that the table allows to clients but a guard refuses.
     'TRASPASO_ENTRADA VALIDATED>SNCE_1:system',
@@ -165,8 +165,12 @@ test('every transition that exists only for transfers between managers was tried
     'TRASPASO_SALIDA SNCE_1>CANCELLED:client',
     'TRASPASO_SALIDA SNCE_2>CANCELLED:client',
   ];
-  const given = tried.filter((pair) => !pair.includes('VALIDATED>CANCELLED'));
-  expect([...given, ...elsewhere].toSorted()).toEqual([...own].toSorted());
+  const generatedTransitions = triedTransitions.filter(
+    (pair) => !pair.includes('VALIDATED>CANCELLED'),
+  );
+  expect([...generatedTransitions, ...coveredTransitions].toSorted()).toEqual(
+    [...transferTransitions].toSorted(),
+  );
 });
 
 test('the books audit finds no differences afterwards', async () => {

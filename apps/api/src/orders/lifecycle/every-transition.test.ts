@@ -181,17 +181,17 @@ const typesWithoutOtherManager: readonly OperationType[] = [
 const planOnlyTransition = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
 
 test('every transition that the table allows for purchases, redemptions, switches and instructions was tried', () => {
-  const allowed = new Set<string>();
+  const allowedTransitions = new Set<string>();
   for (const operationType of typesWithoutOtherManager)
     for (const from of [null, ...operationStatuses])
       for (const to of operationStatuses)
         for (const actor of orderActors)
           if (findOrderTransition({ from, to, actor, operationType }) !== null)
-            allowed.add(`${String(from)}>${to}:${actor}`);
+            allowedTransitions.add(`${String(from)}>${to}:${actor}`);
   const tried = [
     ...transitionRows.flat().map(({ from, to, by }) => `${from}>${to}:${by}`),
     ...transitionsTriedLater,
     planOnlyTransition,
   ];
-  expect([...new Set(tried)].toSorted()).toEqual([...allowed].toSorted());
+  expect([...new Set(tried)].toSorted()).toEqual([...allowedTransitions].toSorted());
 });

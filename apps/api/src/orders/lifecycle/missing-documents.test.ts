@@ -49,7 +49,7 @@ const mailTo = async (person: 'tutor'): Promise<string[]> => {
   return messages.map(({ text }) => text);
 };
 
-/** Signs an order and sends its document; staff check it on a later day and return the order for another one. */
+/** Signs an order and sends its document. At the given time staff return the order and ask for another document. */
 async function sendAndReturn(returnedAt: string): Promise<PlacedOrder> {
   const order = await signAsGuardian(service);
   await sendAuthorisation(service, order);
@@ -89,8 +89,8 @@ describe('an order that waits for its documents', () => {
   test('expires fifteen days after it was placed, and says which document was missing', async () => {
     const { operation } = await signAsGuardian(service);
     await advanceSession(service, 31);
-    const sent = await signAsGuardian(service);
-    await sendAuthorisation(service, sent);
+    const completeOrder = await signAsGuardian(service);
+    await sendAuthorisation(service, completeOrder);
     await service.setClock('2026-12-24T08:59:59.000Z');
     await service.runJobs();
     expect((await readOperation(service, operation.uuid)).operation_status).toBe('SIGNED');
@@ -102,7 +102,7 @@ describe('an order that waits for its documents', () => {
       documents_status: null,
     });
     // An order whose document waits for staff does not expire.
-    expect(await readCompletion(service, sent)).toMatchObject({ status: 'SIGNED' });
+    expect(await readCompletion(service, completeOrder)).toMatchObject({ status: 'SIGNED' });
     const client = await service.as('tutor');
     const { history } = await client.call('GET /operations/{id}/historical', {
       params: { id: operation.uuid },
@@ -134,7 +134,7 @@ describe('an order that waits for its documents', () => {
     });
   });
 
-  test('that was returned and signed again waits as long for the document', async () => {
+  test('that was returned and signed again waits fifteen days from its return for the document', async () => {
     const order = await sendAndReturn('2026-12-29T09:00:00.000Z');
     await sign(service, 'tutor', order);
     await service.runJobs();

@@ -24,7 +24,7 @@ import {
   validate,
 } from '../../../test/scenarios/order-steps.ts';
 
-const day = (date: string) => `${date}T09:00:00.000Z`;
+const morningOf = (date: string) => `${date}T09:00:00.000Z`;
 
 let service: TestService;
 // The clock of a service only moves forward, so each test has its own. It starts before the cut-off of a Wednesday.
@@ -67,7 +67,7 @@ describe('the value date of an order that needs a court authorisation', () => {
     // The document was sent at the cut-off of the 16th, so the order counts for the 17th.
     const sent = { ...missing, complete: sentAt, valued: '2026-12-17', documents: 'SENT' };
     expect(await readCompletion(service, order)).toEqual(sent);
-    await service.setClock(day('2026-12-18'));
+    await service.setClock(morningOf('2026-12-18'));
     await service.runJobs();
     expect(await readCompletion(service, order)).toEqual(sent);
     await judgeDocument(service, order, document, true);
@@ -100,11 +100,11 @@ describe('the value date of an order that needs a court authorisation', () => {
       complete: null,
       documents: 'SENT',
     });
-    await service.setClock(day('2026-12-11'));
+    await service.setClock(morningOf('2026-12-11'));
     await sign(service, 'tutor', order);
     expect(await readCompletion(service, order)).toEqual({
       status: 'SIGNED',
-      complete: day('2026-12-11'),
+      complete: morningOf('2026-12-11'),
       valued: '2026-12-11',
       documents: 'SENT',
     });
@@ -113,7 +113,7 @@ describe('the value date of an order that needs a court authorisation', () => {
   test('waits for the next document when the first one is rejected', async () => {
     const order = await signAsGuardian(service);
     await sendAuthorisation(service, order);
-    await service.setClock(day('2026-12-10'));
+    await service.setClock(morningOf('2026-12-10'));
     await askAgain(service, order);
     expect(await notificationsOf(await service.as('tutor'), order.operation.uuid)).toContainEqual(
       expect.stringContaining(
@@ -125,13 +125,13 @@ describe('the value date of an order that needs a court authorisation', () => {
       valued: null,
       documents: 'MISSING',
     });
-    await service.setClock(day('2026-12-14'));
+    await service.setClock(morningOf('2026-12-14'));
     await judgeDocument(service, order, await sendAuthorisation(service, order, 'y'), true);
-    // The rejected file stays unchecked and prevents nothing.
+    // The rejected file is still not marked as checked, which does not prevent the validation of the order.
     expect((await validate(service, order.operation.uuid)).has_docs_validated).toBe(true);
     expect(await readCompletion(service, order)).toEqual({
       status: 'VALIDATED',
-      complete: day('2026-12-14'),
+      complete: morningOf('2026-12-14'),
       valued: '2026-12-14',
       documents: 'VALIDATED',
     });
@@ -141,12 +141,12 @@ describe('the value date of an order that needs a court authorisation', () => {
     const order = await signAsGuardian(service);
     const first = await sendAuthorisation(service, order);
     await judgeDocument(service, order, first, true);
-    await service.setClock(day('2026-12-10'));
+    await service.setClock(morningOf('2026-12-10'));
     await askAgain(service, order);
     await sign(service, 'tutor', order);
     const missing = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
     expect(await readCompletion(service, order)).toEqual(missing);
-    // Staff may find that the first one was right after all.
+    // Staff can still accept the first document.
     await judgeDocument(service, order, first, true);
     expect(await readCompletion(service, order)).toMatchObject({
       valued: '2026-12-10',
@@ -156,19 +156,19 @@ describe('the value date of an order that needs a court authorisation', () => {
 
   test('follows the first file that is found valid, of several', async () => {
     const order = await signAsGuardian(service);
-    await service.setClock(day('2026-12-10'));
+    await service.setClock(morningOf('2026-12-10'));
     const first = await sendAuthorisation(service, order, 'first');
-    await service.setClock(day('2026-12-11'));
+    await service.setClock(morningOf('2026-12-11'));
     const second = await sendAuthorisation(service, order, 'second');
     await judgeDocument(service, order, second, true);
     expect(await readCompletion(service, order)).toMatchObject({ valued: '2026-12-11' });
     await judgeDocument(service, order, first, true);
     expect(await readCompletion(service, order)).toMatchObject({ valued: '2026-12-10' });
-    await service.setClock(day('2026-12-14'));
+    await service.setClock(morningOf('2026-12-14'));
     await sendAuthorisation(service, order, 'third');
     expect(await readCompletion(service, order)).toEqual({
       status: 'SIGNED',
-      complete: day('2026-12-10'),
+      complete: morningOf('2026-12-10'),
       valued: '2026-12-10',
       documents: 'VALIDATED',
     });
@@ -179,14 +179,14 @@ describe('the value date of an order that needs a court authorisation', () => {
     const token = await service.token('tutor');
     const { uuid: id } = order.operation;
     const { body } = await uploadAsForm(service, token, id, { subcategory: 'DONACION' });
-    await service.setClock(day('2026-12-14'));
+    await service.setClock(morningOf('2026-12-14'));
     await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
       token,
       params: { id, doc: body.document.uuid },
       body: { subcategory: courtAuthorisation },
     });
     expect(await readCompletion(service, order)).toMatchObject({
-      complete: day('2026-12-14'),
+      complete: morningOf('2026-12-14'),
       valued: '2026-12-14',
     });
   });
@@ -194,7 +194,7 @@ describe('the value date of an order that needs a court authorisation', () => {
   test('is computed by a job for an order that was signed before the service stored missing documents', async () => {
     const order = await signAsGuardian(service);
     await sendAuthorisation(service, order);
-    // The migration leaves an open order like this.
+    // The migration of the database leaves these values in an open order.
     await service.database.db
       .updateTable('operation')
       .set({
@@ -205,23 +205,23 @@ describe('the value date of an order that needs a court authorisation', () => {
       })
       .where('uuid', '=', order.operation.uuid)
       .execute();
-    await service.setClock(day('2026-12-11'));
+    await service.setClock(morningOf('2026-12-11'));
     await service.runJobs();
     expect(await readCompletion(service, order)).toMatchObject({
-      complete: day('2026-12-09'),
+      complete: morningOf('2026-12-09'),
       valued: '2026-12-09',
     });
   });
 
   test('is lost when the file is removed or found infected', async () => {
-    const missing = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
+    const missingState = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
     const removed = await signAsGuardian(service);
     const doc = await sendAuthorisation(service, removed);
     await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
       token: await service.token('tutor'),
       params: { id: removed.operation.uuid, doc },
     });
-    expect(await readCompletion(service, removed)).toEqual(missing);
+    expect(await readCompletion(service, removed)).toEqual(missingState);
     await advanceSession(service, 31);
     const infected = await signAsGuardian(service);
     const uuid = await sendAuthorisation(service, infected);
@@ -232,7 +232,7 @@ describe('the value date of an order that needs a court authorisation', () => {
       .where('uuid', '=', uuid)
       .execute();
     await service.runJobs();
-    expect(await readCompletion(service, infected)).toEqual(missing);
+    expect(await readCompletion(service, infected)).toEqual(missingState);
   });
 
   test('is that of the outgoing leg of an internal transfer', async () => {
@@ -243,7 +243,7 @@ describe('the value date of an order that needs a court authorisation', () => {
       accepted_documents: productOf('patrimonio').documents.map(({ uuid }) => uuid),
     });
     await sign(service, 'tutor', order);
-    await service.setClock(day('2026-12-15'));
+    await service.setClock(morningOf('2026-12-15'));
     await sendAuthorisation(service, order);
     expect(await readCompletion(service, order)).toMatchObject({ valued: '2026-12-15' });
   });
@@ -255,7 +255,7 @@ test('an order whose document is no longer valid is not sent to the registry', a
   await judgeDocument(service, order, document, true);
   await validate(service, order.operation.uuid);
   await judgeDocument(service, order, document, false);
-  await service.setClock(day('2026-12-10'));
+  await service.setClock(morningOf('2026-12-10'));
   await service.runJobs();
   const staff = await service.staff();
   const { uuid: id } = order.operation;

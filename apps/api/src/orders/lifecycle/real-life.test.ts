@@ -52,7 +52,7 @@ async function publishOn(date: string, nav: string): Promise<void> {
   await publishNavOf(service, isin, date, nav);
 }
 
-let bought: Operation;
+let purchase: Operation;
 
 test('11 March: the fund is created and its first value published', async () => {
   const row = {
@@ -99,13 +99,13 @@ test('12 March: 10.000,00 € are ordered, signed and paid; on the 13th they buy
   });
   await publishOn('2026-03-12', '336.380707');
   await service.setClock('2026-03-13T09:00:00.000Z');
-  bought = await confirmAsRegistry(service, sent, {
+  purchase = await confirmAsRegistry(service, sent, {
     nav: '336.380707',
     date: '2026-03-12',
     participations: '29.728221',
     cash: '10000.00',
   });
-  expect(bought).toMatchObject({ operation_status: 'FINALIZED', value_date: '2026-03-12' });
+  expect(purchase).toMatchObject({ operation_status: 'FINALIZED', value_date: '2026-03-12' });
   expect(await ownPosition()).toMatchObject({ participations: '29.728221', invested: '10000.00' });
 });
 

@@ -97,7 +97,7 @@ describe('cancelling needs fewer signatures than ordering: any one signer, whate
   const cancelling: readonly (readonly [SignatureCase['name'], boolean])[] = signatureCases.map(
     (row) => [row.name, !/Asesor|consultivo|Junta|under 18|nobody has recorded/u.test(row.name)],
   );
-  test.each(cancelling)('%s', async (name, may) => {
+  test.each(cancelling)('%s', async (name, mayCancel) => {
     const row = signatureCases.find((one) => one.name === name);
     if (row === undefined) throw new Error(`${name} is a row.`);
     await setArrangement(service, row.account, 'CONJUNTA');
@@ -111,7 +111,7 @@ describe('cancelling needs fewer signatures than ordering: any one signer, whate
       });
       return answer.status;
     });
-    expect(status).toBe(may ? 200 : row.isUnseen === true ? 404 : 403);
+    expect(status).toBe(mayCancel ? 200 : row.isUnseen === true ? 404 : 403);
   });
 });
 

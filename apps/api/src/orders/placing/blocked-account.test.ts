@@ -52,13 +52,13 @@ test('an instruction is suspended, and a signed redemption waits until the block
     'investor',
     buildPeriodicRedemptionBody('investor_main', 'global', size, monthly),
   );
-  const sold = await placeAndSign(
+  const redemption = await placeAndSign(
     service,
     'investor',
     redemptionOf('investor_main', 'global', { cash: '150.00' }),
   );
   await advanceSession(service, 31);
-  const bought = await placeAndSign(
+  const subscription = await placeAndSign(
     service,
     'investor',
     subscriptionOf('investor_main', 'global', '150.00'),
@@ -74,11 +74,11 @@ test('an instruction is suspended, and a signed redemption waits until the block
   const call = 'POST /operations/{id}/status-change';
   const answer = await callApi(service, call, {
     token: await service.token('staff'),
-    params: { id: sold.operation.uuid },
+    params: { id: redemption.operation.uuid },
     body: { operation_status: 'VALIDATED' },
   });
   expectRefusal(call, '409-010', answer);
-  expect((await validate(service, bought.operation.uuid)).operation_status).toBe('VALIDATED');
+  expect((await validate(service, subscription.operation.uuid)).operation_status).toBe('VALIDATED');
   await order('DESBLOQUEO');
-  expect((await validate(service, sold.operation.uuid)).operation_status).toBe('VALIDATED');
+  expect((await validate(service, redemption.operation.uuid)).operation_status).toBe('VALIDATED');
 });

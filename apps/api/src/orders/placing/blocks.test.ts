@@ -35,7 +35,7 @@ const bodyOf = (type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) => ({
   accepted_documents: [],
   ...more,
 });
-const whole = { amount_mode: 'TOTAL', participations: undefined };
+const allUnits = { amount_mode: 'TOTAL', participations: undefined };
 
 async function placeAsStaff(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) {
   return callWithFourEyes(service, call, { body: bodyOf(type, more) });
@@ -112,7 +112,7 @@ describe('units', () => {
   });
 
   test('can be unblocked completely', async () => {
-    const order = await placeBlockOrder('DESBLOQUEO', whole);
+    const order = await placeBlockOrder('DESBLOQUEO', allUnits);
     expect(order.participations).toBe('10.000000');
     expect((await readPosition()).blocked).toBe('0.000000');
     expect(await confirmAtRegistry(order, '10.000000')).toMatchObject({
@@ -129,7 +129,7 @@ describe('units', () => {
     const refused = await placeAsStaff('BLOQUEO', { ...renta, participations: available });
     expectRefusal(call, '400-042', refused, { field: 'participations' });
     const free = (await readPosition('renta')).available;
-    expect((await placeBlockOrder('BLOQUEO', { ...renta, ...whole })).participations).toBe(free);
+    expect((await placeBlockOrder('BLOQUEO', { ...renta, ...allUnits })).participations).toBe(free);
     expect(await readPosition('renta')).toMatchObject({ available: '0.000000', blocked: free });
   });
 });
@@ -157,7 +157,7 @@ test('blocked units cannot be released by cancelling the block, only by an order
 });
 
 describe('an account', () => {
-  const scope = { ...whole, block_scope: 'ACCOUNT' };
+  const scope = { ...allUnits, block_scope: 'ACCOUNT' };
   const order = async (): Promise<ApiResponse<unknown>> =>
     callApi(service, call, {
       token: await service.token('investor'),
@@ -199,7 +199,7 @@ describe('400', () => {
       'El número de participaciones no contiene un valor válido.',
       { participations: '1.0000001' },
     ],
-    ['amount_mode', unreadable, { ...whole, amount_mode: 'CASH', cash: '1.00' }],
+    ['amount_mode', unreadable, { ...allUnits, amount_mode: 'CASH', cash: '1.00' }],
     ['amount_mode', unreadable, { block_scope: 'ACCOUNT' }],
   ])('%s: %s', async (field, message, more) => {
     expectRefusal(call, '400-020', await placeAsStaff('BLOQUEO', more), { field, message });

@@ -21,7 +21,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
  * last month of grace until that day.
  */
 const lastDay = '2026-08-19';
-const dayBefore = '2026-08-18';
+const dayBeforeLast = '2026-08-18';
 
 let service: TestService;
 beforeAll(async () => {
@@ -41,15 +41,15 @@ async function setIdentityExpiry(date: string | null): Promise<void> {
     .execute();
 }
 
-async function signed(body: Parameters<typeof place>[1]): Promise<PlacedOrder> {
+async function placeSigned(body: Parameters<typeof place>[1]): Promise<PlacedOrder> {
   const placed = await place(await service.as('investor'), body);
   await sign(service, 'investor', placed);
   return placed;
 }
 
 test('a client without a valid identity document may no longer buy', async () => {
-  const { operation } = await signed(subscriptionOf('investor_main', 'global', '460.00'));
-  await setIdentityExpiry(dayBefore);
+  const { operation } = await placeSigned(subscriptionOf('investor_main', 'global', '460.00'));
+  await setIdentityExpiry(dayBeforeLast);
   await expect(validate(service, operation.uuid)).rejects.toMatchObject({ code: '409-010' });
   await setIdentityExpiry(lastDay);
   expect((await validate(service, operation.uuid)).operation_status).toBe('VALIDATED');
@@ -57,15 +57,15 @@ test('a client without a valid identity document may no longer buy', async () =>
 
 test('a client without a valid identity document is still paid to their known bank account', async () => {
   const size = { cash: '390.00' };
-  const { operation } = await signed(redemptionOf('investor_main', 'global', size));
-  await setIdentityExpiry(dayBefore);
+  const { operation } = await placeSigned(redemptionOf('investor_main', 'global', size));
+  await setIdentityExpiry(dayBeforeLast);
   expect((await validate(service, operation.uuid)).operation_status).toBe('VALIDATED');
 });
 
 test('three months after the expiry only redemptions are accepted', async () => {
   const client = await service.as('investor');
   const buys = subscriptionOf('investor_main', 'global', '470.00');
-  await setIdentityExpiry(dayBefore);
+  await setIdentityExpiry(dayBeforeLast);
   const simulated = client.call('POST /operations/simulation', { body: buys });
   await expect(simulated).rejects.toMatchObject({ status: 403, code: '403-002' });
   await expect(place(client, buys)).rejects.toMatchObject({ status: 403, code: '403-002' });
@@ -86,7 +86,7 @@ test('a standing instruction is suspended, and the client learns the reason', as
   await service.runJobs();
   const { uuid } = placed.operation;
   expect((await readOperation(service, uuid)).operation_status).toBe('PERIODIC_ACTIVE');
-  await setIdentityExpiry(dayBefore);
+  await setIdentityExpiry(dayBeforeLast);
   await service.runJobs();
   expect(await readOperation(service, uuid)).toMatchObject({
     operation_status: 'PERIODIC_SUSPENDED',

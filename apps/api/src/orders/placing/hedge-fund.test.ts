@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const refused = createRefusalCheck(() => service);
-const asked = { field: 'risk_acknowledged', message: 'Campo requerido.' };
+const checkRefusal = createRefusalCheck(() => service);
+const missingField = { field: 'risk_acknowledged', message: 'Campo requerido.' };
 const body: OrderBody = {
   ...subscriptionOf('investor_main', 'alterna', '100000.00'),
   convenience_phrase: appropriatenessSentence,
@@ -43,7 +43,7 @@ describe('a retail client who buys a hedge fund', () => {
     const client = await service.as('investor');
     const answer = await client.call('POST /operations/position-statuses', { body: accountBody });
     expect(answer.hedge_fund_minimum).toBe('100000.00');
-    await refused('investor', { ...body, cash: '99999.99', risk_acknowledged: true }, (told) =>
+    await checkRefusal('investor', { ...body, cash: '99999.99', risk_acknowledged: true }, (told) =>
       expectRefusal('POST /operations', '400-047', told, {
         field: 'cash',
         message: 'La inversión mínima para clientes no profesionales es de 100.000,00 €.',
@@ -53,8 +53,8 @@ describe('a retail client who buys a hedge fund', () => {
 
   test('is refused without the acknowledgement of the risk, by subscription and by switch', async () => {
     for (const acknowledged of [undefined, false])
-      await refused('investor', { ...body, risk_acknowledged: acknowledged }, (answer) =>
-        expectRefusal('POST /operations', '400-020', answer, asked),
+      await checkRefusal('investor', { ...body, risk_acknowledged: acknowledged }, (answer) =>
+        expectRefusal('POST /operations', '400-020', answer, missingField),
       );
     const { payment_method: _, ...moved } = body;
     const into = {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const refused = createRefusalCheck(() => service);
+const checkRefusal = createRefusalCheck(() => service);
 const simpleProductOrder = subscriptionOf('stranger', 'global', '500.00');
 const complexProductOrder = subscriptionOf('stranger', 'estrategia', '500.00');
 
@@ -65,7 +65,7 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
   ])('%s', async (_, body, family, result, declared) => {
     await setAppropriatenessResult(service, 'stranger', family, result);
     for (const accepted of [undefined, false])
-      await refused('stranger', { ...body, convenience_accepted: accepted }, (answer) =>
+      await checkRefusal('stranger', { ...body, convenience_accepted: accepted }, (answer) =>
         expectRefusal('POST /operations', '400-020', answer, {
           field: 'convenience_accepted',
           message: 'Campo requerido.',
@@ -82,8 +82,11 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
 
   test('the checkbox does not replace a sentence that must be typed; a sentence that is not required is ignored', async () => {
     await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'NO_CONVENIENTE');
-    await refused('stranger', { ...complexProductOrder, convenience_accepted: true }, (answer) =>
-      expectRefusal('POST /operations', '400-045', answer, { field: 'convenience_phrase' }),
+    await checkRefusal(
+      'stranger',
+      { ...complexProductOrder, convenience_accepted: true },
+      (answer) =>
+        expectRefusal('POST /operations', '400-045', answer, { field: 'convenience_phrase' }),
     );
     await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'CONVENIENTE');
     const client = await service.as('stranger');
@@ -111,7 +114,7 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
 });
 
 describe('the people whose test counts', () => {
-  const joint = subscriptionOf('couple', 'global', '500.00');
+  const jointSubscription = subscriptionOf('couple', 'global', '500.00');
   const ofCompany = subscriptionOf('company_rules', 'estrategia', '2000.00');
   const call = 'POST /documents-signatures';
   const askToSign = async (person: 'admin_2', placed: PlacedOrder) =>
@@ -129,18 +132,18 @@ describe('the people whose test counts', () => {
 
   test('in a joint account all holders count: the order is refused if one has no test, and the worst result applies', async () => {
     await setAppropriatenessResult(service, 'couple_b', 'NO_COMPLEJO', null);
-    await refused('couple_a', joint, (answer) =>
+    await checkRefusal('couple_a', jointSubscription, (answer) =>
       expectRefusal('POST /operations', '400-044', answer, { field: 'id_product' }),
     );
     await setAppropriatenessResult(service, 'couple_b', 'NO_COMPLEJO', 'NO_CONVENIENTE');
-    await refused('couple_a', joint, (answer) =>
+    await checkRefusal('couple_a', jointSubscription, (answer) =>
       expectRefusal('POST /operations', '400-020', answer, {
         field: 'convenience_accepted',
         message: 'Campo requerido.',
       }),
     );
     const client = await service.as('couple_a');
-    const placed = await place(client, { ...joint, convenience_accepted: true });
+    const placed = await place(client, { ...jointSubscription, convenience_accepted: true });
     expect(placed.operation.convenience_result).toBe('NO_CONVENIENTE');
     await sign(service, 'couple_a', placed);
     expect((await sign(service, 'couple_b', placed)).entity_status).toBe('SIGNED');

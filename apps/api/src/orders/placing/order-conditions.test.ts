@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const refused = createRefusalCheck(() => service);
+const checkRefusal = createRefusalCheck(() => service);
 
 describe('conditions on the product', () => {
   const complex = subscriptionOf('stranger', 'estrategia', '500.00');
@@ -28,7 +28,7 @@ describe('conditions on the product', () => {
       ['newcomer', 'newcomer'],
       ['agency_client', 'agency_client'],
     ] as const)
-      await refused(person, subscriptionOf(account, 'global', '500.00'), (answer) =>
+      await checkRefusal(person, subscriptionOf(account, 'global', '500.00'), (answer) =>
         expectRefusal('POST /operations', '400-044', answer, { field: 'id_product' }),
       );
   });
@@ -43,7 +43,7 @@ describe('conditions on the product', () => {
     appropriatenessSentence.replace('í', 'i'),
     appropriatenessSentence.replaceAll(' ', '\u00a0'),
   ])('400-045 for the sentence "%s"', (phrase) =>
-    refused('stranger', { ...complex, convenience_phrase: phrase }, (answer) =>
+    checkRefusal('stranger', { ...complex, convenience_phrase: phrase }, (answer) =>
       expectRefusal('POST /operations', '400-045', answer, { field: 'convenience_phrase' }),
     ),
   );
@@ -61,16 +61,16 @@ describe('conditions on the product', () => {
 
   test('400-046 for a closed fund, a plan in a fund account, and an order type that is not offered', async () => {
     const told = { field: 'id_product' };
-    await refused('stranger', subscriptionOf('stranger', 'iberia', '500.00'), (answer) =>
+    await checkRefusal('stranger', subscriptionOf('stranger', 'iberia', '500.00'), (answer) =>
       expectRefusal('POST /operations', '400-046', answer, told),
     );
-    await refused(
+    await checkRefusal(
       'investor',
       subscriptionOf('investor_main', 'pension_decidido', '500.00'),
       (answer) => expectRefusal('POST /operations', '400-046', answer, told),
     );
     const body = subscriptionOf('investor_main', 'global', '500.00');
-    await refused('investor', { ...body, operation_type: 'TRASPASO_SALIDA' }, (answer) =>
+    await checkRefusal('investor', { ...body, operation_type: 'TRASPASO_SALIDA' }, (answer) =>
       expectRefusal('POST /operations', '400-046', answer, { field: 'operation_type' }),
     );
     const client = await service.as('investor');
@@ -90,7 +90,7 @@ describe('conditions on the product', () => {
       convenience_phrase: appropriatenessSentence,
       risk_acknowledged: true,
     };
-    await refused('investor', body, (answer) =>
+    await checkRefusal('investor', body, (answer) =>
       expectRefusal('POST /operations', '400-047', answer, { field: 'cash' }),
     );
     const { operation } = await place(await service.as('investor'), { ...body, cash: '100000' });
@@ -112,7 +112,7 @@ const hedgeFund = {
 describe('conditions on payment and person', () => {
   const field = (name: string, message: string): ExpectedRefusal => ({ message, field: name });
   const body = subscriptionOf('investor_main', 'global', '500.00');
-  const out = redemptionOf('investor_main', 'global', { cash: '500.00' });
+  const redemption = redemptionOf('investor_main', 'global', { cash: '500.00' });
   const { bankAccounts } = accountOf('investor_main');
 
   test.each([
@@ -141,18 +141,18 @@ describe('conditions on payment and person', () => {
     ],
     [
       'a bank account that waits',
-      { ...out, uuid_bank_account: bankAccounts[2]?.uuid },
+      { ...redemption, uuid_bank_account: bankAccounts[2]?.uuid },
       'uuid_bank_account',
       'Esta cuenta está pendiente de validar',
     ],
     [
       'the bank account of another',
-      { ...out, uuid_bank_account: accountOf('stranger').bankAccounts[0]?.uuid },
+      { ...redemption, uuid_bank_account: accountOf('stranger').bankAccounts[0]?.uuid },
       'uuid_bank_account',
       'La cuenta bancaria no contiene un valor válido.',
     ],
   ])('400-020 for %s', (_, order, name, message) =>
-    refused('investor', order, (answer) =>
+    checkRefusal('investor', order, (answer) =>
       expectRefusal('POST /operations', '400-020', answer, field(name, message)),
     ),
   );
@@ -169,24 +169,26 @@ describe('conditions on payment and person', () => {
     [{ convenience_phrase: 'x'.repeat(301) }, 'convenience_phrase'],
     [{ is_from_app: 'true' }, 'is_from_app'],
   ])('400-001 for %o', (more, name) =>
-    refused('investor', { ...body, ...more }, (answer) =>
+    checkRefusal('investor', { ...body, ...more }, (answer) =>
       expectRefusal('POST /operations', '400-001', answer, { field: name }),
     ),
   );
 
   test('403-001 for a read-only person, 403-002 for a blocked person, 404 for a person without a role', async () => {
-    await refused('readonly', body, (answer) =>
+    await checkRefusal('readonly', body, (answer) =>
       expectRefusal('POST /operations', '403-001', answer),
     );
-    await refused('minor', subscriptionOf('minor', 'global', '500.00'), (answer) =>
+    await checkRefusal('minor', subscriptionOf('minor', 'global', '500.00'), (answer) =>
       expectRefusal('POST /operations', '403-001', answer),
     );
     for (const who of ['blocked', 'blocked_aml'] as const)
-      await refused(who, subscriptionOf(who, 'global', '500.00'), (answer) =>
+      await checkRefusal(who, subscriptionOf(who, 'global', '500.00'), (answer) =>
         expectRefusal('POST /operations', '403-002', answer, {
           message: formatRefusalTitle('SITUACION_NO_PERMITE'),
         }),
       );
-    await refused('stranger', body, (answer) => expectRefusal('POST /operations', '404', answer));
+    await checkRefusal('stranger', body, (answer) =>
+      expectRefusal('POST /operations', '404', answer),
+    );
   });
 });

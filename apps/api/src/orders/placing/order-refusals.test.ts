@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const refused = createRefusalCheck(() => service);
+const checkRefusal = createRefusalCheck(() => service);
 
 const readHeldPosition = async (person: DemoPersonKey, account: string, product: string) => {
   const client = await service.as(person);
@@ -45,7 +45,7 @@ describe('the amount of a subscription', () => {
     ['investor', 'investor_main', 'global', '0', '1,00'],
     ['investor', 'investor_main', 'global', '0.00', '1,00'],
   ] as const)('%s on %s: %s for %s €, at least %s', (person, account, product, cash, min) =>
-    refused(person, subscriptionOf(account, product, cash), (answer) =>
+    checkRefusal(person, subscriptionOf(account, product, cash), (answer) =>
       expectRefusal('POST /operations', '400-040', answer, minimum(min)),
     ),
   );
@@ -62,7 +62,7 @@ describe('the amount of a subscription', () => {
     '٣٠٠',
     'NaN',
   ])('is refused when it is no amount: "%s"', (cash) =>
-    refused('investor', subscriptionOf('investor_main', 'global', cash), (answer) =>
+    checkRefusal('investor', subscriptionOf('investor_main', 'global', cash), (answer) =>
       expectRefusal('POST /operations', '400-020', answer, {
         message: cash === '' ? 'Campo requerido.' : 'El importe no contiene un valor válido.',
         field: 'cash',
@@ -72,7 +72,7 @@ describe('the amount of a subscription', () => {
 
   test('is refused as a JSON number, and as a text with too many digits', async () => {
     for (const cash of [500, null, ['500'], '9'.repeat(41)])
-      await refused(
+      await checkRefusal(
         'investor',
         { ...subscriptionOf('investor_main', 'global', '1'), cash },
         (answer) => expectRefusal('POST /operations', '400-001', answer, { field: 'cash' }),
@@ -88,13 +88,17 @@ describe('the amount of a redemption', () => {
     const { participations } = await readHeldPosition('couple_a', account, fund);
     const [whole = ''] = participations.split('.');
     const more = `${String(Number(whole) + 1)}.000000`;
-    await refused('couple_a', redemptionOf('couple', 'renta', { participations: more }), (answer) =>
-      expectRefusal('POST /operations', '400-042', answer, { field: 'participations' }),
+    await checkRefusal(
+      'couple_a',
+      redemptionOf('couple', 'renta', { participations: more }),
+      (answer) => expectRefusal('POST /operations', '400-042', answer, { field: 'participations' }),
     );
-    await refused('couple_a', redemptionOf('couple', 'renta', { cash: '9000000.00' }), (answer) =>
-      expectRefusal('POST /operations', '400-042', answer, { field: 'cash' }),
+    await checkRefusal(
+      'couple_a',
+      redemptionOf('couple', 'renta', { cash: '9000000.00' }),
+      (answer) => expectRefusal('POST /operations', '400-042', answer, { field: 'cash' }),
     );
-    await refused('newcomer', redemptionOf('newcomer', 'renta', 'TOTAL'), (answer) =>
+    await checkRefusal('newcomer', redemptionOf('newcomer', 'renta', 'TOTAL'), (answer) =>
       expectRefusal('POST /operations', '400-042', answer),
     );
   });
@@ -106,18 +110,20 @@ describe('the amount of a redemption', () => {
     };
     const { participations } = await readHeldPosition('couple_a', account, fund);
     const allButOne = `${String(Number(participations.split('.')[0]) - 1)}.000000`;
-    await refused(
+    await checkRefusal(
       'couple_a',
       redemptionOf('couple', 'renta', { participations: allButOne }),
       (answer) => expectRefusal('POST /operations', '400-041', answer, told),
     );
-    const old = await readHeldPosition(
+    const holding = await readHeldPosition(
       'investor',
       accountOf('investor_main').uuid,
       productOf('global').uuid,
     );
-    expect(old.first_purchase_date !== null && old.first_purchase_date < '2019-07-05').toBe(true);
-    const units = `${String(Number(old.participations.split('.')[0]) - 1)}${old.participations.slice(-7)}`;
+    expect(holding.first_purchase_date !== null && holding.first_purchase_date < '2019-07-05').toBe(
+      true,
+    );
+    const units = `${String(Number(holding.participations.split('.')[0]) - 1)}${holding.participations.slice(-7)}`;
     const client = await service.as('investor');
     const { simulation } = await client.call('POST /operations/simulation', {
       body: redemptionOf('investor_main', 'global', { participations: units }),
@@ -138,7 +144,7 @@ describe('the amount of a redemption', () => {
         [productOf('patrimonio').uuid, { cash: '100.00', participations: null }],
       ]),
     );
-    const belowOne = { participations: subtractUnits(old.participations, '0.999999') };
+    const belowOne = { participations: subtractUnits(holding.participations, '0.999999') };
     const message = formatRefusalTitle('PARTICIPACION_A_MANTENER');
     const { simulation: short } = await client.call('POST /operations/simulation', {
       body: redemptionOf('investor_main', 'global', belowOne),
@@ -148,7 +154,7 @@ describe('the amount of a redemption', () => {
       errors: [{ code: '400-041', message, field: 'participations' }],
       remaining_participations: '0.999999',
     });
-    await refused('investor', redemptionOf('investor_main', 'global', belowOne), (answer) =>
+    await checkRefusal('investor', redemptionOf('investor_main', 'global', belowOne), (answer) =>
       expectRefusal('POST /operations', '400-041', answer, { message, field: 'participations' }),
     );
   });
@@ -158,7 +164,7 @@ describe('the amount of a redemption', () => {
     const cents = Math.floor(Number(total) * 95);
     const euros = (amount: number): string => (amount / 100).toFixed(2);
     const message = formatRefusalTitle('IMPORTE_SOBRE_LIMITE', { percent: '95' });
-    await refused(
+    await checkRefusal(
       'couple_a',
       redemptionOf('couple', 'renta', { cash: euros(cents + 1) }),
       (answer) => expectRefusal('POST /operations', '400-020', answer, { message, field: 'cash' }),
@@ -171,9 +177,9 @@ describe('the amount of a redemption', () => {
   });
 
   test.each(['0', '0.0000001', '-1', '1,5', '100000000000000'])(
-    'not a number of participations: "%s"',
+    'not a number of units: "%s"',
     (participations) =>
-      refused('couple_a', redemptionOf('couple', 'renta', { participations }), (answer) =>
+      checkRefusal('couple_a', redemptionOf('couple', 'renta', { participations }), (answer) =>
         expectRefusal('POST /operations', '400-020', answer, {
           message: 'El número de participaciones no contiene un valor válido.',
           field: 'participations',
@@ -188,7 +194,7 @@ describe('the amount of a redemption', () => {
       ['participations', 'El número de participaciones'],
     ] as const) {
       const told = { message: `${name} no contiene un valor válido.`, field };
-      await refused('couple_a', { ...body, [field]: '10.00' }, (answer) =>
+      await checkRefusal('couple_a', { ...body, [field]: '10.00' }, (answer) =>
         expectRefusal('POST /operations', '400-020', answer, told),
       );
       const token = await service.token('couple_a');
@@ -205,7 +211,7 @@ describe('the amount of a redemption', () => {
 
 test('400-020 for an order that names a parent order but is no standing instruction', async () => {
   const uuid_parent_operation = randomUUID();
-  const told = {
+  const refusal = {
     message: 'La orden que quiere cambiar no contiene un valor válido.',
     field: 'uuid_parent_operation',
   };
@@ -213,8 +219,8 @@ test('400-020 for an order that names a parent order but is no standing instruct
     subscriptionOf('couple', 'renta', '1500.00'),
     redemptionOf('couple', 'renta', 'TOTAL'),
   ])
-    await refused('couple_a', { ...body, uuid_parent_operation }, (answer) =>
-      expectRefusal('POST /operations', '400-020', answer, told),
+    await checkRefusal('couple_a', { ...body, uuid_parent_operation }, (answer) =>
+      expectRefusal('POST /operations', '400-020', answer, refusal),
     );
   const block = {
     uuid_account: accountOf('couple').uuid,
@@ -231,5 +237,5 @@ test('400-020 for an order that names a parent order but is no standing instruct
   const answer = await expectNothingWritten(service.database.db, () =>
     callApi(service, 'POST /operations', { token, body: block }),
   );
-  expectRefusal('POST /operations', '400-020', answer, told);
+  expectRefusal('POST /operations', '400-020', answer, refusal);
 });

@@ -46,7 +46,7 @@ test.each([
   }),
 );
 
-test('a recorded deed allows it', () =>
+test('a recorded deed allows a redemption to another person', () =>
   withExtraRole(service, 'powers', 'operator', { role: 'APODERADO', deed: 'OPERATE' }, async () => {
     expect(await placeAsOperator()).toBe(201);
     expect(await trySigning(service, 'operator', placed)).toBe('SIGNED');

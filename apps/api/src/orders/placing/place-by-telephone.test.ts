@@ -118,7 +118,7 @@ test('403-001 for staff without the purpose of orders and for a service client, 
     expectRefusal(call, '403-001', await record(byTelephone, {}, token));
 });
 
-test('400-001 for a client who sends such fields, and 400-040 by the rules of the portal', async () => {
+test('400-001 for a client who sends the fields of a recorded order, and 400-040 by the rules of the portal', async () => {
   expectRefusal(call, '400-001', await record(byTelephone, {}, await service.token('stranger')));
   const { status, body } = await record(byTelephone, { cash: '0.01' });
   expect([status, body]).toMatchObject([400, { result: { code: '400-040' } }]);

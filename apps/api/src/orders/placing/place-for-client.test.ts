@@ -116,8 +116,8 @@ test('the member of staff who enters an order does not validate it; another one 
   const { body } = await order({}, clara);
   const { uuid: id } = body.operation;
   await signOnPaper(service, id, [uuid('couple_a'), uuid('couple_b')]);
-  const validated = { operation_status: 'VALIDATED' };
-  const own = await change(id, validated, await createMemberToken(service, 'staff'));
+  const validation = { operation_status: 'VALIDATED' };
+  const own = await change(id, validation, await createMemberToken(service, 'staff'));
   expectRefusal('POST /operations/{id}/status-change', '403-001', own);
   const papers = await service.database.db
     .selectFrom('document')
@@ -131,7 +131,7 @@ test('the member of staff who enters an order does not validate it; another one 
       params: { id, doc },
       body: { validated: true },
     });
-  const other = await change(id, validated, await createMemberToken(service, 'staff_2'));
+  const other = await change(id, validation, await createMemberToken(service, 'staff_2'));
   expect([other.status, other.text]).toEqual([200, other.text]);
   expect(other.body.operation.operation_status).toBe('VALIDATED');
 });

@@ -47,7 +47,7 @@ async function placeRecordOrder(body: object): Promise<Operation> {
   return answer.operation;
 }
 
-async function lots(): Promise<unknown> {
+async function readLots(): Promise<unknown> {
   const { db } = service.database;
   return {
     lots: await db.selectFrom('lot').selectAll().orderBy('uuid').execute(),
@@ -67,7 +67,7 @@ test.each([
   ['DEVOLUCION_EXCESO', plan, { amount_mode: 'CASH', cash: '500.00' }],
   ['CONTINGENCIA', plan, { amount_mode: 'TOTAL' }],
 ] as const)('%s is noted by the registry and moves nothing', async (type, where, size) => {
-  const before = await lots();
+  const lotsBefore = await readLots();
   const order = await placeRecordOrder(recordOf(type, where, size));
   expect(order).toMatchObject({
     operation_type: type,
@@ -94,7 +94,7 @@ test.each([
   expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
   const done = await readOperation(service, order.uuid);
   expect(done.operation_status).toBe('FINALIZED');
-  expect(await lots()).toEqual(before);
+  expect(await readLots()).toEqual(lotsBefore);
   const { clean, text } = await auditBooks(service.database.db);
   expect({ clean, text }).toEqual({ clean: true, text });
   const client = await service.as('investor');
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('a record that the registry finally rejects ends, and staff are alerted', async () => {
-  const before = await lots();
+  const lotsBefore = await readLots();
   const order = await placeRecordOrder(
     recordOf('DEVOLUCION_EXCESO', plan, { amount_mode: 'CASH', cash: '310.00' }),
   );
@@ -128,7 +128,7 @@ test('a record that the registry finally rejects ends, and staff are alerted', a
       'El registro no admite la orden, que queda anulada. Dice: «Sin aportaciones ese año».',
     ],
   ]);
-  expect(await lots()).toEqual(before);
+  expect(await readLots()).toEqual(lotsBefore);
 });
 
 describe('refused', () => {
@@ -146,7 +146,7 @@ describe('refused', () => {
       );
   });
 
-  test('400-001 for fields that only other orders have', async () => {
+  test('400-001 for fields that a record does not have', async () => {
     const total = { amount_mode: 'TOTAL' };
     for (const more of [
       { source: 'EMAIL' },

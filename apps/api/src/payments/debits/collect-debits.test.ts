@@ -260,24 +260,24 @@ describe('the worked dates of a debit', () => {
 });
 
 test('a debit is not repeated when the client has sent the money by bank transfer', async () => {
-  const own = await startTestService();
+  const ownService = await startTestService();
   try {
-    const order = await placeDebit(own);
-    await own.setClock('2026-11-23T09:00:00.000Z');
-    await returnDebit(own, order, { code: 'AM04', on: '2026-11-23' });
-    await own.setClock('2026-11-26T07:00:00.000Z');
-    await receiveMoney(own, order, debitedFund, '2026-11-26');
-    await own.runJobs();
-    expect(await debitsOf(own, order.uuid)).toEqual(['RETURNED', 'CANCELLED']);
-    await own.setClock('2026-11-26T13:30:00.000Z');
-    await own.runJobs();
-    expect(await readOperation(own, order.uuid)).toMatchObject({
+    const order = await placeDebit(ownService);
+    await ownService.setClock('2026-11-23T09:00:00.000Z');
+    await returnDebit(ownService, order, { code: 'AM04', on: '2026-11-23' });
+    await ownService.setClock('2026-11-26T07:00:00.000Z');
+    await receiveMoney(ownService, order, debitedFund, '2026-11-26');
+    await ownService.runJobs();
+    expect(await debitsOf(ownService, order.uuid)).toEqual(['RETURNED', 'CANCELLED']);
+    await ownService.setClock('2026-11-26T13:30:00.000Z');
+    await ownService.runJobs();
+    expect(await readOperation(ownService, order.uuid)).toMatchObject({
       operation_status: 'RD_SENT',
       expected_value_date: '2026-11-26',
     });
-    expect((await auditBooks(own.database.db)).differences).toEqual([]);
+    expect((await auditBooks(ownService.database.db)).differences).toEqual([]);
   } finally {
-    await own.stop();
+    await ownService.stop();
   }
 });
 

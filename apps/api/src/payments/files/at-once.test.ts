@@ -9,7 +9,7 @@ import { changeStatus } from '../../../test/scenarios/flow.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import {
   beginPayIn,
-  cancelOrderAs,
+  cancelPayInAs,
   buildPayInBody,
   placePayableOrder,
   readPayInStatus,
@@ -55,7 +55,7 @@ test('of pay-ins created while another one is cancelled, at most one is open', a
     const order = await placePayableOrder(service, 'stranger', cash);
     const first = await beginPayIn(service, 'stranger', order.uuid);
     const [gone, ...begun] = await Promise.all([
-      cancelOrderAs(service, 'stranger', first.id),
+      cancelPayInAs(service, 'stranger', first.id),
       pay(order),
       pay(order),
       pay(order),
@@ -115,7 +115,7 @@ test('a payee who is accepted five times concurrently is accepted once', async (
       }),
     ),
   );
-  // Equal requests lead to one proposal, and its approval may be repeated.
+  // Equal requests share one proposal, and approving it again also gets 200.
   expect([200, 409]).toEqual(expect.arrayContaining(statuses(answers)));
   expect(statuses(answers)).toContain(200);
   const accepted = await service.database.db

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-let remaining = '';
+let remainingPayment = '';
 const stop = 'POST /payment-entries/{id}/stop';
 const release = 'POST /payment-files/{id}/release';
 const listFiles = async () =>
@@ -64,7 +64,7 @@ test('one person takes a payment out of a file that was not released; the other 
     (await readEntry(service, orders[order]?.uuid ?? '')).status;
   expect([await status(0), await status(1), await status(2)]).toEqual(['STOPPED', 'SENT', 'SENT']);
   expect((await stopEntry(two.uuid)).status).toBe(200);
-  remaining = three.uuid;
+  remainingPayment = three.uuid;
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
@@ -92,5 +92,5 @@ test('a file with a payment can be downloaded only after two people have release
   expect((await download()).status).toBe(200);
   const again = await callApi(service, release, { token, params, body: {} });
   expectRefusal('POST /payment-files/{id}/release', '409-010', again);
-  expectRefusal(stop, '409-010', await stopEntry(remaining));
+  expectRefusal(stop, '409-010', await stopEntry(remainingPayment));
 });

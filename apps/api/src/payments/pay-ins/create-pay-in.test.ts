@@ -14,7 +14,7 @@ import {
 import {
   bankUrl,
   beginPayIn,
-  cancelOrderAs,
+  cancelPayInAs,
   buildPayInBody,
   buildPayInEvent,
   placePayableOrder,
@@ -90,7 +90,7 @@ describe('201', () => {
   it('creates a new pay-in when the earlier one was cancelled or has expired', async () => {
     const order = await placePayableOrder(service, 'stranger', '340.00');
     const first = await beginPayIn(service, 'stranger', order.uuid);
-    await cancelOrderAs(service, 'stranger', first.id);
+    await cancelPayInAs(service, 'stranger', first.id);
     const second = await beginPayIn(service, 'stranger', order.uuid);
     await service.database.db
       .updateTable('pay_in')
@@ -150,7 +150,7 @@ describe('409-010', () => {
 });
 
 describe('400-020', () => {
-  it('for a bank that is out of order, unknown, or has a lower limit', async () => {
+  it('for a bank that is unavailable, unknown, or has a lower limit', async () => {
     const order = await placePayableOrder(service, 'stranger', '20000.00');
     for (const [id_bank, message] of [
       ['meseta', 'No se puede pagar en este banco ahora. Elija otro.'],
@@ -177,7 +177,7 @@ describe('400-020', () => {
     const notOurs = 'La cuenta bancaria tiene que ser de un titular.';
     const debtor = { uuid_bank_account: foreign?.uuid };
     await expectWrongField(order.uuid, 'uuid_bank_account', notOurs, debtor);
-    const away = 'La dirección de vuelta no es de esta área privada.';
+    const wrongReturnUrl = 'La dirección de vuelta no es de esta área privada.';
     const { host } = new URL(testOrigin);
     for (const return_url of [
       'https://elsewhere.example/private/',
@@ -189,7 +189,7 @@ describe('400-020', () => {
       'javascript:alert(1)',
       `blob:${testOrigin}/private/`,
     ])
-      await expectWrongField(order.uuid, 'return_url', away, { return_url });
+      await expectWrongField(order.uuid, 'return_url', wrongReturnUrl, { return_url });
   });
 });
 
@@ -214,7 +214,7 @@ describe('a former holder of the account', () => {
     expect(address?.concept).toBe(
       `${order.reference} ${personOf('stranger').documentNumber ?? ''}`,
     );
-    await cancelOrderAs(service, 'stranger', payIn.id);
+    await cancelPayInAs(service, 'stranger', payIn.id);
     await service.database.execute(`update bank_account
       set uuid_intervener_holder = '${personOf('investor').uuid}' where uuid = '${bank?.uuid ?? ''}'`);
     const message = 'La cuenta bancaria tiene que ser de un titular.';
@@ -252,19 +252,24 @@ describe('GET /pay-in/banks', () => {
   });
 
   it('shows every bank as unavailable when there is no connection to the bank', async () => {
-    const apart = await startTestService();
+    const serviceWithoutBank = await startTestService();
     try {
-      const { banks } = await (await apart.as('stranger')).call('GET /pay-in/banks', {});
+      const { banks } = await (
+        await serviceWithoutBank.as('stranger')
+      ).call('GET /pay-in/banks', {});
       expect(banks.map(({ available }) => available)).toEqual([false, false, false]);
-      const order = await placePayableOrder(apart, 'stranger', '300.00');
-      const request = { token: await apart.token('stranger'), body: buildPayInBody(order.uuid) };
+      const order = await placePayableOrder(serviceWithoutBank, 'stranger', '300.00');
+      const request = {
+        token: await serviceWithoutBank.token('stranger'),
+        body: buildPayInBody(order.uuid),
+      };
       const message = 'No se puede pagar en este banco ahora. Elija otro.';
-      expectRefusal(call, '400-020', await callApi(apart, call, request), {
+      expectRefusal(call, '400-020', await callApi(serviceWithoutBank, call, request), {
         field: 'id_bank',
         message,
       });
     } finally {
-      await apart.stop();
+      await serviceWithoutBank.stop();
     }
   });
 });

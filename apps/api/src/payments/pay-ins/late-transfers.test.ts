@@ -30,36 +30,40 @@ async function detailsOf({ uuid }: Order) {
 
 it('reminds once, after three days, when the money of a subscription has not been received', async () => {
   const fund = productOf('renta');
-  const late = await placePayableOrder(service, 'stranger', '420.00');
-  const paid = await placePayableOrder(service, 'stranger', '421.00');
+  const lateOrder = await placePayableOrder(service, 'stranger', '420.00');
+  const paidOrder = await placePayableOrder(service, 'stranger', '421.00');
   const order = await placePayableOrder(service, 'stranger', '422.00');
   const cheque = await placeAndSign(service, 'stranger', {
     ...subscriptionOf('stranger', 'renta', '423.00'),
     payment_method: 'CHEQUE',
   });
-  const movement = { amount: '421.00', reference: paid.reference, concept: paid.reference };
+  const movement = {
+    amount: '421.00',
+    reference: paidOrder.reference,
+    concept: paidOrder.reference,
+  };
   await importStatement(service, buildStatement(fund.collectionIban, '2026-11-19', [movement]));
   const payIn = await beginPayIn(service, 'stranger', order.uuid);
   expect(
     (await sendPartnerEvent(service, 'payments', buildPayInEvent(payIn, 'COMPLETED', 1))).status,
   ).toBe(204);
 
-  const at = new Date(late.operation_date).getTime() + 3 * 86_400_000;
+  const at = new Date(lateOrder.operation_date).getTime() + 3 * 86_400_000;
   await service.setClock(new Date(at - 60_000).toISOString());
   await service.runJobs();
-  expect(await detailsOf(late)).toHaveLength(1);
+  expect(await detailsOf(lateOrder)).toHaveLength(1);
   await service.setClock(new Date(at + 60_000).toISOString());
   await service.runJobs();
   await service.setClock(new Date(at + 86_400_000).toISOString());
   await service.runJobs();
 
-  const [reminder, first, ...more] = await detailsOf(late);
-  const concept = `${late.reference} ${personOf('stranger').documentNumber ?? ''}`;
+  const [reminder, first, ...more] = await detailsOf(lateOrder);
+  const concept = `${lateOrder.reference} ${personOf('stranger').documentNumber ?? ''}`;
   const how = `Haga una transferencia de 420,00\u00a0€ a la cuenta ${fund.collectionIban} de ${fund.name} con el concepto ${concept}`;
   expect(more).toEqual([]);
   expect(first).toBe(how);
   expect(reminder).toBe(`Todavía no nos ha llegado el dinero de su suscripción. ${how}`);
-  expect(await detailsOf(paid)).toHaveLength(1);
+  expect(await detailsOf(paidOrder)).toHaveLength(1);
   expect(await detailsOf(order)).toHaveLength(1);
   expect(await detailsOf(cheque.operation)).toHaveLength(0);
 });

@@ -8,7 +8,7 @@ import {
   type PayIn,
   bankUrl,
   beginPayIn,
-  cancelOrderAs,
+  cancelPayInAs,
   buildPayInEvent,
   placePayableOrder,
   readPayInStatus,
@@ -96,9 +96,9 @@ describe('an event of the bank', () => {
     }
   });
 
-  it('is accepted after the expiry, because the money was moved anyway', async () => {
+  it('is accepted for a cancelled pay-in, because the bank has moved the money anyway', async () => {
     const given = await createOpenPayIn();
-    await cancelOrderAs(service, 'stranger', given.id);
+    await cancelPayInAs(service, 'stranger', given.id);
     await sendEvent(buildPayInEvent(given, 'PENDING', 1));
     expect(await readPayInStatus(service, given)).toBe('CANCELLED');
     await sendEvent(buildPayInEvent(given, 'COMPLETED', 2));
@@ -108,9 +108,9 @@ describe('an event of the bank', () => {
   it('gets 404 for an unknown pay-in or debit, and is accepted when sent again later', async () => {
     const call = 'POST /callbacks/payments';
     const payIn = await createOpenPayIn();
-    const other = { id: '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11' };
+    const unknownPayIn = { id: '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11' };
     for (const body of [
-      buildPayInEvent(other, 'PENDING', 1),
+      buildPayInEvent(unknownPayIn, 'PENDING', 1),
       {
         event_id: 'bank-unknown-debit',
         occurred_at: '2026-11-19T09:05:00.000Z',
@@ -121,7 +121,7 @@ describe('an event of the bank', () => {
       },
     ])
       expectRefusal(call, '404', await callApi(service, call, { body, signed: true }));
-    const event = { event_id: 'told-once-more', ...buildPayInEvent(other, 'COMPLETED', 1) };
+    const event = { event_id: 'told-once-more', ...buildPayInEvent(unknownPayIn, 'COMPLETED', 1) };
     const repeated = { ...event, event_id: 'told-once-more' };
     expect(await sendEvent(repeated)).toBe(404);
     expect(await sendEvent({ ...repeated, id_pay_in: payIn.id })).toBe(204);
@@ -174,14 +174,14 @@ describe('signatures', () => {
 describe('GET /pay-in/{id}/cancel', () => {
   it('cancels a pay-in once; for an ended one it only returns the status', async () => {
     const payIn = await createOpenPayIn();
-    const first = await cancelOrderAs(service, 'stranger', payIn.id);
+    const first = await cancelPayInAs(service, 'stranger', payIn.id);
     expect(first.body.pay_in).toMatchObject({ status: 'CANCELLED', redirect_url: null });
     expect(first.headers.get('cache-control')).toBe('no-store');
-    expect((await cancelOrderAs(service, 'stranger', payIn.id)).body).toEqual(first.body);
+    expect((await cancelPayInAs(service, 'stranger', payIn.id)).body).toEqual(first.body);
     expect(await logOf(payIn)).toEqual(['INITIATED', 'CANCELLED']);
     const done = await createOpenPayIn();
     await sendEvent(buildPayInEvent(done, 'COMPLETED', 1));
-    expect((await cancelOrderAs(service, 'stranger', done.id)).body.pay_in.status).toBe(
+    expect((await cancelPayInAs(service, 'stranger', done.id)).body.pay_in.status).toBe(
       'COMPLETED',
     );
     const audited = await service.database.db
@@ -201,10 +201,10 @@ describe('GET /pay-in/{id}/cancel', () => {
   ])('refuses a request %s, and leaves the pay-in open', async (_name, headers) => {
     const payIn = await createOpenPayIn();
     const call = 'GET /pay-in/{id}/cancel';
-    expectRefusal(call, '403-001', await cancelOrderAs(service, 'stranger', payIn.id, { headers }));
+    expectRefusal(call, '403-001', await cancelPayInAs(service, 'stranger', payIn.id, { headers }));
     expect(await readPayInStatus(service, payIn)).toBe('INITIATED');
     const ours = { headers: { 'sec-fetch-site': 'same-origin' } };
-    expect((await cancelOrderAs(service, 'stranger', payIn.id, ours)).status).toBe(200);
+    expect((await cancelPayInAs(service, 'stranger', payIn.id, ours)).status).toBe(200);
   });
 
   it('is refused for a superuser, with only a cookie, and for a person without a role', async () => {
@@ -215,7 +215,7 @@ describe('GET /pay-in/{id}/cancel', () => {
     expectRefusal(call, '403-003', await callApi(service, call, { token, params }));
     const headers = { cookie: `__Secure-rt=${await service.token('stranger')}` };
     expectRefusal(call, '401-004', await callApi(service, call, { params, headers }));
-    expectRefusal(call, '404', await cancelOrderAs(service, 'couple_a', payIn.id));
+    expectRefusal(call, '404', await cancelPayInAs(service, 'couple_a', payIn.id));
     expect(await readPayInStatus(service, payIn)).toBe('INITIATED');
   });
 });

@@ -21,8 +21,9 @@ import { readPaymentFacts } from './write-payment.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-const foreign = 'ES9121000418450200051332';
-const own = accountOf('investor_main').bankAccounts.find(({ isDefault }) => isDefault)?.iban ?? '';
+const foreignIban = 'ES9121000418450200051332';
+const ownIban =
+  accountOf('investor_main').bankAccounts.find(({ isDefault }) => isDefault)?.iban ?? '';
 
 let service: TestService;
 let bank: TestBank;
@@ -71,9 +72,9 @@ afterAll(async () => {
 test('a redemption is not paid to a bank account that was changed in the database', async () => {
   const order = orderAt(0);
   await deletePayment(order);
-  await setIban(foreign, order);
+  await setIban(foreignIban, order);
   await service.runJobs();
-  await setIban(own, order);
+  await setIban(ownIban, order);
   expect(await readEntries(service, order.uuid)).toEqual([]);
   expect(await issuesOf(order)).toEqual(['PAYMENT']);
   expect(await readAlarms()).toEqual(['bank_account']);
@@ -93,14 +94,14 @@ test('a redemption is not paid to a bank account of another client', async () =>
 test('a bank account that was changed in the database is not debited', async () => {
   const debit = debitOf('investor_main', 'global', '305.00');
   const { operation } = await placeAndSign(service, 'investor', debit);
-  await setIban(foreign, operation);
+  await setIban(foreignIban, operation);
   await validate(service, operation.uuid);
   await service.runJobs();
   expect(await readEntries(service, operation.uuid)).toEqual([]);
-  await setIban(own, operation);
+  await setIban(ownIban, operation);
   await service.runJobs();
   expect(await readEntry(service, operation.uuid)).toMatchObject({ status: 'SENT' });
-  await runSql(`update payment_entry set status = 'WAITING', uuid_file = null, iban = '${foreign}'
+  await runSql(`update payment_entry set status = 'WAITING', uuid_file = null, iban = '${foreignIban}'
     where uuid_operation = '${operation.uuid}'`);
   await service.runJobs();
   expect(await readEntry(service, operation.uuid)).toMatchObject({ status: 'WAITING' });
@@ -109,14 +110,14 @@ test('a bank account that was changed in the database is not debited', async () 
 test('a payment that was changed in the database is not sent, and the others are', async () => {
   const [changed, other] = [orderAt(2), orderAt(3)];
   await runSql(
-    `update payment_entry set iban = '${foreign}' where uuid_operation = '${changed.uuid}'`,
+    `update payment_entry set iban = '${foreignIban}' where uuid_operation = '${changed.uuid}'`,
   );
   await service.setClock('2026-11-23T08:00:00.000Z');
   await service.runJobs();
   expect(await readEntry(service, changed.uuid)).toMatchObject({ status: 'WAITING' });
   expect(await readEntry(service, other.uuid)).toMatchObject({ status: 'SENT' });
   const sent = (await readPaymentFiles(service)).flatMap(({ read }) => read.transactions);
-  expect(sent.map(({ iban }) => iban)).not.toContain(foreign);
+  expect(sent.map(({ iban }) => iban)).not.toContain(foreignIban);
   expect(await readAlarms()).toContain('payment_entry');
 });
 
@@ -135,7 +136,7 @@ test('a transfer out names no payee whose account was changed in the database', 
     );
   };
   expect(await payee()).toBe(destinationIban);
-  await runSql(`update operation set counterparty = counterparty || '{"iban":"${foreign}"}'
+  await runSql(`update operation set counterparty = counterparty || '{"iban":"${foreignIban}"}'
     where uuid = '${order.uuid}'`);
   expect(await payee()).toBeNull();
   expect(await readAlarms()).toContain('counterparty');

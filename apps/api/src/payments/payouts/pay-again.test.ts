@@ -30,10 +30,10 @@ import {
 /** Tests of payments that are repeated after they were stopped. They share one clock, which only moves forward. */
 const call = 'POST /operations/{id}/pay-again';
 const fund = productOf('global');
-const [salary, house, fresh] = accountOf('investor_main').bankAccounts;
-/** The date on which staff repeat the payments. The test of transfers moves it two days forward. */
+const [salary, house, pendingAccount] = accountOf('investor_main').bankAccounts;
+/** The date on which staff repeat the payments. The test of transfers moves it forward. */
 let today = '2026-11-23';
-const nowhere = 'ES7921000813610123456789';
+const unknownIban = 'ES7921000813610123456789';
 
 let service: TestService;
 let bank: TestBank;
@@ -113,7 +113,7 @@ const listOpenIssues = async ({ uuid }: Operation) => {
   const { issues } = await client.call('GET /operations/{id}/issues', { params: { id: uuid } });
   return issues.filter(({ status }) => status !== 'CLOSED').map(({ title }) => title);
 };
-const stopped = ['No hemos podido hacer su pago'];
+const stoppedPaymentIssues = ['No hemos podido hacer su pago'];
 
 /** Returns the euros that according to the ledger are still owed for an order, to the client or another manager. */
 const readPayable = async ({ uuid }: Operation) =>
@@ -149,7 +149,7 @@ describe('a redemption whose payee name does not match', () => {
   test('waits for staff, and is paid only to validated accounts of its client', async () => {
     const { misnamed } = orders;
     expect(await listAttempts(misnamed)).toEqual(['P1 STOPPED 0011']);
-    expect(await listOpenIssues(misnamed)).toEqual(stopped);
+    expect(await listOpenIssues(misnamed)).toEqual(stoppedPaymentIssues);
     const unknown = {
       field: 'uuid_bank_account',
       message: 'La cuenta bancaria no contiene un valor válido.',
@@ -159,7 +159,7 @@ describe('a redemption whose payee name does not match', () => {
       await expectRefused(misnamed, { uuid_bank_account }, unknown);
     await expectRefused(
       misnamed,
-      { uuid_bank_account: fresh?.uuid },
+      { uuid_bank_account: pendingAccount?.uuid },
       {
         field: 'uuid_bank_account',
         message: 'Esta cuenta está pendiente de validar',
@@ -167,7 +167,7 @@ describe('a redemption whose payee name does not match', () => {
     );
     await expectRefused(
       misnamed,
-      { payee: { iban: nowhere, name: 'Otra persona' } },
+      { payee: { iban: unknownIban, name: 'Otra persona' } },
       {
         field: 'payee',
         message: 'El dinero es del cliente: indique una de sus cuentas bancarias.',
@@ -186,7 +186,7 @@ describe('a redemption whose payee name does not match', () => {
       payAgain(misnamed, {}),
       payAgain(misnamed, more),
     ]);
-    // Equal requests lead to one proposal, and its approval may be repeated.
+    // Equal requests share one proposal, and approving it again also gets 200.
     const statuses = new Set(all.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 409]));
     expect((await listAttempts(misnamed)).length).toBe(2);
@@ -206,7 +206,7 @@ describe('a redemption whose payee name does not match', () => {
   test('returns the same payment for the same key', async () => {
     const { homeless } = orders;
     expect(await listAttempts(homeless)).toEqual([]);
-    expect(await listOpenIssues(homeless)).toEqual(stopped);
+    expect(await listOpenIssues(homeless)).toEqual(stoppedPaymentIssues);
     const key = randomUUID();
     const more = { uuid_bank_account: salary?.uuid };
     const [first, second] = [
@@ -232,7 +232,7 @@ test('a payment that is returned after it was settled is owed again, and paid a 
   expect(await readPayable(bounced)).toBe(0);
   await reportReturned(bounced);
   expect(await readPayable(bounced)).toBe(184.9);
-  expect(await listOpenIssues(bounced)).toEqual(stopped);
+  expect(await listOpenIssues(bounced)).toEqual(stoppedPaymentIssues);
   expect((await payAgain(bounced, { uuid_bank_account: house?.uuid })).status).toBe(200);
   await sendAndSettle(bounced);
   expect(await readPayable(bounced)).toBe(0);
@@ -272,9 +272,9 @@ test('a transfer is paid again to the account that the other manager now names, 
       message: 'El dinero es de otra entidad: no se paga en una cuenta del cliente.',
     },
   );
-  const payee = { iban: `${nowhere.slice(0, -1)}0`, name: 'Altozano Renta' };
+  const payee = { iban: `${unknownIban.slice(0, -1)}0`, name: 'Altozano Renta' };
   await expectRefused(away, { payee }, { field: 'payee', message: 'El IBAN no es correcto.' });
-  expect((await payAgain(away, { payee: { ...payee, iban: nowhere } })).status).toBe(200);
+  expect((await payAgain(away, { payee: { ...payee, iban: unknownIban } })).status).toBe(200);
   // A payment to a payee whom staff specify is held for a day (PAY-32).
   today = '2026-11-26';
   await service.setClock(`${today}T08:00:00.000Z`);

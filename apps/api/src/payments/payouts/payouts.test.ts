@@ -183,13 +183,13 @@ describe('the payee', () => {
   test('whose verification always fails delays no other payee, and is tried less and less often', async () => {
     await executeRedemptions(service, 2);
     const { services, clock, database } = service.service;
-    const verified: string[] = [];
+    const verifiedIds: string[] = [];
     let failing = '';
     const verify = (payee: { name: string }) => {
       const { end_to_end_id: id } = payee as UnverifiedPayee;
-      verified.push(id);
+      verifiedIds.push(id);
       failing ||= id;
-      if (id === failing && verified.length === 1) throw new Error('a defect');
+      if (id === failing && verifiedIds.length === 1) throw new Error('a defect');
       return Promise.resolve<PayeeVerification>(
         id === failing
           ? { kind: 'retry', reason: 'HTTP_400' }
@@ -201,12 +201,12 @@ describe('the payee', () => {
     await createDuePayments(deps);
     const job = createVerifyPayeesJob();
     expect(await job.run(deps)).toBe(1);
-    expect(new Set(verified).size).toBe(2);
+    expect(new Set(verifiedIds).size).toBe(2);
     const runAfter = async (seconds: number) => {
-      const before = verified.length;
+      const before = verifiedIds.length;
       await advanceSession(service, seconds);
       await job.run(deps);
-      return verified.length - before;
+      return verifiedIds.length - before;
     };
     expect(await runAfter(0)).toBe(0);
     expect(await runAfter(30)).toBe(1);

@@ -23,12 +23,12 @@ const eventOrders = [
 
 let service: TestService;
 let bank: TestBank;
-let unused: Operation[];
+let unusedOrders: Operation[];
 // The payments are sent together in one file, and the bank has not answered yet.
 beforeAll(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });
-  unused = await executeRedemptions(service, eventOrders.length + 2);
+  unusedOrders = await executeRedemptions(service, eventOrders.length + 2);
   await service.setClock(`${monday}T08:00:00.000Z`);
   await service.runJobs();
 });
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Returns an order whose payment was sent, a different order for each test. */
 async function takeSentOrder(): Promise<{ order: Operation; id: string }> {
-  const order = unused.pop();
+  const order = unusedOrders.pop();
   if (order === undefined) throw new Error('There is an order for each test.');
   return { order, id: (await readEntry(service, order.uuid)).end_to_end_id };
 }
@@ -93,7 +93,7 @@ describe('a payment that the bank rejected', () => {
     expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
   });
 
-  test('must have a date between its file and today', async () => {
+  test('must have a rejection date between the day of its file and today', async () => {
     const { order, id } = await takeSentOrder();
     for (const day of ['2026-11-22', '2026-11-24'])
       expect((await rejectPayment(service, id, { code, on: day })).status).toBe(400);

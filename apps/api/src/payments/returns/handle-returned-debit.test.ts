@@ -227,8 +227,8 @@ describe('a debit returned after its order was executed', () => {
     await service.runJobs();
     const opposite = await readOperation(service, made?.uuid ?? '');
     expect(opposite).toMatchObject({ operation_status: 'RD_SENT', allowed_actions: [] });
-    const done = await confirmAsRegistry(service, opposite, executionFigures);
-    expect(done).toMatchObject({
+    const reversal = await confirmAsRegistry(service, opposite, executionFigures);
+    expect(reversal).toMatchObject({
       operation_status: 'FINALIZED',
       participations: '150.000000',
       cash: '1500.00',
@@ -238,10 +238,10 @@ describe('a debit returned after its order was executed', () => {
       net_asset_value: '10.000000',
     });
     expect(await readUnits(service)).toBe(before);
-    expect(await fiscalLines(await service.staff(), done.uuid)).toEqual([
+    expect(await fiscalLines(await service.staff(), reversal.uuid)).toEqual([
       ['2026-11-23', '150.000000', '1500.00', '1500.00', '0.00', '0.00'],
     ]);
-    expect((await postingsOf(service.database.db, done.uuid)).slice(-2)).toEqual([
+    expect((await postingsOf(service.database.db, reversal.uuid)).slice(-2)).toEqual([
       ['CASH_OUT payable EUR', '1500.000000'],
       ['CASH_OUT collection EUR', '-1500.000000'],
     ]);
@@ -274,7 +274,7 @@ describe('the debits of an instruction', () => {
     );
     const { operation } = placed;
     const readStatus = async () => (await readOperation(service, operation.uuid)).operation_status;
-    const returned: string[] = [];
+    const returnedDebits: string[] = [];
     for (const [sentOn, day] of [
       ['2026-12-10', '2026-12-14'],
       ['2027-01-12', '2027-01-14'],
@@ -285,9 +285,9 @@ describe('the debits of an instruction', () => {
       expect(await debitsOf(service, child?.uuid ?? '')).toEqual(['SENT']);
       await moveToMorning(service, day);
       await returnDebit(service, { reference: child?.reference ?? '' }, { code: 'MS03', on: day });
-      returned.push(await readStatus());
+      returnedDebits.push(await readStatus());
     }
-    expect(returned).toEqual(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
+    expect(returnedDebits).toEqual(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
     const sequences = (await readFiles(service, 0)).flatMap(({ read }) =>
       read.transactions.map(({ sequence }) => sequence),
     );

@@ -49,8 +49,8 @@ const isBlocked = async (): Promise<boolean> => {
   return account.blocked_at !== null;
 };
 
-/** An order by direct debit that was paid, cancelled and refunded; the bank statement shows the refund. */
-async function refundedOrder(): Promise<Operation> {
+/** Returns an order by direct debit that was paid, cancelled and refunded. A bank statement shows the refund. */
+async function createRefundedOrder(): Promise<Operation> {
   const order = await payDebitOrder(service, await placeDebit(service));
   expect((await cancel(order)).status).toBe(200);
   await moveToMorning(service, '2026-11-24');
@@ -67,7 +67,7 @@ async function refundedOrder(): Promise<Operation> {
 }
 
 test('a client whose cancelled order was refunded owes the debit that their bank returns', async () => {
-  const order = await refundedOrder();
+  const order = await createRefundedOrder();
   await moveToMorning(service, '2026-12-10');
   expect((await returnDebit(service, order, { code: 'MD06', on: '2026-12-10' })).status).toBe(204);
   expect(await issuesOf(order.uuid)).toContainEqual({
@@ -81,7 +81,7 @@ test('a client whose cancelled order was refunded owes the debit that their bank
   expect(postings).toContainEqual(['CLAIM collection EUR', '-1500.000000']);
 });
 
-/** Cancels an order whose debit is at the bank; its money then waits for nobody, and staff return it. */
+/** Cancels an order whose debit is at the bank. The money then arrives without an order, and staff return it. */
 async function refundMovement(): Promise<{ order: Operation; movement: string }> {
   const order = await placeDebit(service);
   expect((await cancel(order)).status).toBe(200);
@@ -116,7 +116,7 @@ const refundsOf = (movement: string) =>
     .where('uuid_movement', '=', movement)
     .execute();
 
-test('a refund of money that nobody waited for is cancelled when the debit is returned first', async () => {
+test('a refund of money without an order is cancelled when the debit is returned first', async () => {
   const { order, movement } = await refundMovement();
   expect((await returnDebit(service, order, { code: 'MD06', on: '2026-11-23' })).status).toBe(204);
   await moveToMorning(service, '2026-11-26');

@@ -24,7 +24,7 @@ afterAll(() => service.stop());
 test('when the registry rejects the reversal, the debit is claimed and the account blocked at once', async () => {
   const order = await placeDebit(service);
   await executeDebitOrder(service, order);
-  const bought = await readUnits(service);
+  const boughtUnits = await readUnits(service);
   await moveToMorning(service, '2026-12-15');
   await returnDebit(service, order, { code: 'MD06', on: '2026-12-15' });
   await service.runJobs();
@@ -65,6 +65,6 @@ test('when the registry rejects the reversal, the debit is claimed and the accou
   await moveToMorning(service, '2026-12-16');
   expect(await readChildren(service, order.uuid)).toHaveLength(1);
   expect(await debitsOf(service, order.uuid)).toEqual(['RETURNED']);
-  expect(await readUnits(service)).toBe(bought);
+  expect(await readUnits(service)).toBe(boughtUnits);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

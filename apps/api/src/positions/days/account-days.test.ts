@@ -61,7 +61,7 @@ test(
       participations: '100.000000',
       cash: '1100.00',
     });
-    const half = { amount_mode: 'PARTICIPATIONS', participations: '100.000000' } as const;
+    const halfOfUnits = { amount_mode: 'PARTICIPATIONS', participations: '100.000000' } as const;
     const out = {
       date: '2026-03-06',
       nav: '11.000000',
@@ -74,7 +74,7 @@ test(
       participations: '110.000000',
       cash: '1100.00',
     };
-    await story.transfer(['FA', 'FB'], half, out, into);
+    await story.transfer(['FA', 'FB'], halfOfUnits, out, into);
     await publishOn('FA', '2026-03-09', '12.000000');
     await story.redeem(
       'FA',

@@ -75,16 +75,16 @@ async function readUnits(): Promise<{ held: string | undefined; available: strin
   return { held: position?.participations, available: position?.available_participations };
 }
 
-test('a redemption of other units leaves the lock of a direct debit unchanged', async () => {
+test('a redemption of units that no debit has paid leaves the lock of a direct debit unchanged', async () => {
   await executeDebitOrder(service, await placeDebit(service));
   const before = await readUnits();
-  const free = before.available ?? '';
+  const freeUnits = before.available ?? '';
   const client = await service.as('investor');
   const all = redemptionOf('investor_main', 'tesoreria', 'TOTAL');
   const { simulation } = await client.call('POST /operations/simulation', { body: all });
   expect(simulation).toMatchObject({
     errors: [],
-    participations: free,
+    participations: freeUnits,
     remaining_participations: '150.000000',
     warnings: expect.arrayContaining([
       {
@@ -97,10 +97,10 @@ test('a redemption of other units leaves the lock of a direct debit unchanged', 
     body: { uuid_account: debitedAccount, id_products: [debitedFund.uuid] },
   });
   expect(statuses).toMatchObject([
-    { available: free, unlocks: [{ from: '2027-01-19', participations: '150.000000' }] },
+    { available: freeUnits, unlocks: [{ from: '2027-01-19', participations: '150.000000' }] },
   ]);
-  await execute(await orderOnNextDay(sell(free)), fundIsin, {
-    participations: free,
+  await execute(await orderOnNextDay(sell(freeUnits)), fundIsin, {
+    participations: freeUnits,
     cash: '516.55',
   });
   expect(await readUnits()).toEqual({ held: '150.000000', available: '0.000000' });
@@ -120,45 +120,49 @@ test('a redemption of other units leaves the lock of a direct debit unchanged', 
 });
 
 test('an internal transfer takes the part of the lock that the remaining units do not cover', async () => {
-  const into = productOf('renta');
+  const destination = productOf('renta');
   const locks = () =>
     service.database.db
       .selectFrom('debit_lock')
       .where('uuid_account', '=', debitedAccount)
-      .where('id_product', 'in', [debitedFund.uuid, into.uuid])
+      .where('id_product', 'in', [debitedFund.uuid, destination.uuid])
       .select(['id_product', 'participations', 'uuid_transfer'])
       .orderBy('participations')
       .execute();
-  const moved = await orderOnNextDay({
+  const transfer = await orderOnNextDay({
     ...sell('60.000000'),
     operation_type: 'TRASPASO_INTERNO',
-    id_destination_product: into.uuid,
-    accepted_documents: into.documents.map(({ uuid }) => uuid),
+    id_destination_product: destination.uuid,
+    accepted_documents: destination.documents.map(({ uuid }) => uuid),
   });
-  await execute(moved, fundIsin, { participations: '60.000000', cash: '600.00' });
+  await execute(transfer, fundIsin, { participations: '60.000000', cash: '600.00' });
   expect(await locks()).toEqual([
-    { id_product: debitedFund.uuid, participations: '60.000000', uuid_transfer: moved.order.uuid },
+    {
+      id_product: debitedFund.uuid,
+      participations: '60.000000',
+      uuid_transfer: transfer.order.uuid,
+    },
     { id_product: debitedFund.uuid, participations: '90.000000', uuid_transfer: null },
   ]);
   expect(await readUnits()).toEqual({ held: '90.000000', available: '0.000000' });
   const [incoming] = await service.database.db
     .selectFrom('operation')
     .select('uuid')
-    .where('uuid_parent_operation', '=', moved.order.uuid)
+    .where('uuid_parent_operation', '=', transfer.order.uuid)
     .execute();
-  await service.setClock(`${moved.next}T13:30:00.000Z`);
+  await service.setClock(`${transfer.next}T13:30:00.000Z`);
   await service.runJobs();
   const sent = await readOperation(service, incoming?.uuid ?? '');
   await service.setClock('2026-12-01T09:00:00.000Z');
-  await publishNavOf(service, into.isin ?? '', moved.next, '20.000000');
+  await publishNavOf(service, destination.isin ?? '', transfer.next, '20.000000');
   await confirmAsRegistry(service, sent, {
     nav: '20.000000',
-    date: moved.next,
+    date: transfer.next,
     participations: '30.000000',
     cash: '600.00',
   });
   expect(await locks()).toEqual([
-    { id_product: into.uuid, participations: '30.000000', uuid_transfer: null },
+    { id_product: destination.uuid, participations: '30.000000', uuid_transfer: null },
     { id_product: debitedFund.uuid, participations: '90.000000', uuid_transfer: null },
   ]);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);

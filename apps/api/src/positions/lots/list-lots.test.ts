@@ -62,7 +62,7 @@ describe('200', () => {
   it('returns each lot with its history back to the purchase, and its sales', async () => {
     const { lots, summary, total } = await lotsIn(story.fund('FB').id);
     const nameA = 'Fondo FA, FI';
-    const moved = { kind: 'TRANSFER_INSIDE', date: '2026-03-18', from_product_name: nameA };
+    const switchStep = { kind: 'TRANSFER_INSIDE', date: '2026-03-18', from_product_name: nameA };
     expect(total).toBe(2);
     expect(lots).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe('200', () => {
         gain_percent: '57.50',
         days_held: 22,
         chain: [
-          { ...moved, participations: '75.000000', cost: '1000.00' },
+          { ...switchStep, participations: '75.000000', cost: '1000.00' },
           {
             kind: 'PURCHASE',
             date: '2026-03-03',
@@ -104,7 +104,7 @@ describe('200', () => {
         value: '315.01',
         days_held: 15,
         chain: [
-          { ...moved, participations: '15.000000', cost: '250.00' },
+          { ...switchStep, participations: '15.000000', cost: '250.00' },
           { kind: 'PURCHASE', date: '2026-03-10', participations: '20.000000', cost: '250.00' },
         ],
         exits: [],

@@ -21,19 +21,19 @@ const distributionOf = async (
 
 describe('200', () => {
   it('distributes the total value in five ways, each of which adds up to a hundred percent', async () => {
-    const { as_of: asOf, ...ways } = await distributionOf('investor', 'investor_main');
+    const { as_of: asOf, ...distributions } = await distributionOf('investor', 'investor_main');
     expect(asOf).toBe('2026-11-18');
     const client = await test.as('investor');
     const { summary } = await client.call('GET /accounts/{id}/positions', {
       params: { id: accountOf('investor_main').uuid },
     });
-    expect(Object.keys(ways)).toHaveLength(5);
-    for (const slices of Object.values(ways)) {
+    expect(Object.keys(distributions)).toHaveLength(5);
+    for (const slices of Object.values(distributions)) {
       expect(sumMoney(slices.map(({ percent }) => percent))).toBe('100.00');
       expect(sumMoney(slices.map(({ total }) => total))).toBe(summary.total);
       expect(new Set(slices.map(({ key }) => key)).size).toBe(slices.length);
     }
-    expect(ways.by_geography.length).toBeGreaterThan(1);
+    expect(distributions.by_geography.length).toBeGreaterThan(1);
   });
 
   it('is empty without holdings', async () => {

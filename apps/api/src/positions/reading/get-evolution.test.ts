@@ -73,19 +73,19 @@ describe('200', () => {
         return evolutionOf({ from: `${year}-01-01`, to, granularity: 'day' });
       }),
     );
-    const every = years.flatMap(({ points }) => points);
-    expect(every).toHaveLength(3976);
+    const allPoints = years.flatMap(({ points }) => points);
+    expect(allPoints).toHaveLength(3976);
     const { points } = await evolutionOf({ from: '2016-01-01', granularity: 'day' });
     expect(points.length).toBeLessThanOrEqual(367);
-    const figures = ({ date, total, invested, gain }: (typeof every)[number]) =>
+    const figures = ({ date, total, invested, gain }: (typeof allPoints)[number]) =>
       [date, total, invested, gain].join(' ');
-    const days = new Set(every.map(figures));
+    const days = new Set(allPoints.map(figures));
     expect(points.filter((point) => !days.has(figures(point)))).toEqual([]);
-    const extremesOf = (of: typeof every) => {
+    const extremesOf = (of: typeof allPoints) => {
       const totals = of.map(({ total }) => Number(total));
       return [of[0]?.date, of.at(-1)?.date, Math.min(...totals), Math.max(...totals)];
     };
-    expect(extremesOf(points)).toEqual(extremesOf(every));
+    expect(extremesOf(points)).toEqual(extremesOf(allPoints));
   });
 });
 

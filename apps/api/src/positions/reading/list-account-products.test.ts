@@ -22,16 +22,16 @@ const products = async (
 };
 
 const typesForHeldProduct = operationTypes.filter(isCreatableType);
-const toBuy = typesForHeldProduct.filter((type) => !needsHeldUnits(type));
-const ofCompanies = typesForHeldProduct.filter((type) => !type.startsWith('TRASPASO'));
+const typesForPurchase = typesForHeldProduct.filter((type) => !needsHeldUnits(type));
+const typesForCompanies = typesForHeldProduct.filter((type) => !type.startsWith('TRASPASO'));
 
 describe('200', () => {
   it('offers purchase and redemption of products that the account holds, and only purchase of others', async () => {
     const rows = await products('investor', 'investor_main');
     expect(rows.get(productOf('global').uuid)).toEqual(typesForHeldProduct);
     const empty = await products('newcomer', 'newcomer');
-    expect(new Set([...empty.values()].flat())).toEqual(new Set(toBuy));
-    expect(empty.get(productOf('global').uuid)).toEqual(toBuy);
+    expect(new Set([...empty.values()].flat())).toEqual(new Set(typesForPurchase));
+    expect(empty.get(productOf('global').uuid)).toEqual(typesForPurchase);
   });
 
   it('lists a closed product only for accounts that hold it', async () => {
@@ -51,7 +51,7 @@ describe('200', () => {
 
   it('offers a company no transfer, because only natural persons can defer tax', async () => {
     const rows = await products('admin_1', 'company');
-    expect(rows.get(productOf('tesoreria').uuid)).toEqual(ofCompanies);
+    expect(rows.get(productOf('tesoreria').uuid)).toEqual(typesForCompanies);
     const offered = [...rows.values()].flat().filter((type) => type.startsWith('TRASPASO'));
     expect(offered).toEqual([]);
   });

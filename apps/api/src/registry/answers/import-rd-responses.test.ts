@@ -60,7 +60,7 @@ test('an answer for a day without a net asset value is refused until the value i
 });
 
 describe('CONFIRMED', () => {
-  test('a subscription is executed with participations, lot, position, document and notification', async () => {
+  test('a subscription is executed with units, lot, position, document and notification', async () => {
     await publishNavOf(service, isin, '2026-11-19', nav);
     const client = await service.as('investor');
     const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '2000.00'));
@@ -124,19 +124,21 @@ describe('CONFIRMED', () => {
     expect(await respondAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
       rows_ok: 1,
     });
-    const done = await readOperation(service, order.uuid);
+    const executedOrder = await readOperation(service, order.uuid);
     const units = computeUnits('1000.00', nav);
-    expect(done).toMatchObject({
+    expect(executedOrder).toMatchObject({
       operation_status: 'FINALIZED',
       cash: '1000.00',
       participations: units,
       settlement_date: '2026-11-24',
     });
-    expect(addMoney(done.net_value ?? '', done.withholding ?? '')).toBe('1000.00');
+    expect(addMoney(executedOrder.net_value ?? '', executedOrder.withholding ?? '')).toBe(
+      '1000.00',
+    );
     const { fiscal_items: items } = await client.call('GET /operations/{id}/fiscal-items', {
       params: { id: order.uuid },
     });
-    expect(sumMoney(items.map((item) => item.withholding))).toBe(done.withholding);
+    expect(sumMoney(items.map((item) => item.withholding))).toBe(executedOrder.withholding);
     expect(sumMoney(items.map((item) => item.transmission_value))).toBe('1000.00');
     const postings = await service.database.db
       .selectFrom('ledger_transaction as t')
@@ -148,7 +150,7 @@ describe('CONFIRMED', () => {
     const booked = Object.fromEntries(postings.map((it) => [it.ledger_account, it.amount]));
     expect(booked).toMatchObject({
       'fund_capital:SOTAVERA_GLOBAL': '1000.000000',
-      [`payable:${order.uuid}`]: `-${done.net_value ?? ''}0000`,
+      [`payable:${order.uuid}`]: `-${executedOrder.net_value ?? ''}0000`,
       [`holding:${id}`]: `-${units}`,
       'issued:SOTAVERA_GLOBAL': units,
     });
@@ -186,22 +188,22 @@ describe('CONFIRMED', () => {
   test('the order stays RD_SENT when figures differ from the books; each row is handled separately', async () => {
     await publishNavOf(service, isin, '2026-11-19', nav);
     const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '800.00'));
-    const right = confirmationOf(order, nav);
-    const units = right.participations ?? '';
+    const correctAnswer = confirmationOf(order, nav);
+    const units = correctAnswer.participations ?? '';
     const off = `${units.slice(0, -1)}${units.endsWith('9') ? '8' : String(Number(units.at(-1)) + 1)}`;
-    const wrong = [
-      { ...right, participations: off },
-      { ...right, cash: '800.01' },
-      { ...right, net_asset_value: '27.123457' },
-      { ...right, net_asset_value_date: '2026-11-18' },
-      { ...right, rd_reference: 'RD-OP0000000000-1' },
+    const wrongAnswers = [
+      { ...correctAnswer, participations: off },
+      { ...correctAnswer, cash: '800.01' },
+      { ...correctAnswer, net_asset_value: '27.123457' },
+      { ...correctAnswer, net_asset_value_date: '2026-11-18' },
+      { ...correctAnswer, rd_reference: 'RD-OP0000000000-1' },
       {
-        rd_reference: right.rd_reference,
+        rd_reference: correctAnswer.rd_reference,
         uuid_operation: order.uuid,
         status: 'CONFIRMED' as const,
       },
     ];
-    const outcome = await respondAsRegistry(service, wrong);
+    const outcome = await respondAsRegistry(service, wrongAnswers);
     expect(outcome.errors.map(({ row, code }) => [row, code])).toEqual([
       [1, 'UNITS_DIFFER'],
       [2, 'CASH_DIFFERS'],
@@ -211,7 +213,10 @@ describe('CONFIRMED', () => {
       [6, '400-020'],
     ]);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-    const mixed = await respondAsRegistry(service, [{ ...right, cash: '1.00' }, right]);
+    const mixed = await respondAsRegistry(service, [
+      { ...correctAnswer, cash: '1.00' },
+      correctAnswer,
+    ]);
     expect(mixed).toMatchObject({ rows_ok: 1, rows_error: 1 });
   });
 });

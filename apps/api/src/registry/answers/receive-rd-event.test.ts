@@ -66,19 +66,19 @@ describe('204', () => {
 
   test('a rejection returns the order to VALIDATED, and does not affect an order that was sent again', async () => {
     const order = await sendRedemption();
-    const rejected: RegistryResponse = {
+    const rejection: RegistryResponse = {
       rd_reference: order.rd_reference ?? '',
       uuid_operation: order.uuid,
       status: 'REJECTED_TECHNICAL',
       reason: 'Proceso interrumpido',
     };
-    expect(await sendEvent(eventOf(rejected))).toBe(204);
+    expect(await sendEvent(eventOf(rejection))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('VALIDATED');
     const staff = await service.staff();
     await staff.call('POST /operations/{id}/export-to-rd', { params: { id: order.uuid } });
     const again = await readOperation(service, order.uuid);
     expect(again.rd_reference).not.toBe(order.rd_reference);
-    expect(await sendEvent(eventOf(rejected))).toBe(204);
+    expect(await sendEvent(eventOf(rejection))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
     expect(await sendEvent(eventOf(confirmationOf(again, nav)))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('FINALIZED');

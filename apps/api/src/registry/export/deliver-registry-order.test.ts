@@ -22,7 +22,7 @@ import { deliverRegistryOrder } from './deliver-registry-order.ts';
 
 let service: TestService;
 let registry: Server;
-let received: Record<string, unknown>[];
+let receivedBodies: Record<string, unknown>[];
 let answer: (body: Record<string, unknown>, response: ServerResponse) => void;
 beforeAll(async () => {
   service = await startTestService();
@@ -36,10 +36,10 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
 }
 
 beforeEach(async () => {
-  received = [];
+  receivedBodies = [];
   registry = createServer((request, response) => {
     void readBody(request).then((body) => {
-      received.push(body);
+      receivedBodies.push(body);
       answer(body, response);
     });
   });
@@ -103,7 +103,7 @@ test('the registry receives the order with its value date, quantity and holders'
   const { outcome, uuid } = await deliver('200.00');
   expect(outcome).toBe('done');
   const order = await readOperation(service, uuid);
-  expect(received).toMatchObject([
+  expect(receivedBodies).toMatchObject([
     {
       rd_reference: order.rd_reference,
       uuid_operation: uuid,
@@ -143,7 +143,7 @@ test('the registry receives both kinds of transfer between managers, with the fu
   expect(await deliverOrder(into.uuid)).toBe('done');
   const out = await createTransferInState(world, 'TRASPASO_SALIDA', 'SNCE_2');
   expect(await deliverOrder(out.uuid)).toBe('done');
-  expect(received).toMatchObject([
+  expect(receivedBodies).toMatchObject([
     {
       order_type: 'TRASPASO_ENTRADA',
       quantity: { mode: 'CASH', amount: '10000.01', units: null },

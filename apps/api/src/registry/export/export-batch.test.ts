@@ -31,7 +31,7 @@ test('orders are sent together, and an order that cannot be sent does not delay 
   }
   const [first = '', stuck = '', last = ''] = uuids;
   const { reference } = await readOperation(service, stuck);
-  // An earlier export that already has the reference of the second order, so that sending the second order fails.
+  // This export of the first order has the reference that the export of the second one needs, so that the latter fails.
   const taken = {
     uuid: randomUUID(),
     uuid_operation: first,

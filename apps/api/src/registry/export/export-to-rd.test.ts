@@ -74,12 +74,13 @@ describe('jobs', () => {
       redemptionOf('investor_main', 'global', { cash: '220.00' }),
     );
     const paid = await placeSigned(subscriptionOf('investor_main', 'global', '230.00'));
-    const unpaid = await placeSigned(subscriptionOf('investor_main', 'global', '240.00'));
-    for (const { operation } of [redemption, paid, unpaid]) await validate(service, operation.uuid);
+    const unpaidOrder = await placeSigned(subscriptionOf('investor_main', 'global', '240.00'));
+    for (const { operation } of [redemption, paid, unpaidOrder])
+      await validate(service, operation.uuid);
     await bookOrderMoney(service, paid.operation, '2026-11-19');
     const statuses = () =>
       Promise.all(
-        [redemption, paid, unpaid].map(
+        [redemption, paid, unpaidOrder].map(
           async ({ operation }) => (await readOperation(service, operation.uuid)).operation_status,
         ),
       );
@@ -91,7 +92,7 @@ describe('jobs', () => {
     expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'VALIDATED']);
     // Money that is matched after the cut-off counts for the day on which the bank received it, so this order is
     // sent with the same value date.
-    await bookOrderMoney(service, unpaid.operation, '2026-11-19');
+    await bookOrderMoney(service, unpaidOrder.operation, '2026-11-19');
     await service.runJobs();
     expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'RD_SENT']);
   });
@@ -99,33 +100,35 @@ describe('jobs', () => {
   test('after fifteen days, unsigned orders and signed subscriptions without money are cancelled, and no others', async () => {
     await service.setClock('2026-11-20T08:00:00.000Z');
     const client = await service.as('investor');
-    const unsigned = await place(
+    const unsignedOrder = await place(
       client,
       redemptionOf('investor_main', 'global', { cash: '250.00' }),
     );
-    const unpaid = await placeSigned(subscriptionOf('investor_main', 'global', '260.00'));
-    const paid = await placeSigned(subscriptionOf('investor_main', 'global', '270.00'));
-    await bookOrderMoney(service, paid.operation, '2026-11-20');
+    const unpaidOrder = await placeSigned(subscriptionOf('investor_main', 'global', '260.00'));
+    const paidOrder = await placeSigned(subscriptionOf('investor_main', 'global', '270.00'));
+    await bookOrderMoney(service, paidOrder.operation, '2026-11-20');
     await service.setClock('2026-12-05T07:59:59.000Z');
     await service.runJobs();
-    expect((await readOperation(service, unsigned.operation.uuid)).operation_status).toBe(
+    expect((await readOperation(service, unsignedOrder.operation.uuid)).operation_status).toBe(
       'REGISTERED_ONLINE',
     );
     await service.setClock('2026-12-05T08:00:00.000Z');
     await service.runJobs();
-    expect(await readOperation(service, unsigned.operation.uuid)).toMatchObject({
+    expect(await readOperation(service, unsignedOrder.operation.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'FIRMA_CADUCADA',
     });
-    expect(await readOperation(service, unpaid.operation.uuid)).toMatchObject({
+    expect(await readOperation(service, unpaidOrder.operation.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'SIN_FONDOS',
     });
-    expect((await readOperation(service, paid.operation.uuid)).operation_status).toBe('SIGNED');
-    expect(await notificationsOf(client, unsigned.operation.uuid)).toContain(
+    expect((await readOperation(service, paidOrder.operation.uuid)).operation_status).toBe(
+      'SIGNED',
+    );
+    expect(await notificationsOf(client, unsignedOrder.operation.uuid)).toContain(
       'Su reembolso está anulado: pasaron 15 días sin todas las firmas.',
     );
-    expect(await notificationsOf(client, unpaid.operation.uuid)).toContain(
+    expect(await notificationsOf(client, unpaidOrder.operation.uuid)).toContain(
       'Su suscripción está anulada: no nos llegó el dinero.',
     );
   });

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const at = <T>(instant: string, work: (work: UnitOfWork) => Promise<T>): Promise<T> =>
+const runAt = <T>(instant: string, work: (work: UnitOfWork) => Promise<T>): Promise<T> =>
   runAsSystem(
     {
       database: service.database.db,
@@ -76,7 +76,7 @@ const investor = demoActorFor('investor', 'investor_main');
 
 async function execute(uuid: string, price: { nav: string; date: string }): Promise<void> {
   const later = `${price.date}T12:30:00.000Z`;
-  await at(later, async (work) =>
+  await runAt(later, async (work) =>
     applyTransition(work, await lockOrder(work, uuid), {
       to: 'VALIDATED',
       actor: 'backoffice',
@@ -84,8 +84,8 @@ async function execute(uuid: string, price: { nav: string; date: string }): Prom
       channel: 'BACKOFFICE',
     }),
   );
-  await at(later, async (work) => exportOrder(work, await lockOrder(work, uuid), 'system'));
-  await at(later, async (work) => executeOrder(work, await lockOrder(work, uuid), price));
+  await runAt(later, async (work) => exportOrder(work, await lockOrder(work, uuid), 'system'));
+  await runAt(later, async (work) => executeOrder(work, await lockOrder(work, uuid), price));
 }
 
 test('10.000,00 € in ES0112611001, paid on 12 March and redeemed on 16 July, give the real units, cash and withholding', async () => {
@@ -98,13 +98,13 @@ test('10.000,00 € in ES0112611001, paid on 12 March and redeemed on 16 July, g
     payment_method: 'TRANSFERENCIA',
     accepted_documents: [],
   };
-  const { uuid } = await at('2026-03-11T09:00:00.000Z', (work) =>
+  const { uuid } = await runAt('2026-03-11T09:00:00.000Z', (work) =>
     placeOrder(work, investor, order),
   );
-  await at('2026-03-11T09:05:00.000Z', (work) =>
+  await runAt('2026-03-11T09:05:00.000Z', (work) =>
     recordPaperSignatures(work, uuid, [personOf('investor').uuid]),
   );
-  await at('2026-03-12T09:00:00.000Z', (work) =>
+  await runAt('2026-03-12T09:00:00.000Z', (work) =>
     matchPayment(work, {
       uuidOperation: uuid,
       cashDate: '2026-03-12',
@@ -128,8 +128,10 @@ test('10.000,00 € in ES0112611001, paid on 12 March and redeemed on 16 July, g
     accepted_documents: [],
   };
   const instant = '2026-07-16T11:59:59.000Z';
-  const out = await at(instant, (work) => placeOrder(work, investor, all));
-  await at(instant, (work) => recordPaperSignatures(work, out.uuid, [personOf('investor').uuid]));
+  const out = await runAt(instant, (work) => placeOrder(work, investor, all));
+  await runAt(instant, (work) =>
+    recordPaperSignatures(work, out.uuid, [personOf('investor').uuid]),
+  );
   await execute(out.uuid, { nav: '337.591827', date: '2026-07-16' });
   expect(await readOrder(service.database.db, out.uuid)).toMatchObject({
     operation_status: 'FINALIZED',

@@ -93,7 +93,7 @@ async function answer(more: object, rd_reference = `RD-ALTA-${account.accountNum
   });
   return body.import;
 }
-const confirmed = {
+const confirmation = {
   status: 'CONFIRMED',
   rd_account_number: 'C-1',
   holders: [{ uuid_intervener: person.uuid, rd_holder_number: 'P-1' }],
@@ -120,14 +120,14 @@ describe('the first order of a person', () => {
     // A later order is sent while the package of the first order is unanswered, and needs no package of its own.
     expect((await send(await newValidatedOrder())).status).toBe(200);
     expect(await listRegistrations()).toHaveLength(1);
-    expect(await answer(confirmed)).toMatchObject({ rows_ok: 1, rows_error: 0 });
+    expect(await answer(confirmation)).toMatchObject({ rows_ok: 1, rows_error: 0 });
     expect(await readRegistryState()).toMatchObject({
       intervener_status: 'FINALIZADO',
       rd_holder_number: 'P-1',
       account_status: 'FINALIZED',
       rd_account_number: 'C-1',
     });
-    expect(await answer(confirmed)).toMatchObject({ rows_ok: 0, rows_same: 1 });
+    expect(await answer(confirmation)).toMatchObject({ rows_ok: 0, rows_same: 1 });
   });
 
   test('after a rejection, person and account are VALIDADO again and are sent with the next order under a new reference', async () => {
@@ -147,7 +147,7 @@ describe('the first order of a person', () => {
       `RD-ALTA-${account.accountNumber}-2`,
     ]);
     // A late confirmation of the rejected package does not confirm the newer package.
-    expect(await answer(confirmed)).toMatchObject({ errors: [{ row: 1, code: 'NOT_SENT' }] });
+    expect(await answer(confirmation)).toMatchObject({ errors: [{ row: 1, code: 'NOT_SENT' }] });
     expect(await readRegistryState()).toMatchObject({ intervener_status: 'ENVIADO' });
   });
 });
@@ -225,13 +225,15 @@ describe('409-010: the package is not ready', () => {
 
 test('an incomplete answer, or one about another account, changes nothing', async () => {
   await send(await newValidatedOrder());
-  expect(await answer({ ...confirmed, holders: [] })).toMatchObject({
+  expect(await answer({ ...confirmation, holders: [] })).toMatchObject({
     errors: [{ code: '400-020' }],
   });
-  expect(await answer({ ...confirmed, uuid_account: accountOf('stranger').uuid })).toMatchObject({
-    errors: [{ code: 'UNKNOWN_REFERENCE' }],
-  });
-  expect(await answer(confirmed, 'RD-ALTA-0-1')).toMatchObject({
+  expect(await answer({ ...confirmation, uuid_account: accountOf('stranger').uuid })).toMatchObject(
+    {
+      errors: [{ code: 'UNKNOWN_REFERENCE' }],
+    },
+  );
+  expect(await answer(confirmation, 'RD-ALTA-0-1')).toMatchObject({
     errors: [{ code: 'UNKNOWN_REFERENCE' }],
   });
   expect(await readRegistryState()).toMatchObject({ intervener_status: 'ENVIADO' });

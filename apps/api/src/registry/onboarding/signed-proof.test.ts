@@ -24,14 +24,14 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => service.stop());
-const { sent } = createDocumentHelpers(() => service);
+const { uploadDocument } = createDocumentHelpers(() => service);
 
 const sendProof = async (subcategory = 'CERTIFICADO_CCC') => {
   const labels = {
     subcategory,
     ...(subcategory === 'CERTIFICADO_CCC' && { uuid_bank_account: bank }),
   };
-  return (await sent('POST /accounts/{id}/documents', 'newcomer', account, labels)).uuid;
+  return (await uploadDocument('POST /accounts/{id}/documents', 'newcomer', account, labels)).uuid;
 };
 const record = (doc: string, signed_by = owner) => ({
   params: { doc },
@@ -39,7 +39,7 @@ const record = (doc: string, signed_by = owner) => ({
 });
 const proofs = async () => (await readPersonReadiness(service.database.db, owner)).proofs;
 const proof = (isSigned: boolean) => [{ uuid: bank, isValidated: false, isSigned }];
-const listed = async () => {
+const readProofStatus = async () => {
   const token = await service.token('newcomer');
   const { body } = await callApi(service, 'GET /interveners/{id}/ccc-documents', {
     token,
@@ -59,7 +59,7 @@ test('one member of staff proposes the signature and another records it, without
   const { document } = await callWithFourEyesOrThrow(service, call, record(doc));
   expect(document).toMatchObject({ is_signed: true, validated: false });
   expect(await proofs()).toEqual(proof(true));
-  expect(await listed()).toEqual([[true, false]]);
+  expect(await readProofStatus()).toEqual([[true, false]]);
   const { entry } = await service.database.db
     .selectFrom('audit_log')
     .select('entry')

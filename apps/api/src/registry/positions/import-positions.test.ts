@@ -6,10 +6,10 @@ import { type BookedPosition, readBookedPositions } from './registry-positions.s
 
 const date = '2026-11-18';
 let service: TestService;
-let booked: BookedPosition[];
+let bookedPositions: BookedPosition[];
 beforeAll(async () => {
   service = await startTestService();
-  booked = await readBookedPositions(service.database.db, date);
+  bookedPositions = await readBookedPositions(service.database.db, date);
 });
 afterAll(() => service.stop());
 
@@ -26,12 +26,12 @@ async function compare(positions: readonly BookedPosition[], totals: object = {}
 
 describe('202', () => {
   test('finds no differences where the registry agrees, also when repeated', async () => {
-    expect(booked.length).toBeGreaterThan(3);
-    expect(booked.some((position) => 'dgs_code' in position)).toBe(true);
+    expect(bookedPositions.length).toBeGreaterThan(3);
+    expect(bookedPositions.some((position) => 'dgs_code' in position)).toBe(true);
     for (let time = 0; time < 2; time += 1)
-      expect(await compare(booked)).toMatchObject({
+      expect(await compare(bookedPositions)).toMatchObject({
         type: 'POSITIONS',
-        rows_ok: booked.length,
+        rows_ok: bookedPositions.length,
         rows_same: 0,
         rows_error: 0,
         errors: [],
@@ -40,7 +40,7 @@ describe('202', () => {
   });
 
   test('names each difference with its row, and the positions that the registry lacks', async () => {
-    const [first, second, ...rest] = booked;
+    const [first, second, ...rest] = bookedPositions;
     if (first === undefined || second === undefined)
       throw new Error('The demo accounts hold units.');
     const nowhere = { ...first, account_number: '9999999999' };
@@ -65,15 +65,15 @@ describe('202', () => {
     ['a wrong number of rows', { positions: 1 }, 'ROW_COUNT'],
     ['a wrong sum', { participations: '0.000001' }, 'UNITS_SUM'],
   ])('refuses the whole file when its totals have %s', async (_name, totals, code) => {
-    const outcome = await compare(booked, totals);
-    expect(outcome).toMatchObject({ rows_ok: 0, rows_error: booked.length });
+    const outcome = await compare(bookedPositions, totals);
+    expect(outcome).toMatchObject({ rows_ok: 0, rows_error: bookedPositions.length });
     expect(outcome.errors.map((error) => error.code)).toEqual([code]);
   });
 });
 
 test('403-001 for a client', async () => {
   const client = await service.as('investor');
-  const positions = booked.slice(0, 1);
+  const positions = bookedPositions.slice(0, 1);
   const totals = { positions: 1, participations: '1.000000' };
   await expect(
     client.call('POST /imports/positions', { body: { date, totals, positions } }),

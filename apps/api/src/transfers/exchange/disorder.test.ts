@@ -48,7 +48,7 @@ const lotsOf = (uuid: string) =>
     .orderBy('seq')
     .execute();
 
-const reported = threeLotHistory.history.lots.map(({ units, ...lot }) => ({
+const reportedLots = threeLotHistory.history.lots.map(({ units, ...lot }) => ({
   ...lot,
   participations: units,
 }));
@@ -60,10 +60,10 @@ async function expectArrived(order: Operation): Promise<void> {
     cash: '10000.01',
     expected_value_date: '2026-11-19',
   });
-  expect(await lotsOf(order.uuid)).toEqual(reported);
+  expect(await lotsOf(order.uuid)).toEqual(reportedLots);
 }
 
-async function expectArrives(order: Operation): Promise<void> {
+async function runJobsAndExpectArrived(order: Operation): Promise<void> {
   await service.runJobs();
   await expectArrived(order);
 }
@@ -83,9 +83,9 @@ const orders = permutations<Step>(['accepted', 'settled', 'history', 'money']);
 
 describe('a transfer arrives, whatever the sequence of its messages and payment, each sent twice', () => {
   const cases = orders.map((steps) => steps.join(', '));
-  const requested: Operation[] = [];
+  const requestedTransfers: Operation[] = [];
 
-  // The transfers are requested together and arrive together, because each run of the jobs looks for all due work.
+  // One run of the jobs requests all transfers, and one run processes all their messages.
   beforeAll(async () => {
     const placed: PlacedOrder[] = [];
     for (const _ of orders) {
@@ -96,7 +96,7 @@ describe('a transfer arrives, whatever the sequence of its messages and payment,
     await service.runJobs();
     for (const [at, steps] of orders.entries()) {
       const order = await readOperation(service, placed[at]?.operation.uuid ?? '');
-      requested.push(order);
+      requestedTransfers.push(order);
       for (const step of steps) {
         await applyStep(order, step);
         await applyStep(order, step);
@@ -106,7 +106,7 @@ describe('a transfer arrives, whatever the sequence of its messages and payment,
   });
 
   test.each(cases)('%s', async (name) => {
-    const order = requested[cases.indexOf(name)];
+    const order = requestedTransfers[cases.indexOf(name)];
     if (order === undefined) throw new Error('Every case has an order.');
     await expectArrived(order);
     expect(await problemsOf(order)).toEqual([]);
@@ -125,12 +125,12 @@ test('fifty copies of each message, in parallel and under different event ids, c
     const answers = await Promise.all(ids.map((id) => sendSnceMessage(service, message, id)));
     expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);
   }
-  await expectArrives(order);
+  await runJobsAndExpectArrived(order);
   expect(await readSnceMessages(service, order)).toHaveLength(4);
 });
 
 describe('contradictory data changes nothing, and corrected data completes the transfer', () => {
-  const wrong: [string, (order: Operation) => SnceMessage, string][] = [
+  const contradictions: [string, (order: Operation) => SnceMessage, string][] = [
     [
       'lots that are a cent short of the cash',
       (order) =>
@@ -184,7 +184,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
       'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
     ],
   ];
-  test.each(wrong)('%s', async (_, message, problem) => {
+  test.each(contradictions)('%s', async (_, message, problem) => {
     const order = await request();
     await applyStep(order, 'accepted');
     await applyStep(order, 'settled');
@@ -195,7 +195,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
     expect(await problemsOf(order)).toEqual([problem]);
     expect(await lotsOf(order.uuid)).toEqual([]);
     await applyStep(order, 'history');
-    await expectArrives(order);
+    await runJobsAndExpectArrived(order);
   });
 
   test('money that is a cent short, early or late', async () => {
@@ -226,7 +226,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
     ]);
     await applyStep(order, 'settled');
     await applyStep(order, 'money');
-    await expectArrives(order);
+    await runJobsAndExpectArrived(order);
   });
 
   test('a message of another manager, or with an unknown reference', async () => {
@@ -261,11 +261,11 @@ describe('contradictory data changes nothing, and corrected data completes the t
     const order = await request();
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
       await applyStep(order, step);
-    await expectArrives(order);
+    await runJobsAndExpectArrived(order);
     await sendSnceMessage(service, otherManagerMessages.rejected(order, { code: '99' }));
     await sendSnceMessage(service, otherManagerMessages.settled(order, { cash: '1.00' }));
     expect((await problemsOf(order)).length).toBe(2);
-    await expectArrives(order);
+    await runJobsAndExpectArrived(order);
   });
 });
 
@@ -274,23 +274,23 @@ test('a message that cannot be processed does not delay other transfers', async 
   for (const order of pair)
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
       await applyStep(order, step);
-  const [broken, sound] = pair.map(({ uuid }) => uuid).toSorted();
+  const [brokenOrder, intactOrder] = pair.map(({ uuid }) => uuid).toSorted();
   const change = (payload: string) =>
     service.database.db
       .updateTable('snce_message')
       .set({ payload })
-      .where('uuid_operation', '=', broken ?? '')
+      .where('uuid_operation', '=', brokenOrder ?? '')
       .where('type', '=', 'INFORMACION_FISCAL')
       .execute();
   const statusOf = async (uuid = '') => (await readOperation(service, uuid)).operation_status;
-  const [first] = pair.filter(({ uuid }) => uuid === broken);
+  const [first] = pair.filter(({ uuid }) => uuid === brokenOrder);
   if (first === undefined) throw new Error('One of the two is the first.');
   await change('{}');
   await service.runJobs();
-  expect([await statusOf(broken), await statusOf(sound)]).toEqual(['SNCE_2', 'SNCE_3']);
+  expect([await statusOf(brokenOrder), await statusOf(intactOrder)]).toEqual(['SNCE_2', 'SNCE_3']);
   await change(JSON.stringify(messageOf(first, 'history').payload));
   await service.runJobs();
-  await expectArrives(first);
+  await runJobsAndExpectArrived(first);
 });
 
 test('the books audit finds no differences', async () => {

@@ -85,12 +85,12 @@ describe('a file of messages', () => {
   });
 
   test('with one wrong message is refused as a whole, and its correct message can be sent again', async () => {
-    const good = await request();
+    const validOrder = await request();
     const order = await request();
     const [settled, , accepted] = remainingMessagesOf(order);
     if (settled === undefined || accepted === undefined) throw new Error('There are three.');
     const wrong = otherManagerMessages.history(order, ['00000000T']);
-    const file = [otherManagerMessages.accepted(good), settled, accepted, wrong];
+    const file = [otherManagerMessages.accepted(validOrder), settled, accepted, wrong];
     expect(await importMessages(file)).toMatchObject({
       rows_ok: 0,
       rows_error: 4,
@@ -101,7 +101,7 @@ describe('a file of messages', () => {
         },
       ],
     });
-    expect([await statusOf(good), await statusOf(order)]).toEqual(['SNCE_1', 'SNCE_1']);
+    expect([await statusOf(validOrder), await statusOf(order)]).toEqual(['SNCE_1', 'SNCE_1']);
     expect(await readSnceMessages(service, order)).toHaveLength(1);
     const right = file.toSpliced(
       3,
@@ -109,7 +109,7 @@ describe('a file of messages', () => {
       otherManagerMessages.history(order, [documentNumberOf('investor')]),
     );
     expect(await importMessages(right)).toMatchObject({ rows_ok: 4, rows_error: 0 });
-    expect([await statusOf(good), await statusOf(order)]).toEqual(['SNCE_2', 'SNCE_2']);
+    expect([await statusOf(validOrder), await statusOf(order)]).toEqual(['SNCE_2', 'SNCE_2']);
   });
 
   test('about an unknown transfer is refused', async () => {

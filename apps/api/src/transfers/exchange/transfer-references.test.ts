@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const third = 'A99999054000';
-const takenBack = { type: 'RECHAZO', payload: { code: '99' } } as const;
+const thirdManagerCode = 'A99999054000';
+const withdrawal = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
 async function messagesWithManager(request: TransferRequest): Promise<StoredSnceMessage[]> {
   const messages = await readMessagesOfReference(service, request);
@@ -43,7 +43,7 @@ async function messagesWithManager(request: TransferRequest): Promise<StoredSnce
 async function expectRefused(reference: string): Promise<void> {
   const request = {
     ...transferRequestOf('investor_main', 'global', { value: '111.00' }),
-    counterparty_code: third,
+    counterparty_code: thirdManagerCode,
     reference,
   };
   for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, request);
@@ -91,8 +91,8 @@ test('withdrawing a refused request creates no task for staff', async () => {
     transferRequestOf('investor_main', 'global', strangers),
   ];
   expect(await sendRefusedRequest(service, after)).toBe('01');
-  await sendSnceMessage(service, buildFollowUpMessage(after, takenBack));
-  await sendSnceMessage(service, buildFollowUpMessage(before, takenBack));
+  await sendSnceMessage(service, buildFollowUpMessage(after, withdrawal));
+  await sendSnceMessage(service, buildFollowUpMessage(before, withdrawal));
   expect(await sendRefusedRequest(service, before)).toBe('01');
   for (const request of [after, before])
     expect((await messagesWithManager(request)).map(({ problem }) => problem)).toEqual([
@@ -107,8 +107,8 @@ test('a message about a refused request of another manager is shown to staff', a
     holders: [documentNumberOf('stranger')],
   });
   await sendRefusedRequest(service, request);
-  const stray = { ...request, counterparty_code: third };
-  await sendSnceMessage(service, buildFollowUpMessage(stray, takenBack));
+  const stray = { ...request, counterparty_code: thirdManagerCode };
+  await sendSnceMessage(service, buildFollowUpMessage(stray, withdrawal));
   expect((await messagesWithManager(stray)).map(({ problem }) => problem)).toEqual([
     'Ningún traspaso tiene esta referencia.',
   ]);

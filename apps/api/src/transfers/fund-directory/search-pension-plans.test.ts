@@ -173,7 +173,7 @@ describe('a new catalogue of pension plans', () => {
   });
 
   test('with one wrong line is not imported, and every wrong line gets a reason', async () => {
-    const long = 'x'.repeat(141);
+    const longText = 'x'.repeat(141);
     const lines = [
       planLine({ dgs_plan: 'N9811', plan_name: 'Plan Intachable, PP' }),
       planLine({ dgs_plan: 'N98123' }),
@@ -186,7 +186,7 @@ describe('a new catalogue of pension plans', () => {
       planLine({ dgs_plan: 'n9811' }),
       planLine({ dgs_plan: 'N9818', plan_name: '=HYPERLINK("http://x.example")' }),
       planLine({ dgs_plan: 'N9819', manager_name: '@SUM(1)' }),
-      planLine({ dgs_plan: 'N9820', fund_name: long }),
+      planLine({ dgs_plan: 'N9820', fund_name: longText }),
     ];
     const { errors, ...counts } = await importFile(call, planFile(...lines).replaceAll('"', "'"));
     expect(counts).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: lines.length });

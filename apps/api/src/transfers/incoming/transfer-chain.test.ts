@@ -29,8 +29,8 @@ afterAll(() => service.stop());
 type History = Awaited<ReturnType<typeof readSentTaxHistory>>;
 
 /**
- * Sends all messages of the other manager in one morning, and publishes the values at which the transfer is executed
- * that evening.
+ * Orders a transfer in, and sends all messages and the money of the other manager on the same morning. Then executes
+ * the transfer at the given figures.
  */
 async function transferIn(
   story: ReturnType<typeof createFundStory>,
@@ -81,7 +81,7 @@ test(
       await story.createFund(fund);
       await story.publish(fund, '2026-08-31', nav);
     }
-    const bought = datesAndCosts(threeLotHistory.history.lots);
+    const boughtLots = datesAndCosts(threeLotHistory.history.lots);
 
     const first = await transferIn(story, ['A', '2026-09-15'], threeLotHistory.history, {
       nav: '137.271300',
@@ -89,7 +89,7 @@ test(
     });
     expect(first).toMatchObject({ operation_status: 'FINALIZED', cash: '10000.01' });
     const inA = await story.lots('A');
-    expect(inA.map(([date, , cost]) => [date, cost])).toEqual(bought);
+    expect(inA.map(([date, , cost]) => [date, cost])).toEqual(boughtLots);
 
     const { out, into } = await story.transfer(
       ['A', 'B'],
@@ -99,12 +99,12 @@ test(
     );
     expect([out.operation_status, into.operation_status]).toEqual(['FINALIZED', 'FINALIZED']);
     const inB = await story.lots('B');
-    expect(inB.map(([date, , cost]) => [date, cost])).toEqual(bought);
+    expect(inB.map(([date, , cost]) => [date, cost])).toEqual(boughtLots);
     const owner = await service.as('investor');
     const params = { id: accountOf('investor_family').uuid, pid: story.fund('B').id };
     const { lots } = await owner.call('GET /accounts/{id}/products/{pid}/lots', { params });
     expect(lots.map(({ chain }) => chain)).toMatchObject(
-      bought.map(([, cost]) => [
+      boughtLots.map(([, cost]) => [
         { kind: 'TRANSFER_INSIDE', date: '2026-09-23', uuid_operation: into.uuid, cost },
         {
           kind: 'TRANSFER_IN',
@@ -127,7 +127,7 @@ test(
     expect(left).toMatchObject({ operation_status: 'SNCE_3', withholding: '0.00' });
     expect(await story.position('B')).toBeUndefined();
     const history = await readSentTaxHistory(story, request);
-    expect(datesAndCosts(history.lots)).toEqual(bought);
+    expect(datesAndCosts(history.lots)).toEqual(boughtLots);
     expect(sumMoney(history.lots.map(({ proceeds }) => proceeds))).toBe('11332.00');
     expect(history.cash).toBe('11332.00');
 
@@ -142,7 +142,7 @@ test(
     );
     expect(again).toMatchObject({ operation_status: 'FINALIZED', cash: '11332.00' });
     const inC = await story.lots('C');
-    expect(inC.map(([date, , cost]) => [date, cost])).toEqual(bought);
+    expect(inC.map(([date, , cost]) => [date, cost])).toEqual(boughtLots);
     expect(sumMoney(inC.map(([, , cost]) => cost))).toBe('8500.00');
     expect((await auditBooks(service.database.db)).differences).toEqual([]);
   },

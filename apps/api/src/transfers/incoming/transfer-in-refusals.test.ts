@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const refused = createRefusalCheck(() => service);
+const checkRefusal = createRefusalCheck(() => service);
 const order = (more: object = {}) => buildIncomingTransferBody('investor_main', 'global', more);
-const from = (more: object) => order({ origin: buildOrigin(more) });
+const orderFrom = (more: object) => order({ origin: buildOrigin(more) });
 
 describe('a transfer is refused', () => {
   const cases: [string, () => object, string, string, string][] = [
@@ -31,70 +31,70 @@ describe('a transfer is refused', () => {
     ],
     [
       'without the ISIN of its fund',
-      () => from({ isin: undefined }),
+      () => orderFrom({ isin: undefined }),
       '400-020',
       'origin.isin',
       'Campo requerido.',
     ],
     [
       'with an invalid ISIN',
-      () => from({ isin: 'ES0199920003' }),
+      () => orderFrom({ isin: 'ES0199920003' }),
       '400-020',
       'origin.isin',
       'El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.',
     ],
     [
       'with an entity of eleven characters',
-      () => from({ gestora_comercializador: 'A9999903900' }),
+      () => orderFrom({ gestora_comercializador: 'A9999903900' }),
       '400-020',
       'origin.gestora_comercializador',
       'Tiene que tener exactamente 12 letras o números.',
     ],
     [
       'without the name of the fund',
-      () => from({ fund_name: ' ' }),
+      () => orderFrom({ fund_name: ' ' }),
       '400-020',
       'origin.fund_name',
       'Campo requerido.',
     ],
     [
       'with an invalid account number',
-      () => from({ account_number_at_origin: '<b>' }),
+      () => orderFrom({ account_number_at_origin: '<b>' }),
       '400-020',
       'origin.account_number_at_origin',
       'El número de cuenta solo puede tener letras, números, puntos, guiones y barras.',
     ],
     [
       'with other holders at the other manager',
-      () => from({ holder_equals: false }),
+      () => orderFrom({ holder_equals: false }),
       '400-020',
       'origin.holder_equals',
       'Los titulares deben coincidir exactamente con los de esta cuenta.',
     ],
     [
       'from a fund of this manager',
-      () => from({ isin: productOf('patrimonio').isin }),
+      () => orderFrom({ isin: productOf('patrimonio').isin }),
       '400-020',
       'origin.isin',
       'Este fondo es de esta gestora: ordene un traspaso interno.',
     ],
     [
       'from a foreign fund that is not registered',
-      () => from({ isin: 'LU1999950097' }),
+      () => orderFrom({ isin: 'LU1999950097' }),
       '400-046',
       'origin.isin',
       'El producto no admite esta operación.',
     ],
     [
       'from a pension plan',
-      () => from({ dgs_plan: 'N1234', isin: undefined }),
+      () => orderFrom({ dgs_plan: 'N1234', isin: undefined }),
       '400-046',
       'origin.dgs_plan',
       'El producto no admite esta operación.',
     ],
     [
       'with a mode that contradicts the order',
-      () => from({ mode: 'IMPORTE' }),
+      () => orderFrom({ mode: 'IMPORTE' }),
       '400-020',
       'origin.mode',
       'La forma de indicar el importe no contiene un valor válido.',
@@ -137,13 +137,13 @@ describe('a transfer is refused', () => {
     ],
   ];
   test.each(cases)('%s', async (_, body, code, field, message) => {
-    await refused('investor', body(), (answer) =>
+    await checkRefusal('investor', body(), (answer) =>
       expectRefusal('POST /operations', code, answer, { field, message }),
     );
   });
 
   test('of a company', async () => {
-    await refused('admin_1', buildIncomingTransferBody('company', 'global'), (answer) =>
+    await checkRefusal('admin_1', buildIncomingTransferBody('company', 'global'), (answer) =>
       expectRefusal('POST /operations', '403-001', answer),
     );
   });
@@ -157,14 +157,14 @@ describe('a transfer is refused', () => {
         .where('uuid', '=', personOf('investor').uuid)
         .execute();
     await move('PT');
-    await refused('investor', order(), (answer) =>
+    await checkRefusal('investor', order(), (answer) =>
       expectRefusal('POST /operations', '400-046', answer),
     );
     await move('ES');
   });
 
   test('of an unrelated person, with 404', async () => {
-    await refused('stranger', order(), (answer) =>
+    await checkRefusal('stranger', order(), (answer) =>
       expectRefusal('POST /operations', '404', answer),
     );
   });
@@ -173,7 +173,7 @@ describe('a transfer is refused', () => {
 test('a transfer from a registered foreign fund is allowed', async () => {
   const client = await service.as('investor');
   const { simulation } = await client.call('POST /operations/simulation', {
-    body: from({ isin: 'LU1999950006' }),
+    body: orderFrom({ isin: 'LU1999950006' }),
   });
   expect(simulation.errors).toEqual([]);
 });
@@ -223,7 +223,7 @@ test('the type is offered to individuals and not to companies', async () => {
 test('the order has the names from the register, whatever was typed', async () => {
   const { operation } = await callOrThrow(service, 'POST /operations', {
     token: await service.token('investor'),
-    body: from({
+    body: orderFrom({
       isin: ` ${otherManager.isin} `.trim().toLowerCase(),
       fund_name: 'Otro',
       manager_name: 'Otra',

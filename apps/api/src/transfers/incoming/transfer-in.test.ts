@@ -239,20 +239,20 @@ describe('the cancellation by the client', () => {
   });
 
   test('is impossible after the acceptance or the payment', async () => {
-    const accepted = await request();
-    await sendSnceMessage(service, otherManagerMessages.accepted(accepted));
+    const acceptedOrder = await request();
+    await sendSnceMessage(service, otherManagerMessages.accepted(acceptedOrder));
     const paid = await request();
     await bookTransferMoney(service, paid, '2026-11-19', '500.00');
     const client = await service.as('investor');
-    for (const { uuid } of [accepted, paid]) {
+    for (const { uuid } of [acceptedOrder, paid]) {
       const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
       expect(operation.allowed_actions).toEqual([]);
       await expect(cancel(uuid)).rejects.toMatchObject({ code: '409-011' });
     }
-    const answer = await changeStatus(service, accepted.uuid, 'CANCELLED');
+    const answer = await changeStatus(service, acceptedOrder.uuid, 'CANCELLED');
     expect(answer.status).toBe(200);
     await service.runJobs();
-    expect(await messageTypesOf(accepted)).toEqual([
+    expect(await messageTypesOf(acceptedOrder)).toEqual([
       'OUT SOLICITUD',
       'IN ACEPTACION',
       'OUT RECHAZO',

@@ -162,8 +162,8 @@ test('after the confirmation, the oldest lots are transferred, and the tax histo
   expect(await respondAsRegistry(service, [confirmationOf(sent, nav)])).toMatchObject({
     rows_ok: 1,
   });
-  const left = await reread(orders.paid);
-  expect(left).toMatchObject({
+  const executedOrder = await reread(orders.paid);
+  expect(executedOrder).toMatchObject({
     operation_status: 'SNCE_3',
     cash: '1000.00',
     participations: '40.000000',
@@ -183,7 +183,7 @@ test('after the confirmation, the oldest lots are transferred, and the tax histo
     },
   });
   const client = await service.as('investor');
-  const lines = await fiscalLines(client, left.uuid);
+  const lines = await fiscalLines(client, executedOrder.uuid);
   expect(history).toMatchObject({
     type: 'INFORMACION_FISCAL',
     payload: {
@@ -203,9 +203,9 @@ test('after the confirmation, the oldest lots are transferred, and the tax histo
   });
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.map((line) => line[5])).toEqual(lines.map(() => '0.00'));
-  expect(await notificationsOf(client, left.uuid)).toEqual(
+  expect(await notificationsOf(client, executedOrder.uuid)).toEqual(
     expect.arrayContaining([
-      `Enviamos a ${otherManager.manager} ${formatMoney('1000.00')} de ${left.product_name}, con la fecha y el coste de cada compra.`,
+      `Enviamos a ${otherManager.manager} ${formatMoney('1000.00')} de ${executedOrder.product_name}, con la fecha y el coste de cada compra.`,
     ]),
   );
 });

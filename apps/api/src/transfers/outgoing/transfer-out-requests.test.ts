@@ -103,7 +103,7 @@ describe('a request of another manager', () => {
     expect((await submitRequest(service, request)).destination).toMatchObject(named);
   });
 
-  test('is read in each mode: participations, percentage and total', async () => {
+  test('is read in each mode: units, percentage and total', async () => {
     const units = transferRequestOf('investor_main', 'global', {
       mode: 'PARTICIPACIONES',
       value: '2.5',
@@ -245,7 +245,7 @@ describe('refused with a reason code, without any change', () => {
     expect(await refusalNotices()).toHaveLength(before.length + 1);
   });
 
-  test('03: participations paid by direct debit in recent weeks', async () => {
+  test('03: units paid by direct debit in recent weeks', async () => {
     const { uuid } = accountOf('investor_family');
     const unlock = await lockPositionByDebit(service, uuid, productOf('global').uuid);
     const request = transferRequestOf('investor_family', 'global', { mode: 'TOTAL', value: null });
@@ -254,7 +254,7 @@ describe('refused with a reason code, without any change', () => {
     expect(motive).toBe('03');
   });
 
-  test('04: participations reserved by another order', async () => {
+  test('04: units reserved by another order', async () => {
     const { participations } = await heldIn('couple', 'global');
     const client = await service.as('couple_a');
     await place(client, {

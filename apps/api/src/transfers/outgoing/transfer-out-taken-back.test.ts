@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const held = () =>
+const readPosition = () =>
   service.database.db
     .selectFrom('position')
     .select(['participations', 'reserved'])
@@ -32,18 +32,18 @@ const held = () =>
     .executeTakeFirstOrThrow();
 
 describe('a request that is withdrawn or cancelled', () => {
-  const takenBack = { type: 'RECHAZO', payload: { code: '99' } } as const;
+  const withdrawal = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
   test('releases its units and notifies its client', async () => {
-    const before = await held();
+    const before = await readPosition();
     const request = transferRequestOf('investor_main', 'global', { value: '160.00' });
     const order = await submitRequest(service, request);
-    await sendSnceMessage(service, buildFollowUpMessage(request, takenBack));
+    await sendSnceMessage(service, buildFollowUpMessage(request, withdrawal));
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'RECHAZO_SNCE',
     });
-    expect(await held()).toEqual(before);
+    expect(await readPosition()).toEqual(before);
     expect(await notificationsOf(await service.as('investor'), order.uuid)).toEqual(
       expect.arrayContaining([
         `${otherManager.manager} ha anulado la petición de traspaso de ${order.product_name}. Sus participaciones siguen aquí.`,
@@ -58,14 +58,14 @@ describe('a request that is withdrawn or cancelled', () => {
   });
 
   test('is cancelled in the same way when the withdrawal arrives before the request', async () => {
-    const before = await held();
+    const before = await readPosition();
     const request = transferRequestOf('investor_main', 'global', { value: '170.00' });
-    await sendSnceMessage(service, buildFollowUpMessage(request, takenBack));
+    await sendSnceMessage(service, buildFollowUpMessage(request, withdrawal));
     const [early] = await readMessagesOfReference(service, request);
     expect(early?.problem).toBe('Ningún traspaso tiene esta referencia.');
     const order = await submitRequest(service, request);
     expect(order).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'RECHAZO_SNCE' });
-    expect(await held()).toEqual(before);
+    expect(await readPosition()).toEqual(before);
     expect(
       (await readMessagesOfReference(service, request)).map(({ problem, uuid_operation: uuid }) => [
         problem,
@@ -81,7 +81,7 @@ describe('a request that is withdrawn or cancelled', () => {
     const request = transferRequestOf('investor_main', 'global', { value: '180.00' });
     const order = await submitRequest(service, request);
     await sendSnceMessage(service, {
-      ...buildFollowUpMessage(request, takenBack),
+      ...buildFollowUpMessage(request, withdrawal),
       counterparty_code: 'A99999054000',
     });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
@@ -145,7 +145,7 @@ describe('in parallel', () => {
   });
 
   test('of a request and a client order for the same units, one reserves them', async () => {
-    const { participations, reserved } = await held();
+    const { participations, reserved } = await readPosition();
     const free = subtractUnits(participations, reserved);
     const request = transferRequestOf('investor_main', 'global', {
       mode: 'PARTICIPACIONES',
@@ -159,7 +159,7 @@ describe('in parallel', () => {
     ]);
     const order = await readOrderOfRequest(service, request);
     expect(placed.status).toBe(order === undefined ? 'fulfilled' : 'rejected');
-    expect((await held()).reserved).toBe(participations);
+    expect((await readPosition()).reserved).toBe(participations);
   });
 });
 
