@@ -63,3 +63,10 @@ test('404 for a person without a role, and for an unknown file', async () => {
   expectRefusal(call, '404', await remove('stranger', await upload('couple_a')));
   expectRefusal(call, '404', await remove('couple_a', randomUUID()));
 });
+
+test('404 for a file of another order', async () => {
+  const client = await service.as('couple_a');
+  const other = await place(client, subscriptionOf('couple', 'global', '400.00'));
+  const upload = await uploadAsForm(service, tokens['couple_a'] ?? '', other.operation.uuid);
+  expectRefusal(call, '404', await remove('couple_a', upload.body.document.uuid));
+});

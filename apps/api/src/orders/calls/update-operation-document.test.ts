@@ -96,3 +96,12 @@ test('409-010: a client may not rename a document that another person uploaded',
     }),
   ).rejects.toMatchObject({ code: '409-010' });
 });
+
+test('404 for a file of another order', async () => {
+  const client = await service.as('investor');
+  const other = await place(client, subscriptionOf('investor_main', 'global', '400.00'));
+  const token = await service.token('investor');
+  const { body } = await uploadAsForm(service, token, other.operation.uuid);
+  const change = patch('investor', body.document.uuid, { filename: 'otro.pdf' });
+  await expect(change).rejects.toMatchObject({ status: 404 });
+});
