@@ -34,10 +34,10 @@ export async function printWithSectionsOpen(): Promise<void> {
   ].filter((details) => details.closest('[data-paper="never"]') === null);
   for (const details of collapsedSections) details.open = true;
   await waitUntilLoaded(main);
-  const printed = new Promise<void>((resolve) => {
+  const printEnd = new Promise<void>((resolve) => {
     addEventListener('afterprint', () => resolve(), { once: true });
   });
   print();
-  await printed;
+  await printEnd;
   for (const details of collapsedSections) details.open = false;
 }

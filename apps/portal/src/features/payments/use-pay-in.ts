@@ -34,7 +34,7 @@ export function usePayInActions(uuidOperation: string) {
   const router = useRouter();
   const path = useLocation().pathname;
   const [hasLeft, setHasLeft] = useState(false);
-  /** Idempotency key by bank: repeated presses start one payment. A refused attempt gets a new key. */
+  /** Idempotency key by bank: repeated presses start one payment. After a refusal, the next attempt has a new key. */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 
   const start = (idBank: string): Promise<PayIn> => {

@@ -115,12 +115,16 @@ test('a plan belongs to its participant, and not to a representative', () => {
 });
 
 test('a change of year keeps the person and the account, even before the person of the report is known', () => {
-  const asked = { persona: represented.uuid_intervener, cuenta: child.uuid };
+  const requested = { persona: represented.uuid_intervener, cuenta: child.uuid };
   const meanwhile = { person: 'me', account: '' };
-  expect(buildReportUrl({ isKnown: false, usual: 'me' }, asked, meanwhile)).toEqual(asked);
+  expect(buildReportUrl({ isKnown: false, defaultPerson: 'me' }, requested, meanwhile)).toEqual(
+    requested,
+  );
   const chosen = { person: represented.uuid_intervener, account: child.uuid };
-  expect(buildReportUrl({ isKnown: true, usual: 'me' }, asked, chosen)).toEqual(asked);
-  expect(buildReportUrl({ isKnown: true, usual: 'me' }, asked, meanwhile)).toEqual({
+  expect(buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requested, chosen)).toEqual(
+    requested,
+  );
+  expect(buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requested, meanwhile)).toEqual({
     persona: '',
     cuenta: '',
   });

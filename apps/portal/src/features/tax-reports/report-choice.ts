@@ -72,16 +72,16 @@ export function needsPeopleLoaded(accounts: readonly AccountSummary[], requested
 }
 
 /**
- * Returns person and account for the URL. Until the person of the report is known, both are returned as requested,
- * so that a change of year keeps the person.
+ * Returns person and account for the URL. The default person is left out. Until the person of the report is known,
+ * both are returned as requested, so that a change of year keeps the person.
  */
 export function buildReportUrl(
-  { isKnown, usual }: { isKnown: boolean; usual: string },
+  { isKnown, defaultPerson }: { isKnown: boolean; defaultPerson: string },
   requested: Readonly<Record<'persona' | 'cuenta', string>>,
   { person, account }: { person: string; account: string },
 ): Readonly<Record<'persona' | 'cuenta', string>> {
   if (!isKnown) return requested;
-  return { persona: person === usual ? '' : person, cuenta: account };
+  return { persona: person === defaultPerson ? '' : person, cuenta: account };
 }
 
 export interface AccountOption {

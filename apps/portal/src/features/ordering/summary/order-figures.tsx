@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { instructions } from '#texts/ordering/instructions.ts';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
-import { getExpectedArrivalDate, formatRequestedAmount } from '../external-transfers.ts';
+import { getValueOrArrivalDate, formatRequestedAmount } from '../external-transfers.ts';
 import {
   isInstruction,
   isSwitchOrder,
@@ -67,7 +67,7 @@ function listDates(order: Operation, dates: Simulation | undefined): Figure[] {
     return [
       buildDateFigure(
         transferWords.arrival,
-        getExpectedArrivalDate(order),
+        getValueOrArrivalDate(order),
         transferWords.afterSigned,
       ),
     ];

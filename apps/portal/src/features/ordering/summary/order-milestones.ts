@@ -245,8 +245,9 @@ function buildDocumentMilestones(order: Order): OrderMilestone[] {
 function buildMilestoneAfterSignatures(order: Order): OrderMilestone {
   const state = 'expected' as const;
   if (isInstruction(order)) return buildFirstExecution(order);
-  const [asked] = isTransferBetweenManagers(order) ? getUpcomingPhases(order) : [];
-  if (asked) return { key: asked.key, title: asked.title, state, detail: asked.when };
+  const [firstPhase] = isTransferBetweenManagers(order) ? getUpcomingPhases(order) : [];
+  if (firstPhase)
+    return { key: firstPhase.key, title: firstPhase.title, state, detail: firstPhase.when };
   const title = isSwitchOrder(order) ? words.out : words.value;
   const isByMoney = order.operation_type === 'SUSCRIPCION' && !isDebited(order);
   const { whenSigned: bySignature, whenDocuments } = operateSummary.figures;
