@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(getBearerToken()).toBe('fresh');
   });
 
-  it('does not begin with the token of a login that still requires its code', async () => {
+  it('is refreshed while the only token is that of a login which still requires its code', async () => {
     storeToken('pending', '300s', 'otp');
     await ensureSession();
     expect(sentCalls).toEqual(['refresh_token']);

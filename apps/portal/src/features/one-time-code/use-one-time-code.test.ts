@@ -50,7 +50,7 @@ describe('a refused code', () => {
     );
   });
 
-  it('locks the signature when the service states that it is locked, whatever the count in the browser', () => {
+  it('locks the signature when the service states that it is locked, even before the third attempt', () => {
     expect(toStateAfterFailure(codeRequested, refusal(429, '429-001'), true).isLocked).toBe(true);
   });
 

@@ -78,8 +78,8 @@ export function toStateAfterFailure<Request>(
 ): OneTimeCodeState<Request> {
   const isOfCode = isWrongCode(error) && CODE_FIELDS.includes(error.field);
   const wrong = isOfCode ? state.wrong + 1 : state.wrong;
-  const isRefusedCode = state.busy === 'confirming' && error.code === TOO_MANY;
-  if (locks && (isRefusedCode || wrong >= MAX_WRONG_CODES))
+  const isLockedByService = state.busy === 'confirming' && error.code === TOO_MANY;
+  if (locks && (isLockedByService || wrong >= MAX_WRONG_CODES))
     return { ...initialCodeState, isLocked: true };
   const idle = { ...state, busy: undefined, wrong, submission: state.submission + 1 };
   return isOfCode && state.codeRequest

@@ -25,7 +25,7 @@ import styles from './operation.module.css';
 
 const words = texts.amounts;
 
-/** Returns the unit in which the order states its size, which is the only figure known before the order is executed. */
+/** Returns the unit of the ordered size. The figure in this unit is certain before the order is executed. */
 function getOrderedUnit(order: Operation): 'cash' | 'units' | 'percentage' {
   const { operation_type: type, operation_sub_type: subType } = order;
   if (isOrderToBlockUnits(order)) return 'units';
@@ -107,7 +107,7 @@ function orderRows(order: Operation, labelOf: FigureLabel): SummaryItem[] {
   ];
 }
 
-/** Returns the only row of a cancelled order: the ordered amount. */
+/** Returns the row with the ordered amount: the only row of most cancelled orders. */
 function buildOrderedAmountRow(order: Operation): SummaryItem {
   return { term: words.asked, description: <OrderAmountText order={order} unsigned /> };
 }

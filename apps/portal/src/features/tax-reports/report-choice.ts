@@ -102,8 +102,8 @@ export function buildAccountOptions(
   const own = accounts.filter(isOwnAccount);
   const [only] = own;
   if (own.length === 0) return each;
-  // With one own account, this account and «all» are the same, so its option has the value of «all». The documents
-  // are shown for that value only.
+  // If the person owns one account, it is the same as «all», so its option has the value of «all». The documents are
+  // shown for that value only.
   if (own.length === 1 && only !== undefined)
     return each
       .map((option) => (option.value === only.uuid ? { ...option, value: '' } : option))
