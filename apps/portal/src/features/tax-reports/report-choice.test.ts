@@ -116,15 +116,17 @@ test('a plan belongs to its participant, and not to a representative', () => {
 
 test('a change of year keeps the person and the account, even before the person of the report is known', () => {
   const requested = { persona: represented.uuid_intervener, cuenta: child.uuid };
-  const meanwhile = { person: 'me', account: '' };
-  expect(buildReportUrl({ isKnown: false, defaultPerson: 'me' }, requested, meanwhile)).toEqual(
-    requested,
-  );
+  const provisionalChoice = { person: 'me', account: '' };
+  expect(
+    buildReportUrl({ isKnown: false, defaultPerson: 'me' }, requested, provisionalChoice),
+  ).toEqual(requested);
   const chosen = { person: represented.uuid_intervener, account: child.uuid };
   expect(buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requested, chosen)).toEqual(
     requested,
   );
-  expect(buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requested, meanwhile)).toEqual({
+  expect(
+    buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requested, provisionalChoice),
+  ).toEqual({
     persona: '',
     cuenta: '',
   });

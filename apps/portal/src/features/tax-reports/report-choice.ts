@@ -73,7 +73,7 @@ export function needsPeopleLoaded(accounts: readonly AccountSummary[], requested
 
 /**
  * Returns person and account for the URL. The default person is left out. Until the person of the report is known,
- * both are returned as requested, so that a change of year keeps the person.
+ * both are returned as requested, so that a change of year keeps them.
  */
 export function buildReportUrl(
   { isKnown, defaultPerson }: { isKnown: boolean; defaultPerson: string },

@@ -35,8 +35,9 @@ const REPORT_SKELETON = (
 );
 
 /**
- * Returns the person whose report is shown: the one in the address, or else the logged-in person or, if they own
- * nothing, the first represented person. The report of a represented person waits until these people have loaded.
+ * Returns the person whose report is shown: the one in the address or else the logged-in person. If the latter has no
+ * account with a report, it is the first represented person who owns one. The report of a represented person waits
+ * until the represented people have loaded.
  */
 function useReportPerson() {
   const me = useMyIntervenerId();
