@@ -36,7 +36,7 @@ import { ProductsCard } from './products-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import styles from './account.module.css';
 
-const POSITION_SECTIONS: readonly SectionLink[] = [
+const ASSET_SECTIONS: readonly SectionLink[] = [
   { id: 'productos', title: texts.products.title },
   { id: 'evolucion', title: texts.evolution.title },
   { id: 'reparto', title: texts.distribution.title },
@@ -116,9 +116,7 @@ function AccountPage({ account }: { account: Account }) {
           </LinkButton>
         </p>
       )}
-      <SectionLinks
-        entries={isEmpty ? COMMON_SECTIONS : [...POSITION_SECTIONS, ...COMMON_SECTIONS]}
-      />
+      <SectionLinks entries={isEmpty ? COMMON_SECTIONS : [...ASSET_SECTIONS, ...COMMON_SECTIONS]} />
       <CardStack>
         {isEmpty ? (
           <Card as="div">
