@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { basePlugins } from './vite.shared.ts';
 
 /**
- * React keeps the timer functions that it finds when it is loaded. These functions use the fake timers of the current
- * story, so that a test need not wait for the 0.3 s during which React shows a fallback.
+ * React keeps the timer functions that it finds when it is loaded. It finds these, which call the current timers, also
+ * the fake ones of a story. A test therefore need not wait for the 0.3 s during which React shows a fallback.
  */
 const fakeableTimers = `const setTimeout = (...args) => globalThis.setTimeout(...args);
 const clearTimeout = (id) => globalThis.clearTimeout(id);`;

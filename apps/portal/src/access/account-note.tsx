@@ -7,7 +7,7 @@ import {
   type OrderingRestriction,
 } from './restriction.tsx';
 
-/** Values of the person's restriction with which the permissions on the account of the page decide what is shown. */
+/** For these restrictions of the person, the permissions on the account decide which note or tag is shown. */
 const DECIDED_BY_ACCOUNT: readonly OrderingRestriction[] = ['none', 'read-only', 'sign-only'];
 
 function AccountNote({ account }: { account: AccountSummary }) {
@@ -34,8 +34,8 @@ export function AccountRestrictionNote({
 }
 
 /**
- * Shows «Solo consulta» beside the name of an account that the person may only read. Hidden when a restriction of the
- * person already prevents all orders.
+ * Shows «Solo consulta» beside the name of an account that the person may only read. Hidden when another restriction,
+ * such as a block, prevents the person's orders on every account.
  */
 export function AccountReadOnlyTag({ account }: { account: AccountSummary | undefined }) {
   const restriction = useOrderingRestriction();

@@ -51,8 +51,8 @@ type OtherCallersPart =
   | 'bank-movements';
 
 /**
- * The group of every other call, by the first segment of its path; the compiler reports a segment that is missing
- * here. The group selects only the base address, and the path stays as in the contract.
+ * The groups of the portal's calls that are not in the group `users`, by the first segment of the path; the compiler
+ * reports a segment that is missing here. The group selects only the base address; the path stays as in the contract.
  */
 const groups: Readonly<
   Record<

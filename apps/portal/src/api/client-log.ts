@@ -22,7 +22,7 @@ function countLogEntry(): boolean {
   }
 }
 
-/** Returns the name of an error, or `other` if it is not in a closed list, because it could contain personal data. */
+/** Returns the name of an error. A name outside the closed list could contain personal data and becomes `other`. */
 function errorNameOf(error: unknown): ClientLogError {
   if (error instanceof CallError) return 'CallError';
   const name = error instanceof Error ? error.name : '';

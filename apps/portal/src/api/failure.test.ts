@@ -17,7 +17,7 @@ describe('the message for a failed call', () => {
     expect(getFailureText(silence)).toBe('No hemos podido conectar. Compruebe su conexión.');
   });
 
-  it('is the same for any other exception as for a missing answer', () => {
+  it('is the same for an exception that is no CallError as for a missing answer', () => {
     expect(asCallError(new TypeError('x'))).toMatchObject({ status: 0, code: 'NO_RESPONSE' });
     expect(getFailureText(new TypeError('x'))).toBe(
       'No hemos podido conectar. Compruebe su conexión.',

@@ -8,8 +8,8 @@ export function shouldReuseKey(error: unknown): boolean {
 }
 
 /**
- * Creates a store of idempotency keys by the content of the request. The same content keeps its key until `failed`
- * reports a known outcome, or `clear` deletes all keys.
+ * Creates a store of idempotency keys, one for each content of a request. A content keeps its key until `failed`
+ * reports an error with a known outcome, or `clear` deletes all keys.
  */
 export function createIdempotencyKeys() {
   const keys = new Map<string, string>();

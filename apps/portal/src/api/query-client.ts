@@ -2,7 +2,7 @@ import { CallError } from '@participe/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 
 const STALE_AFTER_MS = 30_000;
-const UNUSED_KEPT_MS = 10 * 60_000;
+const UNUSED_LIFETIME_MS = 10 * 60_000;
 
 /**
  * True when a retry can succeed: after a missing response or a server error. A refusal is not retried, because the
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_AFTER_MS,
-      gcTime: UNUSED_KEPT_MS,
+      gcTime: UNUSED_LIFETIME_MS,
       // Without this setting, a section would wait for a connection while offline, instead of showing its error at
       // once.
       networkMode: 'always',

@@ -46,7 +46,7 @@ export function hasUsableToken(): boolean {
   return isTokenUsableFor(0);
 }
 
-/** Like `hasUsableToken`, but requires that the token stays valid for `withinMs` milliseconds longer. */
+/** True when `hasUsableToken` will still be true after `withinMs` milliseconds. */
 export function isTokenUsableFor(withinMs: number): boolean {
   if (!storedToken || storedToken.kind === 'otp') return false;
   return isExpiryBeyondMargin(storedToken.expiresAt - withinMs, monotonicNow());

@@ -50,14 +50,15 @@ export interface FilterBarProps<N extends ListFilters> {
 }
 
 /**
- * Shows the filters below 992 px in a sheet. The sheet shows how many rows match, and applies all filters at once.
+ * In a window narrower than 992 px, shows the filters in a sheet. The sheet shows how many rows match, and applies all
+ * filters at once.
  */
 function FilterBarSheet<N extends ListFilters>(props: FilterBarProps<N>) {
   const { words, value, cleared, active, to, count, fields } = props;
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(value);
-  const { data: found } = useQuery({
+  const { data: applyLabel } = useQuery({
     ...count({ ...draft, page: 1 }),
     enabled: isOpen,
     select: ({ total, total_is_minimum: isMinimum = false }) => words.seeSome(total, isMinimum),
@@ -75,7 +76,7 @@ function FilterBarSheet<N extends ListFilters>(props: FilterBarProps<N>) {
       }}
       onClose={() => setOpen(false)}
       active={active}
-      applyLabel={found ?? words.see}
+      applyLabel={applyLabel ?? words.see}
       onApply={() => leave(draft)}
       onClear={() => leave({ ...cleared, search: value.search })}
     >

@@ -41,11 +41,11 @@ export function useGuestForm<Values>(options: GuestForm<Values>) {
   };
   const trySend = async (values: Values) => {
     setPending(true);
-    const sent = await send(values);
-    if (sent.ok) return;
+    const outcome = await send(values);
+    if (outcome.ok) return;
     setPending(false);
-    const refused = options.refusedIn ?? ((error) => toFieldErrors(error, labels));
-    show(refused(sent.error), sent.error);
+    const refusedIn = options.refusedIn ?? ((error) => toFieldErrors(error, labels));
+    show(refusedIn(outcome.error), outcome.error);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -27,8 +27,8 @@ export function toSummaryErrors(
 }
 
 /**
- * Returns the service's errors that name a field of the form. Only when there are none does the form show a general
- * one.
+ * Returns the service's errors that name a field of the form. Only when there are none does the form show an error
+ * that belongs to no field.
  */
 export function toFieldErrors(error: CallError, labels: FieldLabels): FieldValidationError[] {
   const refusals: readonly FieldValidationError[] =

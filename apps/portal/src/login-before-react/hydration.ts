@@ -1,6 +1,6 @@
 const handOverController = new AbortController();
 
-/** Returns a signal that is aborted at hydration, which removes the listeners added before. */
+/** Returns a signal that is aborted at hydration. This removes the listeners that were added with the signal. */
 export function getHydrationSignal(): AbortSignal {
   return handOverController.signal;
 }

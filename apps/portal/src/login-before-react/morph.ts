@@ -23,7 +23,7 @@ function findNextCounterpart(from: ChildNode | null, wanted: Node): ChildNode | 
 }
 
 /**
- * Changes an element until it equals `wanted`, except for the attributes above. Nodes that both have in common are
+ * Changes an element until it equals `wanted`, except for `FIELD_STATE_ATTRIBUTES`. Nodes that both have in common are
  * neither moved nor replaced, so that a field keeps its text, focus and selection.
  */
 export function morphElement(live: Element, wanted: Element): void {

@@ -1,13 +1,13 @@
 import type { SendRequest } from '@participe/contract/client';
 
-interface KeptResponse {
+interface CachedResponse {
   etag: string;
   text: string;
 }
 
 const NOT_MODIFIED = 304;
 
-/** Returns the kept response with the time of the service, which is the only part that changes with every answer. */
+/** Returns the cached response with the time of the service, which is the only part that changes with every answer. */
 function withServerTime(text: string, confirmation: Response): Response {
   const body = JSON.parse(text) as object;
   return Response.json({ ...body, server_now: confirmation.headers.get('x-server-now') });
@@ -15,19 +15,19 @@ function withServerTime(text: string, confirmation: Response): Response {
 
 /**
  * Returns a function to send the requests of one call, which keeps the last response in memory and asks the service
- * to send it again only if it has changed (API-37). `forget` deletes the kept response. The HTTP cache of the browser
+ * to send it again only if it has changed (API-37). `forget` deletes the stored response. The HTTP cache of the browser
  * is not used, because it would store the data on the device.
  */
 export function createConditionalFetch(): { send: SendRequest; forget: () => void } {
-  let kept: KeptResponse | undefined;
+  let cachedResponse: CachedResponse | undefined;
   let session = 0;
   return {
     forget: () => {
-      kept = undefined;
+      cachedResponse = undefined;
       session += 1;
     },
     send: async (url, init) => {
-      const lastResponse = kept;
+      const lastResponse = cachedResponse;
       const sessionAtStart = session;
       const headers = new Headers(init.headers);
       if (lastResponse) headers.set('if-none-match', lastResponse.etag);
@@ -38,7 +38,7 @@ export function createConditionalFetch(): { send: SendRequest; forget: () => voi
       if (!response.ok || etag === null) return response;
       // The text is read now, because the time-out of the request would cancel a response that is read later.
       const text = await response.clone().text();
-      if (sessionAtStart === session) kept = { etag, text };
+      if (sessionAtStart === session) cachedResponse = { etag, text };
       return response;
     },
   };

@@ -24,8 +24,8 @@ function waitUntilLoaded(element: Element): Promise<void> {
 }
 
 /**
- * Prints the page with all collapsed sections open, except those that are never printed, because nobody can expand them
- * on paper. Collapses them again afterwards.
+ * Opens the collapsed sections, because nobody can expand them on paper, prints the page, and collapses them again.
+ * Sections that are never printed stay collapsed.
  */
 export async function printWithSectionsOpen(): Promise<void> {
   const main = document.querySelector('main') ?? document.body;
@@ -34,10 +34,10 @@ export async function printWithSectionsOpen(): Promise<void> {
   ].filter((details) => details.closest('[data-paper="never"]') === null);
   for (const details of collapsedSections) details.open = true;
   await waitUntilLoaded(main);
-  const done = new Promise<void>((resolve) => {
+  const printEnd = new Promise<void>((resolve) => {
     addEventListener('afterprint', () => resolve(), { once: true });
   });
   print();
-  await done;
+  await printEnd;
   for (const details of collapsedSections) details.open = false;
 }

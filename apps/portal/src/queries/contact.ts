@@ -52,7 +52,7 @@ export function useAgent(enabled: boolean) {
   });
 }
 
-/** Returns the configured contact data of the agency through which a client of another distributor came (NOT-18). */
+/** Returns the configured contact data of the agency for clients whose distributor is not the manager (NOT-18). */
 export function useAgency(enabled: boolean) {
   return {
     name: useConfigValue('THIRD_PARTY_AGENCY_NAME', enabled),

@@ -100,7 +100,8 @@ export function useUploadDocument(upload: UploadedDocument) {
 }
 
 /**
- * Returns the downloads of one or several documents of an inbox, which are then no longer new, except for a superuser.
+ * Returns functions that download one or several documents of an inbox. The documents are then no longer shown as new,
+ * unless a superuser downloads them.
  */
 export function useDownloadDocuments(person: string) {
   const client = useQueryClient();

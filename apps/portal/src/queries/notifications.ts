@@ -30,16 +30,19 @@ export function useNewestNotifications(howMany: number) {
   });
 }
 
-/** Returns a function that marks notifications as read and updates the badge (NOT-07); false when a call has failed. */
+/**
+ * Returns a function that marks notifications as read and updates the badge (NOT-07). The function returns false when
+ * a call has failed.
+ */
 export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return async (notices: readonly Pick<Notification, 'uuid'>[]) => {
     const ids = notices.map(({ uuid }) => uuid);
-    const asked = ids.map((id) => api.call('PATCH /notifications/{id}', { params: { id } }));
-    const answers = await Promise.allSettled(asked);
-    const done = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
-    markNotificationsReadInMe(client, done);
+    const calls = ids.map((id) => api.call('PATCH /notifications/{id}', { params: { id } }));
+    const answers = await Promise.allSettled(calls);
+    const readIds = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
+    markNotificationsReadInMe(client, readIds);
     await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
-    return done.length === ids.length;
+    return readIds.length === ids.length;
   };
 }

@@ -38,7 +38,7 @@ type Account = PrivateMe['private_area']['accounts'][number];
 
 /**
  * Returns the accounts whose documents are listed together with those of a person. For the logged-in person, and
- * while the other person's accounts are unknown, these are all accounts that the logged-in person may see.
+ * while the accounts of `person` are unknown, these are all accounts that the logged-in person may see.
  */
 export function useDocumentPageAccounts(person: string): readonly Account[] {
   const { intervener, accounts } = useMe().private_area;

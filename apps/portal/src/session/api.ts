@@ -36,8 +36,8 @@ async function endSessionOn401<T>(
 }
 
 /**
- * The client through which private screens make calls. Before each call it makes sure that the token is valid, so that
- * a 401 ends the session in this tab, except for GET /me and for a lock after wrong passwords.
+ * The client through which private screens make calls. Before each call it makes sure that the token is valid. A 401
+ * ends the session in this tab, except for GET /me and for a lock after wrong passwords.
  */
 export const api: ApiClient = {
   call: async (key, ...args) => {

@@ -16,7 +16,7 @@ export interface StoredDraft<Choices = unknown> {
   choices: Choices;
 }
 
-interface KeptDraft {
+interface SavedDraft {
   savedAt: number;
   draft: StoredDraft;
 }
@@ -26,14 +26,14 @@ interface KeptDraft {
 const draftStore = createStore('participe', 'drafts');
 
 /**
- * Returns the draft of a person. Undefined when there is none, when it is older than seven days, or in a browser
- * without IndexedDB.
+ * Returns the draft of a person. Undefined when there is none, when it is older than seven days, or when the browser
+ * cannot read it from IndexedDB.
  */
 export async function readDraft(uuidIntervener: string): Promise<StoredDraft | undefined> {
   try {
-    const kept = await get<KeptDraft>(uuidIntervener, draftStore);
-    if (!kept) return undefined;
-    if (deviceNow() - kept.savedAt < DRAFT_LIFETIME_MS) return kept.draft;
+    const savedDraft = await get<SavedDraft>(uuidIntervener, draftStore);
+    if (!savedDraft) return undefined;
+    if (deviceNow() - savedDraft.savedAt < DRAFT_LIFETIME_MS) return savedDraft.draft;
     await del(uuidIntervener, draftStore);
   } catch (error) {
     logFailure('draft', error);
@@ -44,8 +44,8 @@ export async function readDraft(uuidIntervener: string): Promise<StoredDraft | u
 /** Stores the draft of a person in place of an earlier one. Returns false when it could not be stored. */
 export async function saveDraft(uuidIntervener: string, draft: StoredDraft): Promise<boolean> {
   try {
-    const kept: KeptDraft = { savedAt: deviceNow(), draft };
-    await set(uuidIntervener, kept, draftStore);
+    const savedDraft: SavedDraft = { savedAt: deviceNow(), draft };
+    await set(uuidIntervener, savedDraft, draftStore);
     return true;
   } catch (error) {
     logFailure('draft', error);

@@ -66,7 +66,7 @@ const COMMON_FIELDS = {
 
 /**
  * Requests the token of a login with user name and password. A person who has not finished onboarding is refused with
- * 401-005, and gets it by a separate call (SES-20).
+ * 401-005, and gets the token by a separate call (SES-20).
  */
 async function requestLoginToken(username: string, password: string): Promise<Token> {
   const body = { grant_type: 'password', username, password, ...COMMON_FIELDS } as const;

@@ -49,7 +49,7 @@ async function endReasonAfterRefusal(client: QueryClient): Promise<SessionEndRea
   });
 }
 
-it('a refused renewal has a message only for a person whose data had been loaded', async () => {
+it('after a refused renewal, the login explains the end only to a person whose data had been loaded', async () => {
   const inside = new QueryClient();
   inside.setQueryData(['me'], personWithNotice(true), { updatedAt: 1 });
   expect(await endReasonAfterRefusal(inside)).toBe('expired');

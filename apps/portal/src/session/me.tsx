@@ -75,10 +75,10 @@ const hasLoadedMe = (client: QueryClient): boolean =>
 async function endSessionIf<T>(
   isEnd: EndsSession,
   { signal, client }: MeRequest,
-  asked: Promise<T>,
+  call: Promise<T>,
 ): Promise<T> {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     const isRefused = isUnauthorisedError(error) && hasLoadedMe(client);
     if (isEnd(error) && !signal.aborted) endSessionInTab(isRefused ? 'expired' : 'failed');
@@ -93,8 +93,8 @@ async function renewAndReadMe(asking: MeRequest): Promise<PrivateMe> {
 
 /**
  * Reads GET /me; after a failure, renews the session once and retries, except for a superuser, whose session cannot
- * be renewed. The session ends when the renewal is answered with an error or the retry with a 401 (SES-28); after any
- * other failure the frame shows it.
+ * be renewed. The session ends when the renewal is answered with an error or the retry with a 401 (SES-28). The frame
+ * shows any other failure.
  */
 async function loadMe(asking: MeRequest): Promise<PrivateMe> {
   const { signal } = asking;
@@ -145,7 +145,7 @@ export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
 
 /**
  * Marks notifications as read in the cached person, so that the badge is updated without a new GET /me (NOT-07). Only a
- * GET /me in progress is restarted, because its response may not include the change.
+ * GET /me in progress is restarted, because its response may lack the change.
  */
 export function markNotificationsReadInMe(client: QueryClient, uuids: readonly string[]): void {
   const { queryKey } = meQueryOptions;

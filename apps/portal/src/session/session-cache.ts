@@ -37,8 +37,8 @@ function withoutSensitiveData(me: Me, area: PrivateArea): Me {
 export function saveSessionCache(me: Me): void {
   const area = me.private_area;
   if (!area) return;
-  const kept = readLocalStorage(CACHE_KEY);
-  if (kept !== null && parseCache(kept)?.sub !== area.intervener.uuid)
+  const storedText = readLocalStorage(CACHE_KEY);
+  if (storedText !== null && parseCache(storedText)?.sub !== area.intervener.uuid)
     discardCache('of another person');
   const cached: CachedSession = {
     v: CACHE_VERSION,

@@ -26,15 +26,15 @@ let endedKinds: (TokenKind | undefined)[];
 let answerCall: (key: CallKey, grant: string | undefined) => unknown;
 
 function stubBrowser(cookie: string) {
-  const kept = new Map<string, string>();
+  const storedItems = new Map<string, string>();
   vi.stubGlobal('document', { cookie });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => storedItems.set(key, value),
+    removeItem: (key: string) => storedItems.delete(key),
+    clear: () => storedItems.clear(),
   });
-  return kept;
+  return storedItems;
 }
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(getBearerToken()).toBe('fresh');
   });
 
-  it('is not given by the token of a login that still requires its code', async () => {
+  it('is refreshed while the only token is that of a login which still requires its code', async () => {
     storeToken('pending', '300s', 'otp');
     await ensureSession();
     expect(sentCalls).toEqual(['refresh_token']);
@@ -140,31 +140,31 @@ describe('the data stored on the device', () => {
   it.each(['logout', 'expired', 'failed'] as const)(
     'is deleted at the end of the session except the flags of biometric access: %s',
     (reason) => {
-      const kept = stubBrowser('');
-      kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
+      const storedItems = stubBrowser('');
+      storedItems.set('pa_session_cache', 'names').set('pa_biometric', '1');
       endSessionInTab(reason);
-      expect([...kept]).toEqual(FLAGS);
+      expect([...storedItems]).toEqual(FLAGS);
     },
   );
 
   it('is deleted including the flags of biometric access when the service forced the end', () => {
-    const kept = stubBrowser('');
-    kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
+    const storedItems = stubBrowser('');
+    storedItems.set('pa_session_cache', 'names').set('pa_biometric', '1');
     endSessionInTab('forced');
-    expect(kept.size).toBe(0);
+    expect(storedItems.size).toBe(0);
   });
 });
 
 describe('a page of the login', () => {
   it('revokes the session and clears local storage except biometric access', async () => {
-    const kept = stubBrowser('pa_session=1');
-    kept.set('pa_session_cache', 'names').set('pa_document', 'x').set('pa_biometric', '1');
+    const storedItems = stubBrowser('pa_session=1');
+    storedItems.set('pa_session_cache', 'names').set('pa_document', 'x').set('pa_biometric', '1');
     await revokeBrowserSession();
     expect(sentCalls).toEqual(['logout']);
-    expect([...kept]).toEqual([['pa_biometric', '1']]);
+    expect([...storedItems]).toEqual([['pa_biometric', '1']]);
   });
 
-  it('keeps the token of a person who logs in before the service answers', async () => {
+  it('keeps the token of a login that is made before the revocation is answered', async () => {
     storeToken('old', '600s', 'client');
     const revocation = revokeBrowserSession();
     storeToken('new', '600s', 'client');
@@ -244,9 +244,9 @@ describe('another tab', () => {
 
 describe('the view of a superuser', () => {
   it('stores its flag and the document number on the device, and no other data', () => {
-    const kept = stubBrowser('');
+    const storedItems = stubBrowser('');
     startSuperuserSession('staff', '900s', '00000000T');
-    expect([...kept]).toEqual([
+    expect([...storedItems]).toEqual([
       ['pa_admin', 'ADMIN'],
       ['pa_document', '00000000T'],
     ]);
@@ -261,12 +261,12 @@ describe('the view of a superuser', () => {
   });
 
   it('ends on the server with its own call, and deletes its flag', async () => {
-    const kept = stubBrowser('');
+    const storedItems = stubBrowser('');
     startSuperuserSession('staff', '900s', '00000000T');
     await endSession('logout');
     expect(sentCalls).toEqual(['POST /admin/token']);
     expect(endedKinds).toEqual(['admin']);
-    expect(kept.size).toBe(0);
+    expect(storedItems.size).toBe(0);
   });
 
   it("ends as a superuser's session for every refused call, also after the first one", async () => {

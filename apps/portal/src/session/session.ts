@@ -138,23 +138,23 @@ async function sendLogout(): Promise<void> {
   }
 }
 
-/** Ends the session on the server, if it can be reached, and in all tabs; that of a superuser in this tab only. */
+/** Ends the session on the server, if it can be reached, and in all its tabs. A superuser's session has one tab. */
 export async function endSession(reason: SessionEndReason): Promise<void> {
   isLoggingOut = true;
-  const told = sendLogout();
+  const logoutCall = sendLogout();
   if (!isSuperuser()) postToTabs({ kind: 'ended' });
-  await told;
+  await logoutCall;
   isLoggingOut = false;
   endSessionInTab(reason);
 }
 
 async function revokeStoredSession(): Promise<void> {
   const wasOpen = hasUsableToken() || hasSessionMarker();
-  const told = wasOpen ? sendLogout() : undefined;
+  const logoutCall = wasOpen ? sendLogout() : undefined;
   // The token is deleted before the wait for the call, because afterwards the stored token may be that of a new login.
   dropToken();
   clearLocalStorage({ keepBiometric: true });
-  await told;
+  await logoutCall;
 }
 
 /**

@@ -65,8 +65,8 @@ async function waitForDraftsAndLocks(): Promise<void> {
 }
 
 /**
- * Waits until the page no longer changes and shows no skeleton, unless a call of the story is never answered. Skips
- * delays.
+ * Waits until the page no longer changes and shows no skeleton. A skeleton is accepted in a story of a component, and
+ * in a story of which a call is never answered. Skips delays.
  */
 async function waitUntilSettled(story: Story): Promise<void> {
   await document.fonts.ready;
@@ -134,7 +134,7 @@ async function takePicture(name: string, { width, folder }: View): Promise<void>
   await page.screenshot({ path: `${folder}/${name}.png`, element: document.documentElement });
 }
 
-/** Declares one test for each story of a file, or one for each picture of a story. */
+/** Declares one test for each story of a file or, for `npm run pictures`, one for each picture of a story. */
 export function checkStories(path: string): void {
   const file = storyFiles[path];
   if (file === undefined) throw new Error(`${path} is not in the bundle of stories`);

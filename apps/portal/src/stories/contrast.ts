@@ -18,7 +18,7 @@ interface AxeWithRules {
   };
 }
 
-/** Numbers of element descriptions. A description contains its parent's number, which is shorter than its text. */
+/** Numbers of element descriptions. A description names its parent's description by number, to stay short. */
 const descriptionNumbers = new Map<string, number>();
 const legibleDescriptions = new Set<number>();
 let elementNumbers = new WeakMap<Element, number>();
@@ -76,8 +76,8 @@ export function checkEachContrastOnce(): void {
   };
   const { evaluate } = check;
   check.evaluate = function checkOnce(element, ...rest) {
-    const colours = contrastNumberOf(element);
-    if (legibleDescriptions.has(colours)) return true;
+    const contrastNumber = contrastNumberOf(element);
+    if (legibleDescriptions.has(contrastNumber)) return true;
     let ratio: number | undefined;
     const reader = {
       ...this,
@@ -88,7 +88,7 @@ export function checkEachContrastOnce(): void {
     };
     const isLegible = evaluate.call(reader, element, ...rest);
     // axe also accepts texts outside the screen, without computing their contrast ratio.
-    if (isLegible === true && ratio !== undefined) legibleDescriptions.add(colours);
+    if (isLegible === true && ratio !== undefined) legibleDescriptions.add(contrastNumber);
     return isLegible;
   };
 }

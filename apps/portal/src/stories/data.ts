@@ -168,14 +168,14 @@ export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe
 
 /** Returns the response of GET /me for the same person as viewed by a superuser, who may only read. */
 export function seenByStaff(me: ReturnType<typeof meOf>): ReturnType<typeof meOf> {
-  const { intervener, accounts: held, ...area } = me.private_area;
+  const { intervener, accounts: clientAccounts, ...area } = me.private_area;
   const permissions: Permission[] = ['view', 'download'];
   return {
     ...me,
     private_area: {
       ...area,
       intervener: { ...intervener, can_operate: false },
-      accounts: held.map((account) => ({ ...account, permissions })),
+      accounts: clientAccounts.map((account) => ({ ...account, permissions })),
       pending_steps: [],
     },
   };

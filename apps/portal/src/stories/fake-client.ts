@@ -63,8 +63,8 @@ export function hasOpenCall(): boolean {
 }
 
 /**
- * Returns a client that gives the answers of a story. A call without an answer, also among the defaults, fails the
- * story.
+ * Returns a client that gives the answers of a story. A call for which neither the story nor the defaults have an
+ * answer fails the story.
  */
 export function fakeClient(answers: Answers): ApiClient {
   openCalls = 0;

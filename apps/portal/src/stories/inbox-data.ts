@@ -168,7 +168,7 @@ export const company = associatedPersonOf({
   accounts: [{ uuid: mainAccount.uuid, alias: mainAccount.alias, role: 'TITULAR' }],
 });
 
-/** A child whose documents the guardian may open. */
+/** A child whose documents the logged-in person may open. */
 export const child = associatedPersonOf({
   uuid_intervener: createFixtureUuid('story:child'),
   full_name: 'Nora Olmedo Rivas',

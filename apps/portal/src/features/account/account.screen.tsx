@@ -36,7 +36,7 @@ import { ProductsCard } from './products-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import styles from './account.module.css';
 
-const HELD_SECTIONS: readonly SectionLink[] = [
+const ASSET_SECTIONS: readonly SectionLink[] = [
   { id: 'productos', title: texts.products.title },
   { id: 'evolucion', title: texts.evolution.title },
   { id: 'reparto', title: texts.distribution.title },
@@ -85,7 +85,7 @@ function ClosedNote({ account }: { account: Account }) {
   );
 }
 
-/** Tells people who may place orders of this pension plan how to do so, because the order form has none of them. */
+/** Tells people who may place orders of this pension plan how to do so, because the order form offers only funds. */
 function PlanOrdersNote() {
   return (
     <Alert actions={<Link href={addresses.contact}>{texts.planOrders.contact}</Link>}>
@@ -116,7 +116,7 @@ function AccountPage({ account }: { account: Account }) {
           </LinkButton>
         </p>
       )}
-      <SectionLinks entries={isEmpty ? COMMON_SECTIONS : [...HELD_SECTIONS, ...COMMON_SECTIONS]} />
+      <SectionLinks entries={isEmpty ? COMMON_SECTIONS : [...ASSET_SECTIONS, ...COMMON_SECTIONS]} />
       <CardStack>
         {isEmpty ? (
           <Card as="div">

@@ -31,7 +31,7 @@ function TestForm({
   onTaken: (test: ConvenienceTest) => void;
 }) {
   const steps = useQuestionNavigation(questions);
-  const question = steps.asked.find(({ id }) => id === steps.step);
+  const question = steps.askedQuestions.find(({ id }) => id === steps.step);
   if (!question) return <TestReviewPage steps={steps} onTaken={onTaken} />;
   return <QuestionPage key={question.id} question={question} steps={steps} />;
 }

@@ -45,7 +45,7 @@ export function QuestionPage({
     if (answer === undefined) setSubmission((count) => count + 1);
     else steps.goOn();
   };
-  const number = steps.asked.findIndex((one) => one.id === id) + 1;
+  const number = steps.askedQuestions.findIndex((one) => one.id === id) + 1;
   const error = isMissing ? texts.required : undefined;
   return (
     <div className={styles.page}>
@@ -55,7 +55,7 @@ export function QuestionPage({
         submission={submission}
       />
       <PageTitle
-        kicker={<Stepper name={texts.page} step={number} steps={steps.asked.length + 1} />}
+        kicker={<Stepper name={texts.page} step={number} steps={steps.askedQuestions.length + 1} />}
       >
         {text}
       </PageTitle>

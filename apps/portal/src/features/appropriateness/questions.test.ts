@@ -54,7 +54,7 @@ describe('the questions of the test', () => {
 
 describe('the displayed step', () => {
   const answers = { known: 'SI', held: 'NO' };
-  const asked = selectApplicableQuestions(questions, answers);
+  const askedQuestions = selectApplicableQuestions(questions, answers);
   it.each([
     [undefined, 'known'],
     ['nothing', 'known'],
@@ -63,21 +63,23 @@ describe('the displayed step', () => {
     ['last', 'last'],
     [REVIEW_STEP, 'last'],
   ])('for the requested step %s is %s', (requested, step) => {
-    expect(resolveTestStep(requested, asked, answers)).toBe(step);
+    expect(resolveTestStep(requested, askedQuestions, answers)).toBe(step);
   });
 
   it('is the review when it is requested and all questions are answered', () => {
-    expect(resolveTestStep(REVIEW_STEP, asked, { ...answers, last: 'A' })).toBe(REVIEW_STEP);
+    expect(resolveTestStep(REVIEW_STEP, askedQuestions, { ...answers, last: 'A' })).toBe(
+      REVIEW_STEP,
+    );
   });
 });
 
 describe('navigation between the questions of the test', () => {
   const answers = { known: 'SI', held: 'NO', last: 'A' };
-  const asked = selectApplicableQuestions(questions, answers);
+  const askedQuestions = selectApplicableQuestions(questions, answers);
   it('goes to the next question, or to the review when the review was opened before', () => {
-    expect(findNextTestStep('known', asked, answers, false)).toBe('held');
-    expect(findNextTestStep('last', asked, answers, false)).toBe(REVIEW_STEP);
-    expect(findNextTestStep('known', asked, answers, true)).toBe(REVIEW_STEP);
+    expect(findNextTestStep('known', askedQuestions, answers, false)).toBe('held');
+    expect(findNextTestStep('last', askedQuestions, answers, false)).toBe(REVIEW_STEP);
+    expect(findNextTestStep('known', askedQuestions, answers, true)).toBe(REVIEW_STEP);
   });
 
   it('goes to a question that a changed answer has added', () => {
@@ -88,8 +90,8 @@ describe('navigation between the questions of the test', () => {
   });
 
   it('returns to the previous question', () => {
-    expect(findPreviousTestStep('known', asked)).toBeUndefined();
-    expect(findPreviousTestStep('last', asked)).toBe('held');
-    expect(findPreviousTestStep(REVIEW_STEP, asked)).toBe('last');
+    expect(findPreviousTestStep('known', askedQuestions)).toBeUndefined();
+    expect(findPreviousTestStep('last', askedQuestions)).toBe('held');
+    expect(findPreviousTestStep(REVIEW_STEP, askedQuestions)).toBe('last');
   });
 });

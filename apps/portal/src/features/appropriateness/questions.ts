@@ -11,11 +11,12 @@ export function selectApplicableQuestions(
   questions: readonly ConvenienceQuestion[],
   answers: TestAnswers,
 ): ConvenienceQuestion[] {
-  const asked = new Set<string>();
+  const askedIds = new Set<string>();
   return questions.filter(({ id, depends_on: needs }) => {
-    const answer = needs && asked.has(needs.question_id) ? answers[needs.question_id] : undefined;
+    const answer =
+      needs && askedIds.has(needs.question_id) ? answers[needs.question_id] : undefined;
     const isAsked = needs === null || (answer !== undefined && needs.answer_ids.includes(answer));
-    if (isAsked) asked.add(id);
+    if (isAsked) askedIds.add(id);
     return isAsked;
   });
 }
@@ -23,8 +24,11 @@ export function selectApplicableQuestions(
 /**
  * Returns the furthest step that may be opened: the first unanswered question, or the review when all are answered.
  */
-function findFurthestStep(asked: readonly ConvenienceQuestion[], answers: TestAnswers): string {
-  return asked.find(({ id }) => answers[id] === undefined)?.id ?? REVIEW_STEP;
+function findFurthestStep(
+  askedQuestions: readonly ConvenienceQuestion[],
+  answers: TestAnswers,
+): string {
+  return askedQuestions.find(({ id }) => answers[id] === undefined)?.id ?? REVIEW_STEP;
 }
 
 /**
@@ -33,11 +37,11 @@ function findFurthestStep(asked: readonly ConvenienceQuestion[], answers: TestAn
  */
 export function resolveTestStep(
   requested: string | undefined,
-  asked: readonly ConvenienceQuestion[],
+  askedQuestions: readonly ConvenienceQuestion[],
   answers: TestAnswers,
 ): string {
-  const steps = [...asked.map(({ id }) => id), REVIEW_STEP];
-  const reach = findFurthestStep(asked, answers);
+  const steps = [...askedQuestions.map(({ id }) => id), REVIEW_STEP];
+  const reach = findFurthestStep(askedQuestions, answers);
   if (requested === undefined || !steps.includes(requested)) return steps[0] ?? REVIEW_STEP;
   return steps.indexOf(requested) <= steps.indexOf(reach) ? requested : reach;
 }
@@ -48,28 +52,31 @@ export function resolveTestStep(
  */
 export function findNextTestStep(
   id: string,
-  asked: readonly ConvenienceQuestion[],
+  askedQuestions: readonly ConvenienceQuestion[],
   answers: TestAnswers,
   hasBeenChecked: boolean,
 ): string {
-  if (hasBeenChecked) return findFurthestStep(asked, answers);
-  const at = asked.findIndex((question) => question.id === id);
-  return asked[at + 1]?.id ?? REVIEW_STEP;
+  if (hasBeenChecked) return findFurthestStep(askedQuestions, answers);
+  const at = askedQuestions.findIndex((question) => question.id === id);
+  return askedQuestions[at + 1]?.id ?? REVIEW_STEP;
 }
 
 /** Returns the step before the given one; undefined for the first step. */
 export function findPreviousTestStep(
   step: string,
-  asked: readonly ConvenienceQuestion[],
+  askedQuestions: readonly ConvenienceQuestion[],
 ): string | undefined {
-  const ids = asked.map(({ id }) => id);
+  const ids = askedQuestions.map(({ id }) => id);
   return step === REVIEW_STEP ? ids.at(-1) : ids[ids.indexOf(step) - 1];
 }
 
 /** Returns the request body. Answers to questions that are no longer asked are left out. */
-export function buildTestBody(asked: readonly ConvenienceQuestion[], answers: TestAnswers) {
+export function buildTestBody(
+  askedQuestions: readonly ConvenienceQuestion[],
+  answers: TestAnswers,
+) {
   return {
-    answers: asked.map(({ id }) => {
+    answers: askedQuestions.map(({ id }) => {
       const answer = answers[id];
       return { question_id: id, answer_ids: answer === undefined ? [] : [answer] };
     }),

@@ -59,7 +59,7 @@ export function TestReviewPage({
 }) {
   const { mutate, isPending, error } = useSubmitTest(onTaken);
   const isOffline = useIsOffline();
-  const { length } = steps.asked;
+  const { length } = steps.askedQuestions;
   usePageTitle(words.title, { error: error !== null });
   return (
     <div className={styles.page}>
@@ -73,7 +73,10 @@ export function TestReviewPage({
       {BLOCKS.map((block) => (
         <section key={block} aria-labelledby={`bloque-${block}`} className={styles.block}>
           <h2 id={`bloque-${block}`}>{words.blocks[block]}</h2>
-          <AnswerList questions={steps.asked.filter((one) => one.block === block)} steps={steps} />
+          <AnswerList
+            questions={steps.askedQuestions.filter((one) => one.block === block)}
+            steps={steps}
+          />
         </section>
       ))}
       {error && <SubmitFailure error={error} />}
@@ -84,7 +87,7 @@ export function TestReviewPage({
           <Button
             isPending={isPending}
             pendingLabel={words.sending}
-            onClick={() => mutate(buildTestBody(steps.asked, steps.answers))}
+            onClick={() => mutate(buildTestBody(steps.askedQuestions, steps.answers))}
           >
             {words.send}
           </Button>

@@ -41,23 +41,23 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
   const exit = useLinkToLeaveTest();
   const [answers, setAnswers] = useState<TestAnswers>({});
   const [hasBeenChecked, setHasBeenChecked] = useState(false);
-  const asked = selectApplicableQuestions(questions, answers);
-  const step = resolveTestStep(paso, asked, answers);
+  const askedQuestions = selectApplicableQuestions(questions, answers);
+  const step = resolveTestStep(paso, askedQuestions, answers);
   if (step === REVIEW_STEP && !hasBeenChecked) setHasBeenChecked(true);
   useTitleFocus(step);
   const stepHref = (paso: string) => href({ to: addresses.convenienceForm, search: { paso, b } });
-  const before = findPreviousTestStep(step, asked);
+  const before = findPreviousTestStep(step, askedQuestions);
   const goTo = (to: string) => {
     void navigate({ href: stepHref(to), state: { desde: step } });
   };
   return {
     answers,
-    asked,
+    askedQuestions,
     step,
     stepHref,
     goTo,
     choose: (id: string, answer: string) => setAnswers((now) => ({ ...now, [id]: answer })),
-    goOn: () => goTo(findNextTestStep(step, asked, answers, hasBeenChecked)),
+    goOn: () => goTo(findNextTestStep(step, askedQuestions, answers, hasBeenChecked)),
     backHref: before === undefined ? href(exit.link) : stepHref(before),
     // When another step led to this one, goes back in the history, so that no step is added to it a second time.
     goBack: (event: MouseEvent) => {

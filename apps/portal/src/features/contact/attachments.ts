@@ -75,14 +75,14 @@ export function useAttachments() {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState<number>();
-  const sent = useRef(new Map<string, string>());
+  const uploadedUuids = useRef(new Map<string, string>());
   const [keys] = useState(createIdempotencyKeys);
   const sendFile = useSendFile();
   const sendOne = async ({ file, key }: Attachment, index: number, category: IssueCategory) => {
     // A file is uploaded again when the category changes, because the document type depends on the category.
     const subcategory = documentTypeFor(category);
     const uploadKey = `${key}:${subcategory}`;
-    const uploadedUuid = sent.current.get(uploadKey);
+    const uploadedUuid = uploadedUuids.current.get(uploadKey);
     if (uploadedUuid !== undefined) return uploadedUuid;
     const onProgress = (share: number) =>
       setPercent(Math.floor(((index + share) / files.length) * 100));
@@ -93,7 +93,7 @@ export function useAttachments() {
         onProgress,
         idempotencyKey: keys.of(uploadKey),
       });
-      sent.current.set(uploadKey, uuid);
+      uploadedUuids.current.set(uploadKey, uuid);
       return uuid;
     } catch (error) {
       keys.failed(uploadKey, error);

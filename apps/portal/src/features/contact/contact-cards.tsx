@@ -168,7 +168,7 @@ export function InvestorRelationsAside() {
   );
 }
 
-/** The agency of a client whose distributor is another company. */
+/** The agency for clients whose distributor is not the manager. */
 export function AgencyCard() {
   const { name = '', ...ways } = useAgency(true);
   if (!name) return <SkeletonBlock height={320} />;

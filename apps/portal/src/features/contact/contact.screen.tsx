@@ -15,8 +15,8 @@ import { NewMessageCard } from './message-card.tsx';
 import { MessageListCard } from './messages-card.tsx';
 
 /**
- * Returns the contact of the person: the agency of another distributor, the person's agent, or the investor
- * relations team (NOT-18).
+ * Returns the contact of the person: the agency, if the person's distributor is not the manager; otherwise the agent;
+ * without an agent, the investor relations team (NOT-18).
  */
 function useContactKind(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
   const { distributor_is_own } = useMe().private_area.intervener;

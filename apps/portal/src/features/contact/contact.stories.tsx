@@ -68,7 +68,7 @@ export const WithPhoto = contactStory({
   },
   play: () => see('Marta Figueroa'),
 });
-/** The photo is invalid or may not be shown, so the initials replace it. */
+/** The photo is not a valid image, so the initials replace it. */
 export const PhotoFails = contactStory({
   answers: {
     'GET /agent/{id}': () => ({

@@ -4,7 +4,7 @@ import { selectOrdersInProgress } from './home-orders.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { useRecentOperations } from '../../queries/operations.ts';
 
-/** Replaces the value for a person without investments: how to begin, or the first order in progress. */
+/** Replaces the value for a person without investments: how to begin, or the newest order in progress. */
 export function EmptyHome() {
   const { data = [] } = useRecentOperations();
   const [first] = selectOrdersInProgress(data);

@@ -10,8 +10,8 @@ import { buildOrderMarkers } from './home-orders.ts';
 const NO_PERIOD = { from: '' };
 const MAX_MARKERS = '200';
 /**
- * Number of days before the first day of the chart from which orders are read, because an order has its value date
- * after the day on which it is placed.
+ * Orders are read from this many days before the first day of the chart, because the value date of an order can be
+ * after the day on which the order is placed.
  */
 const MAX_DAYS_TO_VALUE_DATE = 31;
 

@@ -46,7 +46,7 @@ function usePeriod() {
   const range = customPeriod ? undefined : (chosen ?? (isYoung ? 'ALL' : '1A'));
   const isLastYear = range === '1A' || (range === 'ALL' && isYoung);
   const from = range && startOfRange(range, todayInMadrid(serverNow()));
-  const other = useEvolutionSeries(
+  const chosenSeries = useEvolutionSeries(
     customPeriod ?? (from !== undefined && !isLastYear ? { from } : undefined),
   );
   // All data are requested after the first figures are shown, to find out which ranges have data.
@@ -54,7 +54,7 @@ function usePeriod() {
   const allPoints = isYoung ? year.data : all.data;
   return {
     range,
-    query: isLastYear ? year : other,
+    query: isLastYear ? year : chosenSeries,
     empty: allPoints ? findRangesWithoutData(allPoints) : [],
     periodName: customPeriod
       ? words.own.period(formatDate(customPeriod.from), formatDate(customPeriod.to))

@@ -4,7 +4,7 @@ import type { OrderMarker } from '@participe/ui';
 
 const MAX_ORDERS = 3;
 
-/** Returns the three newest orders in progress (UIX-15). Standing instructions that create orders are left out. */
+/** Returns the three newest orders in progress (UIX-15), without active and suspended standing instructions. */
 export function selectOrdersInProgress(operations: readonly OperationRow[]): OperationRow[] {
   return operations
     .filter(({ operation_status: status }) => !isTerminal(status) && !isOpenInstruction(status))

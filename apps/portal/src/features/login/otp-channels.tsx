@@ -22,7 +22,7 @@ interface OtherWaysProps {
   onChoose: (channel: OtpChannel) => Promise<void>;
 }
 
-/** A disclosure with the person's other ways to confirm the login. Not rendered when there are none. */
+/** A disclosure with all ways to confirm the login but the present one. Not rendered when there are none. */
 export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps) {
   const [pendingChannel, setPendingChannel] = useState<OtpChannel>();
   const [isOpen, setOpen] = useState(false);

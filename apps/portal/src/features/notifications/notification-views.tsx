@@ -42,7 +42,7 @@ export function UnreadNotifications({ heldIds, onMarked }: ViewProps) {
   );
 }
 
-/** Lists the notifications, newest first. A button loads the next page, up to 500 notifications. */
+/** Lists the notifications, newest first. A button lists 25 more, up to 500. */
 export function AllNotifications({ heldIds, onMarked }: ViewProps) {
   const [howMany, setHowMany] = useState(PAGE_SIZE);
   const newest = useNewestNotifications(howMany);

@@ -12,7 +12,7 @@ interface UnsentMarks {
 /**
  * Marks the given notifications as read and offers «Deshacer». The calls are sent only when «Deshacer» disappears or
  * the person leaves the page, because no call marks a notification as unread again. `held` contains the notifications
- * until their calls have ended; then `onMarked` is called.
+ * until they are undone or their calls have ended; after the calls, `onMarked` is called.
  */
 export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
   const markRead = useMarkNotificationsRead();

@@ -89,9 +89,9 @@ export function CodeForm(props: CodeFormProps) {
   const [code, setCode] = useState('');
   const isOffline = useIsOffline();
   if (state.isLocked) return <LockedForm />;
-  const { asked, busy, fieldError, error } = state;
+  const { codeRequest, busy, fieldError, error } = state;
   if (isOffline) return <Alert title={ordering.needsConnection} />;
-  if (!asked) {
+  if (!codeRequest) {
     return (
       <div className={styles.form}>
         <CodeFailure error={error} />
@@ -113,14 +113,14 @@ export function CodeForm(props: CodeFormProps) {
       <OtpField
         // The code has just been sent, so the field for it takes the focus.
         autoFocus
-        hint={`${describeDestination(asked.request)} ${ordering.codeLife}`}
+        hint={`${describeDestination(codeRequest.request)} ${ordering.codeLife}`}
         error={fieldError}
         value={code}
         onChange={(event) => setCode(extractOtpDigits(event.target.value))}
       />
       <ResendCodeButton
-        key={asked.atMs}
-        askedAtMs={asked.atMs}
+        key={codeRequest.atMs}
+        askedAtMs={codeRequest.atMs}
         isPending={busy === 'asking'}
         onAsk={onAsk}
       />

@@ -9,7 +9,7 @@ import {
 
 const codeRequested: OneTimeCodeState = {
   ...initialCodeState,
-  asked: { request: { uuid: 'r', channel: 'SMS', destination: '••• 34' }, atMs: 0 },
+  codeRequest: { request: { uuid: 'r', channel: 'SMS', destination: '••• 34' }, atMs: 0 },
   busy: 'confirming',
 };
 const refusal = (status: number, code: string, field?: string) =>
@@ -41,7 +41,7 @@ describe('a refused code', () => {
 
   it('locks the signature at the third attempt and removes the field', () => {
     const state = toStateAfterFailure({ ...codeRequested, wrong: 2 }, wrongCode, true);
-    expect(state).toMatchObject({ isLocked: true, asked: undefined });
+    expect(state).toMatchObject({ isLocked: true, codeRequest: undefined });
   });
 
   it('does not lock a form whose `locks` is false', () => {
@@ -50,7 +50,7 @@ describe('a refused code', () => {
     );
   });
 
-  it('locks the signature when the service states that it is locked, whatever the count in the browser', () => {
+  it('locks the signature when the service states that it is locked, even before the third attempt', () => {
     expect(toStateAfterFailure(codeRequested, refusal(429, '429-001'), true).isLocked).toBe(true);
   });
 
@@ -71,7 +71,7 @@ describe('a call that fails', () => {
   ])('%s keeps the code request, so that the code can be sent again', (_, error) => {
     const state = toStateAfterFailure(codeRequested, error, true);
     expect(state).toMatchObject({
-      asked: codeRequested.asked,
+      codeRequest: codeRequested.codeRequest,
       busy: undefined,
       wrong: 0,
       error,

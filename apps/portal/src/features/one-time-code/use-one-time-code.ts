@@ -9,8 +9,8 @@ const MAX_WRONG_CODES = 3;
 const WRONG_CODE = '400-030';
 const TOO_MANY = '429-001';
 /**
- * Field names of the code in the service's errors; undefined for an error without a field. `phone_code` is missing,
- * because the code that verifies a mobile number has a different form.
+ * Field names of the code in the service's errors; undefined for an error without a field. `phone_code` is not
+ * in the list, because that code is typed in a form of its own, which verifies a mobile number.
  */
 const CODE_FIELDS: readonly (string | undefined)[] = [undefined, 'otp', 'code'];
 /**
@@ -18,7 +18,7 @@ const CODE_FIELDS: readonly (string | undefined)[] = [undefined, 'otp', 'code'];
  */
 const REQUEST_KEY_NAME = 'asking';
 
-/** A code that was sent for a signature. */
+/** A code that was sent for an order or a contract. */
 export interface RequestedCode {
   uuid: string;
   channel: 'SMS' | 'EMAIL';
@@ -26,7 +26,8 @@ export interface RequestedCode {
 }
 
 export interface OneTimeCodeState<Request = RequestedCode> {
-  asked: { request: Request; atMs: number } | undefined;
+  /** The request of the code and the time of its response; undefined before a code is requested. */
+  codeRequest: { request: Request; atMs: number } | undefined;
   busy: 'asking' | 'confirming' | undefined;
   /** Error shown below the field of the code. */
   fieldError: string | undefined;
@@ -42,7 +43,7 @@ export interface OneTimeCodeState<Request = RequestedCode> {
 
 /** State before a code is requested. */
 export const initialCodeState: OneTimeCodeState<never> = {
-  asked: undefined,
+  codeRequest: undefined,
   busy: undefined,
   fieldError: undefined,
   error: undefined,
@@ -77,17 +78,19 @@ export function toStateAfterFailure<Request>(
 ): OneTimeCodeState<Request> {
   const isOfCode = isWrongCode(error) && CODE_FIELDS.includes(error.field);
   const wrong = isOfCode ? state.wrong + 1 : state.wrong;
-  const isRefusedCode = state.busy === 'confirming' && error.code === TOO_MANY;
-  if (locks && (isRefusedCode || wrong >= MAX_WRONG_CODES))
+  const isLockedByService = state.busy === 'confirming' && error.code === TOO_MANY;
+  if (locks && (isLockedByService || wrong >= MAX_WRONG_CODES))
     return { ...initialCodeState, isLocked: true };
   const idle = { ...state, busy: undefined, wrong, submission: state.submission + 1 };
-  return isOfCode && state.asked ? { ...idle, fieldError: error.message } : { ...idle, error };
+  return isOfCode && state.codeRequest
+    ? { ...idle, fieldError: error.message }
+    : { ...idle, error };
 }
 
 function stateWithRequest<Request>(request: Request | undefined): OneTimeCodeState<Request> {
   return request === undefined
     ? initialCodeState
-    : { ...initialCodeState, asked: { request, atMs: monotonicNow() } };
+    : { ...initialCodeState, codeRequest: { request, atMs: monotonicNow() } };
 }
 
 export interface OneTimeCodeCalls<Request> {
@@ -153,7 +156,7 @@ export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
     }
   };
   const confirmCode = async (code: string): Promise<CallError | undefined> => {
-    const request = state.asked?.request;
+    const request = state.codeRequest?.request;
     if (state.busy !== undefined || request === undefined) return undefined;
     const fieldError = (calls.problemOf ?? validateSixDigitCode)(code);
     if (fieldError !== undefined) {

@@ -25,7 +25,7 @@ import styles from './operation.module.css';
 
 const words = texts.amounts;
 
-/** Returns the unit in which the order states its size, which is the only figure known before the order is executed. */
+/** Returns the unit of the ordered size. The figure in this unit is certain before the order is executed. */
 function getOrderedUnit(order: Operation): 'cash' | 'units' | 'percentage' {
   const { operation_type: type, operation_sub_type: subType } = order;
   if (isOrderToBlockUnits(order)) return 'units';
@@ -77,12 +77,14 @@ function transferRows(order: Operation, labelOf: FigureLabel): SummaryItem[] {
 
 /** Returns the rows of an incoming transfer. Until the money arrives, only the requested amount is known. */
 function buildIncomingRows(order: Operation): SummaryItem[] {
-  const { order: said } = betweenManagers;
+  const { order: transferWords } = betweenManagers;
   const isDone = order.operation_status === 'FINALIZED';
   const arrived = order.transfer?.cash ?? (isDone ? order.cash : null);
   return [
-    ...(order.origin ? [{ term: said.amount, description: formatRequestedAmount(order) }] : []),
-    ...moneyRow(said.enters, arrived),
+    ...(order.origin
+      ? [{ term: transferWords.amount, description: formatRequestedAmount(order) }]
+      : []),
+    ...moneyRow(transferWords.enters, arrived),
     ...(isDone ? unitsRow(words.units, order.participations) : []),
     ...(isDone ? netAssetValueRow(order) : []),
     { term: words.taxes, description: words.noTaxes },
@@ -100,12 +102,12 @@ function orderRows(order: Operation, labelOf: FigureLabel): SummaryItem[] {
     ...(isOut ? moneyRow(labelOf(words.withholding), order.withholding) : []),
     ...unitsRow(labelOf(words.units, orderedUnit === 'units'), order.participations),
     ...netAssetValueRow(order),
-    // The reversal of an unpaid subscription pays no money, so it has no such row.
+    // The reversal of an unpaid subscription pays no money, so it has no row for the net amount.
     ...(isReversal(order) ? [] : moneyRow(labelOf(net), order.net_value, true)),
   ];
 }
 
-/** Returns the only row of a cancelled order: the ordered amount. */
+/** Returns the row with the ordered amount: the only row of most cancelled orders. */
 function buildOrderedAmountRow(order: Operation): SummaryItem {
   return { term: words.asked, description: <OrderAmountText order={order} unsigned /> };
 }

@@ -80,7 +80,10 @@ function selectUnvalidated(
   );
 }
 
-/** «Incidencias»: the order's issues and its required documents. Hidden when there are neither. */
+/**
+ * «Incidencias»: the order's issues, and its required documents that are not validated yet. Hidden when there are
+ * neither, unless a call failed.
+ */
 export function IssuesCard({ order }: { order: Operation }) {
   const issues = useOrderIssues(order.uuid);
   const needs = useOperationRequirements(order.uuid);

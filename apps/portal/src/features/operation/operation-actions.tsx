@@ -65,8 +65,8 @@ function RepeatLink({ order }: { order: Operation }) {
   const { operation_type: op, key_product: producto } = order;
   const isRepeatable = isOrderKind(op) && !isInstruction(order);
   // A child order was not placed by the client, and a rejected transfer has another link to repeat it.
-  const isOwn = order.uuid_parent_operation === null && !order.transfer?.rejection;
-  if (!isOwn || !isRepeatable || !mayOperate || !account) return null;
+  const isRepeatedHere = order.uuid_parent_operation === null && !order.transfer?.rejection;
+  if (!isRepeatedHere || !isRepeatable || !mayOperate || !account) return null;
   if (!hasPermission(account, requiredActionFor(op))) return null;
   return (
     <LinkButton

@@ -45,7 +45,7 @@ const refused = historyStep('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', '
 const requestedHistory = [creation, signature, validation, requested];
 
 /** The lots reported by the other manager. */
-const keptLots = [
+const reportedLots = [
   ['old', '2014-03-21', '210.500000', '1580.20', '2382.27'],
   ['middle', '2019-06-14', '54.588443', '517.69', '617.73'],
   ['new', '2024-01-09', '401.100000', '4480.00', '4350.00'],
@@ -65,7 +65,7 @@ const keptLots = [
 interface TransferState {
   order?: Partial<Operation>;
   history: readonly HistoryEntry[];
-  lots?: typeof keptLots;
+  lots?: typeof reportedLots;
   now?: string;
 }
 
@@ -130,7 +130,7 @@ export const Arrived = incomingStory('SNCE_3', {
     allowed_actions: [],
   },
   history: [...requestedHistory, accepted, arrived],
-  lots: keptLots,
+  lots: reportedLots,
   now: '2026-11-26T11:00:00.000Z',
 });
 export const Done = incomingStory('FINALIZED', {
@@ -149,7 +149,7 @@ export const Done = incomingStory('FINALIZED', {
     allowed_actions: [],
   },
   history: [...requestedHistory, accepted, arrived, sending, execution],
-  lots: keptLots,
+  lots: reportedLots,
   now: '2026-11-30T11:00:00.000Z',
 });
 const rejected = {
@@ -242,7 +242,7 @@ export const OutgoingFinalized = outgoingStory(
   },
   {
     history: [outgoingRegistered, outgoingRequested, outgoingAccepted, sending, execution],
-    lots: keptLots,
+    lots: reportedLots,
     now: '2026-11-24T11:00:00.000Z',
   },
 );
@@ -274,7 +274,7 @@ export const SwitchWithinManager = story({
         allowed_actions: [],
       },
       history: [creation, signature, validation, sending, execution],
-      lots: keptLots,
+      lots: reportedLots,
     }),
     'GET /operations/{id}/operations': pageOf('operations', [
       operationRowOf({

@@ -56,12 +56,12 @@ function selectComment(
   return status === 'CANCELLED' && order.transfer?.rejection ? null : comment;
 }
 
-const recorded: Readonly<Record<string, string>> = words.recorded;
+const recordedTitles: Readonly<Record<string, string>> = words.recorded;
 
 /** Returns the title of the first step. It names the channel of an order that staff recorded for the client (ORD-28). */
 function getCreationTitle({ source }: Operation, { to_status: status }: HistoryEntry): string {
   const isForClient = status === 'REGISTERED_EMAIL' || status === 'REGISTERED_POSTAL';
-  return (isForClient ? recorded[source] : undefined) ?? words.created;
+  return (isForClient ? recordedTitles[source] : undefined) ?? words.created;
 }
 
 /** A past event: its time, and how it is shown. */

@@ -104,8 +104,9 @@ function TransferRequestedAlert() {
 }
 
 /**
- * «Su traspaso»: progress of a transfer between managers. Hidden until all signatures are given. A rejected transfer,
- * and an outgoing one that can still be stopped, have a warning instead.
+ * «Su traspaso»: progress of a transfer between managers. Hidden until all signatures are given, and for an ended
+ * transfer without money or dates. A rejected transfer, and an outgoing one that can still be stopped, have a warning
+ * instead.
  */
 export function TransferProgressCard({ order }: { order: Operation }) {
   const { transfer: progress } = order;

@@ -31,8 +31,8 @@ function SearchForm({ listFilters }: ListFiltersProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(listFilters.search);
   const [seen, setSeen] = useState(listFilters.search);
-  // «Atrás» and «Quitar filtros» change the search in the address, which is then copied into the field. Remounting
-  // the field would lose the focus.
+  // «Atrás» and «Quitar filtros» change the search in the address, which is then copied into the field. The field
+  // is not remounted with a new key, because it would lose the focus.
   if (seen !== listFilters.search) {
     setSeen(listFilters.search);
     setText(listFilters.search);

@@ -139,7 +139,7 @@ describe('the number of active filters', () => {
     ).toBe(3);
   });
 
-  it('differs from whether the list is filtered, for which the search counts too', () => {
+  it('does not decide alone whether the list is filtered, because a search filters it too', () => {
     expect(hasOperationFilters(emptyOperationFilters)).toBe(false);
     expect(hasOperationFilters(filtersWith({ search: 'global' }))).toBe(true);
     expect(hasOperationFilters(filtersWith({ to: '2026-01-01' }))).toBe(true);

@@ -183,12 +183,14 @@ function listPlannedDaysAfter(order: OrderWithTransfer, next: string): string[] 
 }
 
 function buildExecutionEvents(order: OrderWithTransfer): ExpectedEvent[] {
-  const { next_execution_date: settled, per_start_date: start } = order;
-  const next = settled ?? start;
+  const { next_execution_date: nextExecution, per_start_date: start } = order;
+  const next = nextExecution ?? start;
   if (!next) return [];
   // Before the instruction is active, only the planned day is known. If it is not a business day, the execution is
   // on the next one.
-  const when = settled ? { date: settled } : { when: instructions.orNextDay(formatDate(next)) };
+  const when = nextExecution
+    ? { date: nextExecution }
+    : { when: instructions.orNextDay(formatDate(next)) };
   return [
     { key: 'execution', title: words.execution, ...when },
     ...listPlannedDaysAfter(order, next).map((day) => ({

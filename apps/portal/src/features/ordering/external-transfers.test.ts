@@ -8,7 +8,7 @@ import {
   incomingTransferOf,
 } from '../../stories/travel.ts';
 import {
-  getExpectedArrivalDate,
+  getValueOrArrivalDate,
   getOriginAndDestination,
   getUpcomingPhases,
   formatRequestedAmount,
@@ -97,18 +97,18 @@ describe('the progress text', () => {
   });
 });
 
-describe('the expected arrival date', () => {
+describe('the value or arrival date', () => {
   it('is the deadline of the arrival, then the day of arrival, and the value date once it is known', () => {
     const order = { operation_status: 'SNCE_2' } as const;
-    expect(getExpectedArrivalDate(incoming({ ...order, transfer: null }))).toBeNull();
-    expect(getExpectedArrivalDate(incoming({ ...order, transfer: progressAfter(2) }))).toBe(
+    expect(getValueOrArrivalDate(incoming({ ...order, transfer: null }))).toBeNull();
+    expect(getValueOrArrivalDate(incoming({ ...order, transfer: progressAfter(2) }))).toBe(
       '2026-12-01',
     );
-    expect(getExpectedArrivalDate(incoming({ ...order, transfer: progressAfter(4) }))).toBe(
+    expect(getValueOrArrivalDate(incoming({ ...order, transfer: progressAfter(4) }))).toBe(
       '2026-11-26',
     );
     expect(
-      getExpectedArrivalDate(incoming({ value_date: '2026-11-25', transfer: progressAfter(4) })),
+      getValueOrArrivalDate(incoming({ value_date: '2026-11-25', transfer: progressAfter(4) })),
     ).toBe('2026-11-25');
   });
 });

@@ -107,15 +107,15 @@ function getPhaseDeadline(
 }
 
 /**
- * Returns the value date of a transfer. While it is unknown, returns the day on which the money arrived, or the last
- * day on which it may arrive.
+ * Returns the first of these dates that is known: the value date of a transfer, its expected value date, the day on
+ * which the money arrived, and the last day for its arrival. Null when none is known.
  */
-export function getExpectedArrivalDate(
+export function getValueOrArrivalDate(
   order: ExternalTransferFields & Pick<Operation, 'value_date' | 'expected_value_date'>,
 ): string | null {
-  const known = order.value_date ?? order.expected_value_date;
+  const valueDate = order.value_date ?? order.expected_value_date;
   const arrival = order.transfer?.phases.find(({ phase }) => phase === 'ARRIVAL');
-  return known ?? arrival?.done_on ?? arrival?.due_on ?? null;
+  return valueDate ?? arrival?.done_on ?? arrival?.due_on ?? null;
 }
 
 interface ProgressSentence {

@@ -48,7 +48,10 @@ export function isOrderToBlockUnits({ operation_type: type }: TypeField): boolea
   return isBlockType(type);
 }
 
-/** True when the order leaves a fund. The time of its last signature then decides its value date (DAT-05). */
+/**
+ * True for a redemption with a payout and for the outgoing leg of a switch. The time of the last signature decides
+ * their value date (DAT-05).
+ */
 export function isValuedByCutoff(order: LegFields): boolean {
   return hasPayout(order) || isSwitchOutLeg(order);
 }
@@ -63,7 +66,7 @@ export function isAwaitingSignatures({ operation_status: status }: StatusField):
   return isRegisteredStatus(status);
 }
 
-/** True when the order can have debits or payments: its type moves money, and everyone has signed. */
+/** True for an order that awaits no signatures and whose type can have debits or payments, even if it is cancelled. */
 export function canHavePayments(order: TypeField & StatusField): boolean {
   return orderTypesWithPayment.includes(order.operation_type) && !isAwaitingSignatures(order);
 }

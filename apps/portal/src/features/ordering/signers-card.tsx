@@ -75,7 +75,7 @@ interface SignersProps {
   people: readonly OperationIntervener[];
 }
 
-/** Lists existing and missing signatures of an order, or explains why the order needs none. */
+/** Lists existing and missing signatures of an order, or explains why nobody signs it in this portal. */
 export function OrderSignersSection(props: SignersProps) {
   const { order } = props;
   const signing = getSigningLocation(order);

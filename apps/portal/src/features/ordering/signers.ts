@@ -34,9 +34,10 @@ const STATE_SEQUENCE: readonly SignerState[] = ['your-turn', 'signed', 'pending'
  * both parents of a minor.
  */
 function mustAllSign(people: readonly OperationIntervener[]): boolean {
-  const asked = people.filter(({ must_sign }) => must_sign);
-  const areParents = asked.length > 1 && asked.every(({ role }) => representsMinors(role));
-  return areParents || asked.some(({ role }) => role === 'USUFRUCTUARIO');
+  const requiredSigners = people.filter(({ must_sign }) => must_sign);
+  const areParents =
+    requiredSigners.length > 1 && requiredSigners.every(({ role }) => representsMinors(role));
+  return areParents || requiredSigners.some(({ role }) => role === 'USUFRUCTUARIO');
 }
 
 function isOneEnough({ arrangement, people }: SigningContext): boolean {
@@ -49,7 +50,7 @@ function getSignerState(person: OperationIntervener, facts: SigningContext): Sig
   if (person.signed_at !== null) return 'signed';
   if (!person.must_sign) return 'not-needed';
   if (person.uuid_intervener === me && maySign) return 'your-turn';
-  // One signature is enough, and the person who reads the page may give it, so nobody else is pending.
+  // If one signature is enough and the person who reads the page may give it, nobody else has to sign.
   return maySign && isOneEnough(facts) ? 'not-needed' : 'pending';
 }
 
@@ -67,8 +68,8 @@ export function buildSignerRows(facts: SigningContext): SignerRow[] {
 
 /** Returns how many people have signed and how many must sign. `required` comes from the service, once loaded. */
 export function countSignatures(facts: SigningContext, required: number | undefined) {
-  const asked = facts.people.filter(({ must_sign }) => must_sign).length;
-  const counted = mustAllSign(facts.people) ? asked : (required ?? Math.max(1, asked));
+  const signerCount = facts.people.filter(({ must_sign }) => must_sign).length;
+  const counted = mustAllSign(facts.people) ? signerCount : (required ?? Math.max(1, signerCount));
   const requiredCount = isOneEnough(facts) ? 1 : counted;
   const signed = facts.people.filter(({ signed_at }) => signed_at !== null).length;
   return { signed: Math.min(signed, requiredCount), required: requiredCount };
@@ -77,7 +78,7 @@ export function countSignatures(facts: SigningContext, required: number | undefi
 const LIMIT_WITHOUT_RULES = '10000.00';
 
 /**
- * Returns the number of signatures that the order needs. An account may require more above a certain amount
+ * Returns the number of signatures that the order needs. Some accounts require more above a certain amount
  * (SIG-06).
  */
 export function countRequiredSignatures(
@@ -96,7 +97,7 @@ export function countRequiredSignatures(
   return rule?.required ?? account.required_signatures;
 }
 
-/** Returns the names of the other people who have signed since `before`, when the page was opened. */
+/** Returns the names of the people, except `me`, who have signed in `now` but not yet in the earlier list `before`. */
 export function findNewSigners(
   before: readonly OperationIntervener[],
   now: readonly OperationIntervener[],

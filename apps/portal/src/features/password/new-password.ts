@@ -12,7 +12,7 @@ export interface NewPassword {
   repeat_new_password: string;
 }
 
-/** The portal knows no personal data before login with which to compare the password. */
+/** Before the login, the portal knows no personal data that it could compare with the password. */
 const NO_CONTEXT: PasswordContext = { documentNumber: '', names: [], email: null, manager: [] };
 
 /** Returns a field of a submitted form without trimming, because a blank may be part of a password. */

@@ -5,7 +5,7 @@ export type OrderMoneyState = 'awaited' | 'confirmed' | 'here';
 
 type MoneyFields = Pick<OrderPayments, 'transfer_details' | 'pay_in'>;
 
-/** Returns the state of the money. The service leaves out the transfer details once the money has arrived. */
+/** Returns the state of the money. The service leaves out the transfer details of a paid order. */
 export function getOrderMoneyState(money: MoneyFields | undefined): OrderMoneyState {
   const status = money?.pay_in?.status;
   if (status === 'COMPLETED') return 'confirmed';

@@ -19,8 +19,8 @@ interface PayInMessage {
 }
 
 /**
- * Returns the state of the pay-in in words. COMPLETED is only the confirmation of the client's bank; the bank
- * statement proves that the money has arrived.
+ * Returns the state of the pay-in in words. COMPLETED is only the confirmation of the client's bank: the money
+ * counts as arrived when it is on the bank statement of the fund's account.
  */
 function describePayIn(payIn: PayIn, hasReturned: boolean): PayInMessage {
   const { bank_name: bank, expires_at: end, status } = payIn;

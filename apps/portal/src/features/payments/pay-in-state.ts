@@ -6,7 +6,7 @@ const SLOW_INTERVAL_MS = 15_000;
 /** After this many polls without a result, polling slows down. */
 const FAST_POLLS = 6;
 
-/** True while the person may still pay or abandon the payment. */
+/** True while the person can still pay or abandon the payment. */
 export function isPayInOpen({ status }: Pick<PayIn, 'status'>): boolean {
   return status === 'INITIATED' || status === 'PENDING';
 }

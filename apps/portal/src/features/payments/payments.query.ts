@@ -8,8 +8,8 @@ import { getPayInPollInterval } from './pay-in-state.ts';
 const paymentsKeyOf = (uuid: string) => operationQueryKey(uuid, 'payments');
 
 /**
- * Reads the transfer details, debits and payments of an order. While its pay-in is open the query polls, at first
- * often and then seldom; a hidden page does not poll.
+ * Reads the transfer details, payment entries and pay-in of an order. While the pay-in is open the query polls, at
+ * first often and then seldom; a hidden page does not poll.
  */
 export function useOrderPayments(uuid: string, isNeeded = true) {
   return useQuery({
@@ -47,8 +47,8 @@ export function usePayInCalls(uuidOperation: string) {
   };
   /** Logs an event of the payment. A failure is ignored, because the log must not block the payment. */
   const logEvent = async (id: string, event: PayInEvent): Promise<void> => {
-    const asked = api.call('POST /pay-in/log/{id}', { params: { id }, body: { event } });
-    await asked.catch(() => undefined);
+    const logCall = api.call('POST /pay-in/log/{id}', { params: { id }, body: { event } });
+    await logCall.catch(() => undefined);
   };
   const cancelPayIn = async (id: string): Promise<void> => {
     await logEvent(id, 'ABANDONED');

@@ -34,7 +34,7 @@ export function usePayInActions(uuidOperation: string) {
   const router = useRouter();
   const path = useLocation().pathname;
   const [hasLeft, setHasLeft] = useState(false);
-  /** Idempotency key by bank: repeated presses start one payment. A refused attempt gets a new key. */
+  /** The key for the last chosen bank: repeated presses start one payment. A refusal or another bank renews it. */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 
   const start = (idBank: string): Promise<PayIn> => {

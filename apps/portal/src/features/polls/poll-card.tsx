@@ -22,7 +22,7 @@ import styles from './polls.module.css';
 
 type SignedOrder = PollSlotProps['after'];
 
-/** Shows the outcome of the poll in place of the card. Takes the focus only if the focus was in the card. */
+/** Shows the outcome of the poll in place of the card. Takes the focus if no element has it because the card had it. */
 function PollEndMessage({ ending }: { ending: PollOutcome }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -110,7 +110,7 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
 
 /**
  * True when the person may be polled. Not polled are superusers, people who may not order, people with pending steps,
- * and after an order those who have not signed it in the portal within the last days.
+ * and, after an order, people who have not signed it in the portal or did so too long ago.
  */
 function useMayBePolled(after: SignedOrder): boolean {
   const { intervener, pending_steps: steps } = useMe().private_area;

@@ -5,7 +5,7 @@ import type { FieldLabels, FieldValidationError } from '../../lib/field-errors.t
 /** Chosen and typed answers, by the id of the question. */
 export type PollAnswerValues = Readonly<Record<string, PollAnswerValue>>;
 
-/** Returns the id of a control; with a prefix, because the id of a question may equal that of another element. */
+/** Returns the id of a control; with a prefix, because a question can have the same id as another element. */
 export const getAnswerControlId = (id: string): string => `encuesta-${id}`;
 
 export interface ParsedPollAnswers {

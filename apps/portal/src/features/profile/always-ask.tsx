@@ -16,7 +16,7 @@ export function AlwaysAskForCode({ factor }: { factor: TwoFactorState }) {
     (otp) => api.call('PATCH /users/two-factor', { body: { always_ask: wanted, ...otp } }),
     (answer) => setFactor(answer.two_factor),
   );
-  const isAsked = stepUp.asked !== undefined;
+  const isAsked = stepUp.codeRequest !== undefined;
   return (
     <>
       <ToggleSwitch

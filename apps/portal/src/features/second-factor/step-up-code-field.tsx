@@ -50,9 +50,9 @@ function SixDigitField({ stepUp, factor, code, onChange }: StepUpCodeFieldProps)
  */
 export function StepUpCodeField(props: StepUpCodeFieldProps) {
   const { stepUp, factor, onChange } = props;
-  const { asked, busy, askAgain } = stepUp;
+  const { codeRequest, busy, askAgain } = stepUp;
   const [isRecovery, setRecovery] = useState(false);
-  if (!asked) return null;
+  if (!codeRequest) return null;
   const switchField = () => {
     onChange('');
     setRecovery(!isRecovery);
@@ -66,8 +66,8 @@ export function StepUpCodeField(props: StepUpCodeFieldProps) {
         </Button>
       ) : (
         <ResendCodeButton
-          key={asked.atMs}
-          askedAtMs={asked.atMs}
+          key={codeRequest.atMs}
+          askedAtMs={codeRequest.atMs}
           isPending={busy === 'asking'}
           onAsk={askAgain}
         />

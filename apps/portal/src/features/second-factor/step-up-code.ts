@@ -68,8 +68,8 @@ export function useStepUpCode<Answer>(
   return {
     ...state,
     /** True while the change itself is being sent; false while only another code is requested. */
-    isActing: state.busy === 'confirming' || (state.busy === 'asking' && !state.asked),
-    send: (code: string) => (state.asked ? confirmCode(code.trim()) : askForCode()),
+    isActing: state.busy === 'confirming' || (state.busy === 'asking' && !state.codeRequest),
+    send: (code: string) => (state.codeRequest ? confirmCode(code.trim()) : askForCode()),
     askAgain: () => void askForCode(),
     /** Cancels the change and clears the request for a code. */
     reset,

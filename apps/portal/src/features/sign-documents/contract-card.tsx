@@ -27,7 +27,7 @@ function ContractCode({ contract, onSigned }: ContractCardProps) {
   });
   return (
     <>
-      {!state.isLocked && !state.asked && <p>{texts.code(1)}</p>}
+      {!state.isLocked && !state.codeRequest && <p>{texts.code(1)}</p>}
       <CodeForm
         state={state}
         confirmLabel={texts.sign(1)}

@@ -47,7 +47,7 @@ describe('orders that could not be signed together', () => {
   });
 });
 
-test('a signed contract is in the documents, or waits for the other holders', () => {
+test('the text about a signed contract states where it is stored, or which holders must still sign', () => {
   const contract = { uuid: 'c', title: 'Contrato' };
   expect(describeContractOutcome(contract, [])).toMatchObject({
     name: 'Contrato',

@@ -27,16 +27,16 @@ export function formatOrderName({ operation_type: type, reference }: OrderNameFi
 type ListedOrder = OrderNameFields & Pick<OperationRow, 'uuid' | 'version'>;
 
 /**
- * Returns why the chosen orders could not be signed, one sentence for each reason. `now` is the list as loaded after
- * the refusal.
+ * Returns why the chosen orders could not be signed, one sentence for each reason. `currentOrders` is the list as
+ * loaded after the refusal.
  */
 export function describeSigningErrors(
   chosen: readonly ListedOrder[],
-  now: readonly ListedOrder[],
+  currentOrders: readonly ListedOrder[],
 ): string[] {
   const { gone, changed, oneByOne } = texts.trouble;
   const sentences = chosen.flatMap((order) => {
-    const currentOrder = now.find(({ uuid }) => uuid === order.uuid);
+    const currentOrder = currentOrders.find(({ uuid }) => uuid === order.uuid);
     if (!currentOrder) return [gone(formatOrderName(order))];
     return currentOrder.version === order.version ? [] : [changed(formatOrderName(order))];
   });

@@ -38,7 +38,7 @@ export function SignTogetherForm({ chosen, onSigned, onTroubles }: SignTogetherP
   });
   return (
     <>
-      {!state.isLocked && !state.asked && <p>{texts.code(chosen.length)}</p>}
+      {!state.isLocked && !state.codeRequest && <p>{texts.code(chosen.length)}</p>}
       <CodeForm
         state={state}
         confirmLabel={texts.sign(chosen.length)}

@@ -71,8 +71,8 @@ interface CardProps {
 }
 
 /**
- * The checkbox that selects one order to be signed. It is enabled once the document has loaded, and does not require
- * scrolling to its end (UIX-23).
+ * The checkbox that selects one order to be signed. It is shown once the documents of the order have loaded, and does
+ * not require scrolling to the end of the document (UIX-23).
  */
 function SigningCheckbox({ waiting, isChosen, onChoose }: CardProps) {
   const { order, documents, paper, hasFailed } = waiting;

@@ -26,7 +26,7 @@ function GeneralReport({ owner, doc }: { owner: string; doc: string }) {
   );
 }
 
-/** Shown while there is no general report; it is published together with the tax reports. */
+/** Shown while there is no general report. This report is expected in the month of the tax reports. */
 function NoGeneralReport({ year }: { year: number }) {
   const month = formatPublicationMonth(taxReportPublicationDate(year), todayInMadrid(serverNow()));
   return <p>{month === undefined ? general.none(year) : general.toCome(year, month)}</p>;

@@ -25,7 +25,7 @@ describe('the accounts to choose from', () => {
     expect(selectAccountsWithTaxReport([main, plan, advised, read, blind])).toEqual([main, read]);
   });
 
-  it('begin with one option for all own accounts when there are several', () => {
+  it('begin with one option for all accounts of the user when there are several', () => {
     expect(buildAccountOptions([main, family, child], 'Todas').map(({ label }) => label)).toEqual([
       'Todas',
       main.alias,
@@ -34,7 +34,7 @@ describe('the accounts to choose from', () => {
     ]);
   });
 
-  it('have a single own account as the default, and other accounts after it', () => {
+  it('have a single account of the user as the default, and the accounts of others after it', () => {
     expect(buildAccountOptions([main, child], 'Todas')).toEqual([
       { value: '', label: main.alias },
       { value: child.uuid, label: child.alias },
@@ -44,7 +44,7 @@ describe('the accounts to choose from', () => {
     ]);
   });
 
-  it('begin with the single own account wherever it is listed, because an address without account selects it', () => {
+  it('begin with the single account of the user, because an address without account selects it', () => {
     const options = buildAccountOptions([child, main], 'Todas');
     expect(options).toEqual(buildAccountOptions([main, child], 'Todas'));
     expect(findChosenAccount(options, undefined)).toBe('');
@@ -66,7 +66,7 @@ describe('the accounts of a represented person', () => {
     );
   });
 
-  it('are listed under that person and not as own accounts, unless they are own accounts too', () => {
+  it('are listed under that person and not among those of the user, unless the user owns them too', () => {
     const read = summaryOf('company', { account_intervener_role: 'AUTORIZADO_CONSULTIVO' });
     const people = [
       { ...personWithRole('AUTORIZADO_CONSULTIVO'), relation: 'SELF' as const },
@@ -77,7 +77,7 @@ describe('the accounts of a represented person', () => {
     expect(selectAccountsOfUser(people, [shared])).toEqual([shared]);
   });
 
-  it('must be loaded before one of them is shown, but not before an own account is shown', () => {
+  it('must be loaded before one of them is shown, but not before an account of the user is shown', () => {
     expect(selectAccountsOfUser(undefined, [main, child])).toEqual([main]);
     expect(needsPeopleLoaded([main, child], '')).toBe(false);
     expect(needsPeopleLoaded([main, child], main.uuid)).toBe(false);
@@ -115,12 +115,18 @@ test('a plan belongs to its participant, and not to a representative', () => {
 });
 
 test('a change of year keeps the person and the account, even before the person of the report is known', () => {
-  const asked = { persona: represented.uuid_intervener, cuenta: child.uuid };
-  const meanwhile = { person: 'me', account: '' };
-  expect(buildReportUrl({ isKnown: false, usual: 'me' }, asked, meanwhile)).toEqual(asked);
+  const requested = { persona: represented.uuid_intervener, cuenta: child.uuid };
+  const provisionalChoice = { person: 'me', account: '' };
+  expect(
+    buildReportUrl({ isKnown: false, defaultPerson: 'me' }, requested, provisionalChoice),
+  ).toEqual(requested);
   const chosen = { person: represented.uuid_intervener, account: child.uuid };
-  expect(buildReportUrl({ isKnown: true, usual: 'me' }, asked, chosen)).toEqual(asked);
-  expect(buildReportUrl({ isKnown: true, usual: 'me' }, asked, meanwhile)).toEqual({
+  expect(buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requested, chosen)).toEqual(
+    requested,
+  );
+  expect(
+    buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requested, provisionalChoice),
+  ).toEqual({
     persona: '',
     cuenta: '',
   });

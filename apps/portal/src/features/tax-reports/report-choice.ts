@@ -72,16 +72,16 @@ export function needsPeopleLoaded(accounts: readonly AccountSummary[], requested
 }
 
 /**
- * Returns person and account for the URL. Until the person of the report is known, both are returned as requested,
- * so that a change of year keeps the person.
+ * Returns person and account for the URL. The default person is left out. Until the person of the report is known,
+ * both are returned as requested, so that a change of year keeps them.
  */
 export function buildReportUrl(
-  { isKnown, usual }: { isKnown: boolean; usual: string },
+  { isKnown, defaultPerson }: { isKnown: boolean; defaultPerson: string },
   requested: Readonly<Record<'persona' | 'cuenta', string>>,
   { person, account }: { person: string; account: string },
 ): Readonly<Record<'persona' | 'cuenta', string>> {
   if (!isKnown) return requested;
-  return { persona: person === usual ? '' : person, cuenta: account };
+  return { persona: person === defaultPerson ? '' : person, cuenta: account };
 }
 
 export interface AccountOption {
@@ -102,8 +102,8 @@ export function buildAccountOptions(
   const own = accounts.filter(isOwnAccount);
   const [only] = own;
   if (own.length === 0) return each;
-  // With one own account, this account and «all» are the same, so its option has the value of «all». The documents
-  // are shown for that value only.
+  // If the person owns one account, it is the same as «all», so its option has the value of «all». The documents are
+  // shown for that value only.
   if (own.length === 1 && only !== undefined)
     return each
       .map((option) => (option.value === only.uuid ? { ...option, value: '' } : option))

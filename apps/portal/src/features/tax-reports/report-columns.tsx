@@ -196,8 +196,8 @@ export const transferColumns: readonly TableColumn<TransferRow>[] = [
 ];
 
 /**
- * Returns the columns of positions. Includes the value of the whole account when that value differs from the
- * person's share.
+ * Returns the columns of positions. Includes the value of the whole account when it differs from the person's
+ * share in at least one row.
  */
 export const buildPositionColumns = (rows: readonly PositionRow[]): TableColumn<PositionRow>[] => {
   const isShared = rows.some(({ value, account_value: whole }) => value !== whole);

@@ -35,8 +35,9 @@ const REPORT_SKELETON = (
 );
 
 /**
- * Returns the person whose report is shown: the one in the address, or else the logged-in person or, if they own
- * nothing, the first represented person. The report of another person waits until the represented people have loaded.
+ * Returns the person whose report is shown: the one in the address or else the logged-in person. If the latter has no
+ * account with a report, it is the first represented person who owns one. The report of a represented person waits
+ * until the represented people have loaded.
  */
 function useReportPerson() {
   const me = useMyIntervenerId();
@@ -53,17 +54,17 @@ function useReportPerson() {
     own.length === 0
       ? others.find((one) => selectAccountsOwnedBy(one, reported).length > 0)
       : undefined;
-  const asked = others.find(({ uuid_intervener: uuid }) => uuid === persona);
-  const other = persona === me ? undefined : (asked ?? first);
+  const requestedPerson = others.find(({ uuid_intervener: uuid }) => uuid === persona);
+  const represented = persona === me ? undefined : (requestedPerson ?? first);
   const isSelf = persona === '' || persona === me;
   return {
-    person: other?.uuid_intervener ?? me,
-    usual: first?.uuid_intervener ?? me,
-    options: other
-      ? buildAccountOptions(selectAccountsOwnedBy(other, reported), texts.allTheirs)
+    person: represented?.uuid_intervener ?? me,
+    defaultPerson: first?.uuid_intervener ?? me,
+    options: represented
+      ? buildAccountOptions(selectAccountsOwnedBy(represented, reported), texts.allTheirs)
       : buildAccountOptions(own, texts.allAccounts),
-    name: other?.full_name,
-    ownsPlan: ownsPensionPlan(accounts, other),
+    name: represented?.full_name,
+    ownsPlan: ownsPensionPlan(accounts, represented),
     associatedPeople,
     isKnown:
       associatedPeople.data !== undefined || (isSelf && !needsPeopleLoaded(reported, cuenta)),
@@ -77,7 +78,7 @@ function useReportChoice() {
     persona = '',
     cuenta = '',
   } = useSearch({ from: getPrivateRouteId(addresses.taxReports) });
-  const { usual, ...reportPerson } = useReportPerson();
+  const { defaultPerson, ...reportPerson } = useReportPerson();
   const { person, options, isKnown } = reportPerson;
   const navigate = useNavigate();
   const years = listVisibleReportYears(todayInMadrid(serverNow()));
@@ -88,7 +89,7 @@ function useReportChoice() {
   };
   const change = (next: Partial<TaxReportSelection>) => {
     const { year, ...theirs } = { ...chosen, ...next };
-    const query = buildReportUrl({ isKnown, usual }, { persona, cuenta }, theirs);
+    const query = buildReportUrl({ isKnown, defaultPerson }, { persona, cuenta }, theirs);
     const search = { ...query, anio: String(year) };
     void navigate({ to: addresses.taxReports, search, replace: true });
   };
@@ -142,8 +143,8 @@ function PensionPlansCard() {
 }
 
 /**
- * Shows the reports of the chosen person. Above the report of another person, a note states their name, because the
- * texts address the logged-in person.
+ * Shows the reports of the chosen person. Above the report of a represented person, a note states their name, because
+ * the texts address the logged-in person.
  */
 function Reports({ chosen, name, ownsPlan, options }: ReportChoiceState) {
   return (

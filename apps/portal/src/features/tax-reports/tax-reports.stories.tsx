@@ -104,7 +104,7 @@ export const SeveralAccounts = story({
 const guardianAnswers: Answers = {
   'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf(), child] },
 };
-/** A representative of a child chooses the person; their own report is shown first. */
+/** A representative of a child can choose whose reports to see. The representative's own reports are shown first. */
 export const Guardian = story({
   path,
   answers: {

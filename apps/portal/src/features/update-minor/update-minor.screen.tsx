@@ -16,7 +16,7 @@ import { useMe } from '../../session/me.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import styles from './update-minor.module.css';
 
-/** What the eighteenth birthday changed, for the person and for those who represented them, and until when (PTY-08). */
+/** What the eighteenth birthday changed, and until when those who represented the person can still read (PTY-08). */
 function ComingOfAgeCard() {
   const { birthdate } = useMe().private_area.intervener;
   const { title, since, sinceEnd, reads, readsEnd, readNoMore, until } = texts.happened;
@@ -85,7 +85,7 @@ function UpdateTasks() {
   );
 }
 
-/** Contact of investor relations: the configured phone number or, without one, the manager's own. */
+/** Contact of investor relations: the configured phone number or else the manager's, and its e-mail. */
 function InvestorRelationsContact() {
   const phone = useConfigValue('INVESTOR_RELATIONS_PHONE', true) || brand.phone;
   const { email } = brand;

@@ -31,8 +31,8 @@ function useDownloadError(uuid: string): Error | null {
 }
 
 /**
- * The name of a document. The name of an unsigned document links to its order, or to the page for signing documents
- * when it belongs to no order.
+ * The name of a document. While the document awaits a signature, its name links to its order, or to the page for
+ * signing documents when it belongs to no order.
  */
 function DocumentTitle({ document }: { document: InboxDocument }) {
   const {

@@ -66,7 +66,7 @@ describe('the documents of an account', () => {
       (item) => `${item.need.key} ${item.person.full_name}`,
     );
 
-  it('are listed once, under its owner or else under the first person', () => {
+  it('are listed once, under an owner of the account or else under the first person', () => {
     const [admin, company] = [personOf('admin', 'ADMINISTRADOR'), personOf('company', 'TITULAR')];
     const expected = ['NIE admin', 'NIE company', 'CERTIFICADO_CCC:1 company'];
     expect(listed(admin, company)).toEqual(expected);

@@ -87,7 +87,7 @@ function CancelWithCode({ order, comment, words }: FormProps) {
   });
   return (
     <>
-      {!state.asked && !state.isLocked && <p>{texts.code}</p>}
+      {!state.codeRequest && !state.isLocked && <p>{texts.code}</p>}
       <CodeForm
         danger
         state={state}
@@ -95,7 +95,7 @@ function CancelWithCode({ order, comment, words }: FormProps) {
         confirmingLabel={words.cancelling}
         onAsk={() => void askForCode()}
         onConfirm={(code) => void confirmCode(code)}
-        others={<KeepOrderLink order={order} isFirst={!state.asked} />}
+        others={<KeepOrderLink order={order} isFirst={!state.codeRequest} />}
       />
     </>
   );

@@ -15,7 +15,7 @@ export function findExecutionStartDate(
   return at && todayInMadrid(new Date(at));
 }
 
-/** True when cancelling the order needs a one-time code, because everyone has signed (LIF-33). */
+/** True for an order that awaits no more signatures, whose cancellation needs a one-time code (LIF-33). */
 export function isCodeRequiredToCancel({
   operation_status: status,
 }: Pick<Operation, 'operation_status'>): boolean {

@@ -31,8 +31,8 @@ function buildPaymentRows(order: Operation, iban: string | undefined): SummaryIt
     return [{ term: words.taxes, description: words.noTaxes }];
   if (method) return [{ term: words.payment, description: words.methods[method] }, ...bank];
   if (!hasPayout(order)) return bank;
-  const held = <Amount value={withholding && negateMoney(withholding)} />;
-  return [{ term: words.withholding, description: held }, ...bank];
+  const withheldAmount = <Amount value={withholding && negateMoney(withholding)} />;
+  return [{ term: words.withholding, description: withheldAmount }, ...bank];
 }
 
 /**
@@ -41,10 +41,11 @@ function buildPaymentRows(order: Operation, iban: string | undefined): SummaryIt
 function buildOriginAndDestinationRows(order: Operation): SummaryItem[] {
   const { from, to } = getOriginAndDestination(order);
   const { entity, account } = transferWords;
-  const { gestora_comercializador: held, account_number_at_origin: number } = order.origin ?? {};
+  const { gestora_comercializador: entityCode, account_number_at_origin: number } =
+    order.origin ?? {};
   return [
     { term: words.from, description: from },
-    ...(held ? [{ term: entity, description: held }] : []),
+    ...(entityCode ? [{ term: entity, description: entityCode }] : []),
     ...(number ? [{ term: account, description: number }] : []),
     { term: words.to, description: to },
   ];

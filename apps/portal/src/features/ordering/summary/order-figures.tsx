@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { instructions } from '#texts/ordering/instructions.ts';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
-import { getExpectedArrivalDate, formatRequestedAmount } from '../external-transfers.ts';
+import { getValueOrArrivalDate, formatRequestedAmount } from '../external-transfers.ts';
 import {
   isInstruction,
   isSwitchOrder,
@@ -58,16 +58,16 @@ function listDates(order: Operation, dates: Simulation | undefined): Figure[] {
   const date = order.expected_value_date ?? dates?.expected_value_date;
   const whenComplete = order.missing_documents === null ? words.whenSigned : words.whenDocuments;
   if (isInstruction(order)) {
-    const { next_execution_date: settled, per_start_date: start } = order;
+    const { next_execution_date: nextExecution, per_start_date: start } = order;
     // Before the instruction is active, only the planned day is known, and it may move to a business day.
     const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
-    return [buildDateFigure(words.first, settled, planned)];
+    return [buildDateFigure(words.first, nextExecution, planned)];
   }
   if (isIncomingTransfer(order))
     return [
       buildDateFigure(
         transferWords.arrival,
-        getExpectedArrivalDate(order),
+        getValueOrArrivalDate(order),
         transferWords.afterSigned,
       ),
     ];

@@ -260,7 +260,7 @@ describe('the state of the signing page', () => {
     ['FINALIZED', [], null, 'finished'],
     ['CANCELLED', [], null, 'cancelled'],
   ] as const)(
-    'for an order that is %s with the actions %j and the own signature of %s is %s',
+    'for an order that is %s with the actions %j and the signature of the user at %s is %s',
     (operation_status, actions, signed_at, state) => {
       const order = { operation_status, allowed_actions: [...actions] };
       expect(getSigningPageState(order, [{ ...me, signed_at }], 'me')).toBe(state);

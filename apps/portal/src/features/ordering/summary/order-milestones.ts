@@ -158,7 +158,7 @@ function buildTransferMilestones(order: Order & ExternalTransferFields): OrderMi
  * day.
  */
 function buildFirstExecution({
-  next_execution_date: settled,
+  next_execution_date: nextExecution,
   per_start_date: start,
 }: Order): OrderMilestone {
   const planned = start ? { detail: instructions.orNextDay(formatDate(start)) } : {};
@@ -166,7 +166,7 @@ function buildFirstExecution({
     key: 'execution',
     title: words.first,
     state: 'expected',
-    ...(settled ? { date: settled } : planned),
+    ...(nextExecution ? { date: nextExecution } : planned),
   };
 }
 
@@ -183,15 +183,15 @@ function buildInstructionMilestones(order: Order): OrderMilestone[] {
   ];
 }
 
-function listMilestonesWhenSigned(order: Order, paying: OrderPaymentState): OrderMilestone[] {
+function listMilestonesWhenSigned(order: Order, paymentState: OrderPaymentState): OrderMilestone[] {
   if (isInstruction(order)) return buildInstructionMilestones(order);
   if (isSwitchOrder(order)) return buildSwitchMilestones(order);
   if (isTransferBetweenManagers(order)) return buildTransferMilestones(order);
   if (order.operation_type === 'SUSCRIPCION') {
     const units = { key: 'units', title: words.units, state: 'expected' } as const;
     return [
-      buildMoneyMilestone(order, paying),
-      buildValueMilestone(order, paying),
+      buildMoneyMilestone(order, paymentState),
+      buildValueMilestone(order, paymentState),
       { ...units, detail: words.knownText },
     ];
   }
@@ -214,7 +214,8 @@ function formatExpiry({ operation_date: placed }: Order): string {
 }
 
 /**
- * Returns the steps for the required documents: that they must be sent, or that they were sent and are being checked.
+ * Returns the steps for the required documents: that they must be sent, or that they were sent and, until they are
+ * validated, are being checked.
  */
 function buildDocumentMilestones(order: Order): OrderMilestone[] {
   const { missing_documents: missing, documents_sent_at: at, documents_status: status } = order;
@@ -245,8 +246,9 @@ function buildDocumentMilestones(order: Order): OrderMilestone[] {
 function buildMilestoneAfterSignatures(order: Order): OrderMilestone {
   const state = 'expected' as const;
   if (isInstruction(order)) return buildFirstExecution(order);
-  const [asked] = isTransferBetweenManagers(order) ? getUpcomingPhases(order) : [];
-  if (asked) return { key: asked.key, title: asked.title, state, detail: asked.when };
+  const [firstPhase] = isTransferBetweenManagers(order) ? getUpcomingPhases(order) : [];
+  if (firstPhase)
+    return { key: firstPhase.key, title: firstPhase.title, state, detail: firstPhase.when };
   const title = isSwitchOrder(order) ? words.out : words.value;
   const isByMoney = order.operation_type === 'SUSCRIPCION' && !isDebited(order);
   const { whenSigned: bySignature, whenDocuments } = operateSummary.figures;
@@ -262,7 +264,7 @@ function buildMilestoneAfterSignatures(order: Order): OrderMilestone {
 export function buildOrderMilestones(
   order: Order,
   mine: Pick<OperationIntervener, 'signed_at'> | undefined,
-  paying: OrderPaymentState = {},
+  paymentState: OrderPaymentState = {},
 ): OrderMilestone[] {
   const isWaiting = isAwaitingSignatures(order);
   // With required documents, `order_date` can be the time of the last document, so the person's own signature gives the
@@ -276,7 +278,11 @@ export function buildOrderMilestones(
     ...(at && { at }),
   };
   if (!isWaiting)
-    return [done, ...buildDocumentMilestones(order), ...listMilestonesWhenSigned(order, paying)];
+    return [
+      done,
+      ...buildDocumentMilestones(order),
+      ...listMilestonesWhenSigned(order, paymentState),
+    ];
   const others: OrderMilestone = {
     key: 'others',
     title: words.pending,

@@ -77,7 +77,7 @@ function SignWithCode({
   return (
     <section aria-labelledby="codigo">
       <h2 id="codigo">{words.codeTitle}</h2>
-      {!state.isLocked && !state.asked && <p>{words.codeText}</p>}
+      {!state.isLocked && !state.codeRequest && <p>{words.codeText}</p>}
       <CodeForm
         state={state}
         confirmLabel={words.confirm}

@@ -5,7 +5,7 @@ import { LinkRequestForm } from './request-form.tsx';
 
 /** Requests a new password: a form for the person, then «Revise su correo», even for an unknown person (UIX-13). */
 export function PasswordRequestScreen() {
-  const [requester, setAsker] = useState<PasswordRequester>();
+  const [requester, setRequester] = useState<PasswordRequester>();
   const [isSent, setSent] = useState(false);
   if (requester && isSent)
     return <LinkSentMessage requester={requester} onCorrect={() => setSent(false)} />;
@@ -13,7 +13,7 @@ export function PasswordRequestScreen() {
     <LinkRequestForm
       requester={requester}
       onSent={(sent) => {
-        setAsker(sent);
+        setRequester(sent);
         setSent(true);
       }}
     />

@@ -34,7 +34,7 @@ export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
     return { ...mobile, sentTo: sentTo ?? '' };
   }, onSent);
   // While step-up authentication asks for a code of the existing factor, the button confirms that code instead.
-  const mustConfirmCode = stepUp.asked !== undefined;
+  const mustConfirmCode = stepUp.codeRequest !== undefined;
   return (
     <StepUpForm
       stepUp={stepUp}

@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(changeDraft(typed, { cash: '2000' }, newId)).toBe(typed);
   });
 
-  it('is restored only with its own id and version', () => {
+  it('is restored only by its own id, and only when the current version of the form stored it', () => {
     const draft = createDraft({ op: 'SUSCRIPCION' }, createIdSource());
     expect(restoreDraft(structuredClone(draft), draft.id)).toEqual(draft);
     expect(restoreDraft(draft, 'other')).toBeUndefined();

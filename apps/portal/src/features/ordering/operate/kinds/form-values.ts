@@ -48,7 +48,7 @@ export interface OrderFormValues {
   corrects: string | null;
   /** UUID of the order that this form changes before all signatures are given. */
   changes: string | null;
-  /** Version of that order. The service refuses the change of another version. */
+  /** Version of that order when the form opened. The service refuses the change if the order has another version. */
   changesVersion: number | null;
 }
 

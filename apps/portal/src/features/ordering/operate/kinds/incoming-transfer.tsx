@@ -42,10 +42,10 @@ function formatRequestedSize({ mode, cash, units, percentage }: OrderFormValues)
 }
 
 /**
- * Returns the value date of the transfer or, while it is unknown, the last day on which the money may arrive; null
- * without an estimate.
+ * Returns the expected value date of the transfer or, while it is unknown, the last day for the arrival of its money;
+ * null when neither is known.
  */
-function getArrivalDate(estimate: OptionalSimulation): string | null {
+function getValueOrArrivalDate(estimate: OptionalSimulation): string | null {
   const arrival = estimate?.milestones?.find(({ phase }) => phase === 'ARRIVAL');
   return estimate?.expected_value_date ?? arrival?.due_on ?? null;
 }
@@ -123,19 +123,19 @@ export const incomingTransferRules: OrderKindRules = {
       : origin.bring(formatRequestedSize(values), from, name);
   },
   consequence: (_, estimate) => {
-    const arrival = getArrivalDate(estimate);
+    const arrival = getValueOrArrivalDate(estimate);
     const when = arrival ? `${origin.usual(formatDate(arrival))} ` : '';
     return `${check.noTaxes} ${when}${origin.notInvested}`;
   },
   keyFigure: (estimate) => {
-    const date = getArrivalDate(estimate);
+    const date = getValueOrArrivalDate(estimate);
     return date ? origin.keyArrival(formatDate(date)) : '';
   },
   changes: (before, after) => [
     [
       check.changeNames.arrival,
-      formatDateOrDash(getArrivalDate(before)),
-      formatDateOrDash(getArrivalDate(after)),
+      formatDateOrDash(getValueOrArrivalDate(before)),
+      formatDateOrDash(getValueOrArrivalDate(after)),
     ],
   ],
   figures: ({ choices }, estimate) => {
@@ -147,7 +147,11 @@ export const incomingTransferRules: OrderKindRules = {
       ...(units ? [{ term: figures.units, value: <Units value={units} /> }] : []),
       { term: figures.withholding, value: <Amount value="0.00" /> },
       { term: figures.taxes, value: figures.noTaxes },
-      { term: figures.arrival, value: <DateText value={getArrivalDate(estimate)} />, total: true },
+      {
+        term: figures.arrival,
+        value: <DateText value={getValueOrArrivalDate(estimate)} />,
+        total: true,
+      },
       ...(steps ? [{ term: figures.steps, value: steps, under: true }] : []),
     ];
   },
@@ -168,7 +172,10 @@ export const incomingTransferRules: OrderKindRules = {
       const steps = milestones && <Milestones milestones={milestones} />;
       return [
         ...(steps ? [{ term: figures.steps, description: steps }] : []),
-        { term: figures.arrival, description: <DateText value={getArrivalDate(estimate)} /> },
+        {
+          term: figures.arrival,
+          description: <DateText value={getValueOrArrivalDate(estimate)} />,
+        },
       ];
     },
     costs: () => [

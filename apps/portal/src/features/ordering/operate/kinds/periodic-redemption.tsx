@@ -43,7 +43,7 @@ export const periodicRedemptionRules: OrderKindRules = {
     cashLabel: amount.gross,
     available: getAvailableUnits,
   },
-  // Reserved units count too, because their orders may have ended by the execution day.
+  // All units held count, because the orders that reserve some of them today may have ended by the execution day.
   limits: (sold) => computeRedemptionLimits(sold, sold.held.participations, null),
   sentence: (values, funds, estimate) => {
     const { name } = funds.product;

@@ -31,7 +31,8 @@ export type OrderToChange = Pick<
 >;
 
 /**
- * Returns the mode in which the size was ordered. Subscriptions are ordered in euros, instructions in euros or units.
+ * Returns the mode in which the size was ordered. If the sub-type states none, the mode is euros or, for an order
+ * without euros, units.
  */
 function getAmountMode({ operation_sub_type: subType, cash }: OrderToChange): AmountMode {
   return findAmountMode(subType) ?? (cash === null ? 'PARTICIPATIONS' : 'CASH');

@@ -104,7 +104,7 @@ export function buildSimulationBody(
 }
 
 /** What the person has accepted or typed besides the form values: documents, warning, risk and sentence. */
-export interface AcceptedDocuments {
+export interface OrderDeclarations {
   sentence?: string | undefined;
   /** True when the person has confirmed the warning with its checkbox. */
   warning?: boolean | undefined;
@@ -114,8 +114,11 @@ export interface AcceptedDocuments {
 }
 
 /** Returns the request body of the order: the body of the simulation and what the person has accepted and typed. */
-export function buildOrderBody(simulated: SimulationBody, accepted: AcceptedDocuments): OrderBody {
-  const { sentence, warning, risk, documents } = accepted;
+export function buildOrderBody(
+  simulated: SimulationBody,
+  declarations: OrderDeclarations,
+): OrderBody {
+  const { sentence, warning, risk, documents } = declarations;
   return {
     ...simulated,
     ...(sentence !== undefined && { convenience_phrase: sentence }),

@@ -31,8 +31,8 @@ export function computeRedemptionToMinimum({
 }: Holding): Partial<OrderFormValues> | undefined {
   const free = subtractUnits(status.participations, status.reserved);
   const { cash: minimum, participations } = status.min_to_keep;
-  const kept = minimum === null ? participations : computeMinimumUnits(minimum, nav);
-  const units = subtractUnits(free, kept);
+  const unitsToKeep = minimum === null ? participations : computeMinimumUnits(minimum, nav);
+  const units = subtractUnits(free, unitsToKeep);
   if (!isPositive(units) || compareDecimal(units, status.available) > 0) return undefined;
   const inUnits = { mode: 'PARTICIPATIONS', units: formatUnits(units) } as const;
   if (minimum === null) return inUnits;

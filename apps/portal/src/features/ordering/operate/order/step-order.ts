@@ -122,8 +122,8 @@ export function resolveCurrentStep(
 }
 
 /**
- * Returns the step to show when this order type does not have the requested step: the next step that it has, or the
- * first invalid step if that comes earlier.
+ * Returns the step to show when the order does not have the requested step: the next step that it has, or the first
+ * invalid step if that comes earlier.
  */
 function resolveMissingStep(
   requested: StepId,

@@ -7,7 +7,7 @@ const PAUSE_MS = 2000;
 export type SendOrderResult =
   | { outcome: 'created'; uuid: string }
   | { outcome: 'refused'; error: CallError }
-  /** It is unknown whether the service created the order, so the request may be repeated with the same key. */
+  /** It is unknown whether the service created the order, so the request can be repeated with the same key. */
   | { outcome: 'unknown' };
 
 /**

@@ -139,16 +139,16 @@ export function useOrderFlow(
     setIsChecking(true);
     const answer = await awaitSimulation(order.body);
     setIsChecking(false);
-    const now = order.getValidity(answer);
-    const found = validateStep(step, order.choices, now.facts);
+    const validity = order.getValidity(answer);
+    const found = validateStep(step, order.choices, validity.facts);
     if (found.length > 0) return fail(found);
     // When the service refuses the answers of an earlier step, the form returns to that step, which shows the reason.
-    const first = findFirstIncompleteStep(now.steps, now.complete);
-    if (now.steps.indexOf(first) < now.steps.indexOf(step)) {
+    const first = findFirstIncompleteStep(validity.steps, validity.complete);
+    if (validity.steps.indexOf(first) < validity.steps.indexOf(step)) {
       goTo(first);
-      return failAt(first, validateStep(first, order.choices, now.facts));
+      return failAt(first, validateStep(first, order.choices, validity.facts));
     }
-    const next = getNextStep(step, now.steps, now.complete, draft.hasBeenChecked);
+    const next = getNextStep(step, validity.steps, validity.complete, draft.hasBeenChecked);
     const hasBeenChecked = draft.hasBeenChecked || next === 'comprobar';
     const estimateDate = answer?.net_asset_value_date ?? draft.estimateDate;
     void save(next, { choices: order.choices, hasBeenChecked, estimateDate });

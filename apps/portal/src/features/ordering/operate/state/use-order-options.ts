@@ -35,7 +35,7 @@ function findByKey(products: readonly OrderProduct[] | undefined, key: string | 
   return products?.find((one) => one.key === key);
 }
 
-/** Reads the available order types, accounts and products, and the chosen one of each if it is available. */
+/** Reads the available order types, accounts and products, and of each the chosen one or the only one. */
 export function useOrderOptions(chosen: OrderFormValues) {
   const { query: types, kinds } = useCreatableKinds();
   const op = resolveChoice(chosen.op, kinds);

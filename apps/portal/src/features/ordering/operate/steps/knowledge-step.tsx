@@ -35,7 +35,7 @@ function WarningCheckbox({ order, change, problems, buttons }: KnowledgeStepProp
 
 /** Shown to a person without a valid appropriateness test. The test is another page, which leads back to this draft. */
 function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
-  // The order is simulated again, because an earlier simulation may not include the result of a test taken since.
+  // The order is simulated again, because an earlier simulation lacks the result of a test that was taken since.
   const askAgain = useEffectEvent(order.live.refresh);
   useEffect(() => askAgain(), []);
   return (

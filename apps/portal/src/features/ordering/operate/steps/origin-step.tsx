@@ -76,7 +76,7 @@ function OriginEntrySwitch({ order, change }: StepProps) {
 
 const HOLDERS: ReadonlySet<string> = new Set(owningRoles);
 
-/** Lists the holders of this account. The tax is deferred only when both accounts have the same holders. */
+/** Lists the holders of the account here. The tax is deferred only if the account at the other manager has the same. */
 function HolderNames({ account }: { account: string }) {
   const { data: people, isPending } = useAccountPeople(account);
   if (isPending) return <SkeletonLine width="60%" />;

@@ -13,8 +13,8 @@ import styles from '../operate.module.css';
 const { payment: words } = operate;
 
 /**
- * Shows the account to which the client will send the money. The reference to state is shown later, because it is that
- * of the order and the order does not exist yet.
+ * Shows the account to which the client will send the money. The concept of the bank transfer is shown later, because
+ * it contains the reference of the order, which does not exist yet.
  */
 function TransferDetails({ order }: { order: OrderFormState }) {
   const fund = order.product?.product;

@@ -33,8 +33,8 @@ const ENDS = [
 /** Explains that the service moved the first date (UIX-28): «El 05-dic-2026 es sábado: el primer cargo será el …». */
 function MovedDate({ order: { choices, live } }: { order: OrderFormState }) {
   const { start, op } = choices;
-  const moved = live.settled?.calendar[0]?.date;
-  if (!start || !moved || moved === start) return null;
+  const firstDate = live.settled?.calendar[0]?.date;
+  if (!start || !firstDate || firstDate === start) return null;
   const reason = isWeekend(start) ? words.isDay(weekdayName(start)) : words.isClosed;
   const executionName = getKindRules(op)?.schedule?.firstExecution ?? '';
   return (
@@ -44,7 +44,7 @@ function MovedDate({ order: { choices, live } }: { order: OrderFormState }) {
           formatDate(start),
           reason,
           executionName,
-          `${weekdayName(moved)} ${formatDate(moved)}`,
+          `${weekdayName(firstDate)} ${formatDate(firstDate)}`,
         )}
       </p>
     </Note>
