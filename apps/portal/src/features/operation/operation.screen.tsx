@@ -28,7 +28,7 @@ import { TransferSection } from '../payments/transfer-section.tsx';
 import { AccountReadOnlyTag, AccountRestrictionNote } from '../../access/account-note.tsx';
 import { useAccountPeople } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
-import { useMyAccount } from '../../session/me.tsx';
+import { useMe, useMyAccount } from '../../session/me.tsx';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { OrderAmountText } from '../ordering/order-amount.tsx';
 import { QuerySection } from '../../layout/section.tsx';
@@ -46,7 +46,7 @@ import { hasMoneyArrived } from '../ordering/money-movements.ts';
 import { OrderCard } from './order-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
-import { describeOrderStatus } from './status-sentence.ts';
+import { describeOrderStatus, isOnlySigner } from './status-sentence.ts';
 import { TimelineCard } from './timeline-card.tsx';
 import { TransferProgressCard } from './transfer-progress-card.tsx';
 import { StatusTag } from '../../layout/status-tag.tsx';
@@ -66,11 +66,11 @@ const skeleton = (
 function StatusSentence({ order }: { order: Operation }) {
   const { data: history } = useOperationHistory(order.uuid);
   const { data: people } = useAccountPeople(order.uuid_account);
-  const signerCount = people?.filter(({ signs }) => signs).length;
+  const { intervener } = useMe();
   const { data: money } = useOrderPayments(order.uuid, isSignedPurchase(order));
   const facts = {
     history,
-    isAlone: signerCount === 1,
+    isAlone: isOnlySigner(people, intervener.uuid),
     isMoneyReceived: hasMoneyArrived(order, money),
   };
   const { text, date, after } = describeOrderStatus(order, facts);

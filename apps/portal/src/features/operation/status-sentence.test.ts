@@ -1,7 +1,7 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../stories/data.ts';
-import { describeOrderStatus } from './status-sentence.ts';
+import { describeOrderStatus, isOnlySigner } from './status-sentence.ts';
 
 function sentenceFor(
   changes: Partial<Operation>,
@@ -180,5 +180,23 @@ describe('the text for a status', () => {
     );
     const other = { operation_status: 'CANCELLED', cancel_reason: 'OTRO' } as const;
     expect(sentenceFor(other, undefined)).toBe('Anulada.');
+  });
+});
+
+describe('the only signer', () => {
+  const people = [
+    { uuid_intervener: 'holder', signs: true },
+    { uuid_intervener: 'reader', signs: false },
+  ];
+
+  it('is the person who signs, not one who only reads', () => {
+    expect(isOnlySigner(people, 'holder')).toBe(true);
+    expect(isOnlySigner(people, 'reader')).toBe(false);
+  });
+
+  it('does not exist where two people sign, and while the people are not loaded', () => {
+    const couple = people.map((person) => ({ ...person, signs: true }));
+    expect(isOnlySigner(couple, 'holder')).toBe(false);
+    expect(isOnlySigner(undefined, 'holder')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Operation } from '@participe/contract/types';
+import type { AccountIntervener, HistoryEntry, Operation } from '@participe/contract/types';
 import {
   isSignedPurchase,
   isOpenInstruction,
@@ -62,10 +62,19 @@ function describeCancellation(order: Operation, facts: StatusSentenceFacts): Dat
   };
 }
 
+/** True when the person is the only one who signs for the account. */
+export function isOnlySigner(
+  people: readonly Pick<AccountIntervener, 'uuid_intervener' | 'signs'>[] | undefined,
+  uuidPerson: string,
+): boolean {
+  const signers = (people ?? []).filter(({ signs }) => signs);
+  return signers.length === 1 && signers[0]?.uuid_intervener === uuidPerson;
+}
+
 export interface StatusSentenceFacts {
   /** History of the order; undefined until loaded. */
   history: readonly HistoryEntry[] | undefined;
-  /** True when nobody else acts on the account, so that a cancellation by a client was this person's own. */
+  /** True when only this person signs for the account, so that a cancellation by a client was their own. */
   isAlone: boolean;
   /** True when the money for the order has been received. */
   isMoneyReceived?: boolean;

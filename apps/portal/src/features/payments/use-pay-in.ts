@@ -34,7 +34,10 @@ export function usePayInActions(uuidOperation: string) {
   const router = useRouter();
   const path = useLocation().pathname;
   const [hasLeft, setHasLeft] = useState(false);
-  /** The key for the last chosen bank: repeated presses start one payment. A refusal or another bank renews it. */
+  /**
+   * The key for the last chosen bank: a payment whose start got no answer is started again with the same key. An
+   * answer or another bank renews it.
+   */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 
   const start = (idBank: string): Promise<PayIn> => {
@@ -50,6 +53,9 @@ export function usePayInActions(uuidOperation: string) {
       }
       const payIn = step.what === 'start' ? await start(step.idBank) : step.payIn;
       return openPayIn(payIn, calls.logEvent);
+    },
+    onSuccess: () => {
+      key.current = undefined;
     },
     onError: (failed) => {
       if (!shouldReuseKey(failed)) key.current = undefined;
