@@ -46,7 +46,7 @@ const keysOfPeopleWhoCanLogIn: ReadonlySet<string> = new Set([
  */
 const attempts = 4;
 const rounds = 5;
-/** Seconds of session time after which the first lockout of a user name and the window of any rate limit have ended. */
+/** Seconds of session time after which the first lockout of a user name and the limits per minute have ended. */
 const lockoutEndSeconds = 16 * 60;
 
 interface Person {

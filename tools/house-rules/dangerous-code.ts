@@ -34,7 +34,10 @@ const isOutput = (owner: string, property: string): boolean =>
  * True for a text literal that is not allowed. Variables need no check here, because their types list the allowed
  * values.
  */
-const isOther = (node: ESTree.Argument | undefined, allowed: ReadonlySet<string>): boolean =>
+const isDisallowedLiteral = (
+  node: ESTree.Argument | undefined,
+  allowed: ReadonlySet<string>,
+): boolean =>
   node?.type === 'Literal' && typeof node.value === 'string' && !allowed.has(node.value);
 
 /**
@@ -60,11 +63,12 @@ export const checkDangerousCode: SourceRule = (source) => {
       const { name } = callee;
       const [first] = node.arguments;
       if (name === 'eval' || name === 'Function') report(node, 'text is not run as code');
-      const isWeak = hashers.has(name) && isOther(first, hashes);
+      const isWeak = hashers.has(name) && isDisallowedLiteral(first, hashes);
       if (isWeak && source.path !== leakedListHome) report(node, 'the hash is SHA-2');
       if (!ciphers.has(name)) return;
       if (source.path !== cipherHome) report(node, `encryption is in ${cipherHome}`);
-      if (isOther(first, new Set(['aes-256-gcm']))) report(node, 'the cipher is aes-256-gcm');
+      if (isDisallowedLiteral(first, new Set(['aes-256-gcm'])))
+        report(node, 'the cipher is aes-256-gcm');
     },
     NewExpression: (node) => {
       if (node.callee.type === 'Identifier' && node.callee.name === 'Function')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Returns the files of the service outside the kernel whose functions were called during `work`. */
-async function filesPassed(work: () => Promise<unknown>): Promise<string[]> {
+async function listFilesRunDuring(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
@@ -36,7 +36,7 @@ test('placing a redemption passes at most 12 files outside the kernel', async ()
   const client = await service.as('investor');
   const order = redemptionOf('investor_main', 'global', { participations: '2' });
   await place(client, order);
-  const files = await filesPassed(() => place(client, order));
+  const files = await listFilesRunDuring(() => place(client, order));
   expect(files).toContain('orders/kinds/redemption.ts');
   expect(files.length).toBeLessThanOrEqual(12);
 });

@@ -102,8 +102,8 @@ const createCompetingOrdersRound =
     for (const placed of answers.filter(({ status }) => status === 201))
       await releaseUnits(setup, placed, units);
     const free = await readLargestPosition(setup);
-    const wrong = checkOneSucceeded(answers, 'of more than there is');
-    if (wrong !== undefined) return wrong;
+    const fault = checkOneSucceeded(answers, 'orders for more units than available');
+    if (fault !== undefined) return fault;
     // 409-010 means that the other order used the units between the proposal of the block and its approval.
     if (!answers.some(({ code }) => ['400-042', '409-010'].includes(code)))
       return formatResponses(answers);

@@ -94,23 +94,23 @@ type ColumnSealed = SealedValues<ColumnSealedTable> & {
   readonly key: string;
 };
 
-/** The column that sorts the rows of a table with sealed values, and a text before its first value. */
-const sortColumns: Readonly<Record<ColumnSealedTable, { key: string; first: string }>> = {
-  bank_movement: { key: 'uuid', first: firstUuid },
-  lot: { key: 'uuid', first: firstUuid },
-  message: { key: 'uuid', first: firstUuid },
-  outbox: { key: 'seq', first: '0' },
+/** For each table with sealed values: the column by which its rows are read in order, and a start below every value. */
+const sortColumns: Readonly<Record<ColumnSealedTable, { key: string; start: string }>> = {
+  bank_movement: { key: 'uuid', start: firstUuid },
+  lot: { key: 'uuid', start: firstUuid },
+  message: { key: 'uuid', start: firstUuid },
+  outbox: { key: 'seq', start: '0' },
 };
 
 async function findValueFaults(db: Database): Promise<object[]> {
   const wrong: object[] = [];
   for (const table of Object.keys(sortColumns) as ColumnSealedTable[]) {
-    const { key, first } = sortColumns[table];
+    const { key, start } = sortColumns[table];
     const columns = sql.join(sealedColumns[table].map((column) => sql.ref(column)));
     const query = (after: string, limit: number) => sql<ColumnSealed>`
       select ${sql.ref(key)}::text as key, ${columns}, seal from ${sql.table(table)}
       where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${limit}`;
-    for await (const rows of readBatchesBy(db, query, { first, keyOf: (row) => row.key }))
+    for await (const rows of readBatchesBy(db, query, { first: start, keyOf: (row) => row.key }))
       for (const row of rows)
         if (!areSealedValues(table, row))
           wrong.push({ table, row: row.key, seal: row.seal === null ? 'missing' : 'wrong' });

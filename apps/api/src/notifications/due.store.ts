@@ -154,12 +154,16 @@ export async function findMinorsComingOfAge(
 
 /**
  * Returns bank accounts without proof of ownership, with the people who may send the proof; each
- * person is notified at once and again after thirty days (NOT-06). `senders` lists roles with the
+ * person is notified at once and again after thirty days (NOT-06). `proofSenderRoles` lists roles with the
  * account's person type, such as "ROLE:F".
  */
 export async function findBankAccountsWithoutProof(
   db: Db,
-  on: { readonly now: Date; readonly today: PlainDate; readonly senders: readonly string[] },
+  on: {
+    readonly now: Date;
+    readonly today: PlainDate;
+    readonly proofSenderRoles: readonly string[];
+  },
   limit: number,
 ): Promise<BankAccountWithoutProof[]> {
   const { rows } = await sql<BankAccountWithoutProof>`
@@ -171,7 +175,7 @@ export async function findBankAccountsWithoutProof(
       join account a on a.uuid = b.uuid_account and a.closed_at is null
       join account_intervener p on p.uuid_account = b.uuid_account
         and ${isCurrent('p', on.today)}
-        and p.role || ':' || a.intervener_type = any(${on.senders})
+        and p.role || ':' || a.intervener_type = any(${on.proofSenderRoles})
       join intervener i on i.uuid = p.uuid_intervener
         and (i.intervener_type = 'J' or ${isAdult('i', on.today)})
       left join notification first on first.uuid_intervener = p.uuid_intervener

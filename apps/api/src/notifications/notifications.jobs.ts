@@ -21,8 +21,8 @@ import { digestSubject, digestText } from './notify.texts.ts';
 
 const batch = 100;
 
-/** Roles that may manage the bank accounts of a client account (PRM-01). */
-const senders = listRolesAllowing('bank_accounts');
+/** Roles that can send the proof of a bank account, and so are notified when it is missing (PRM-01). */
+const proofSenderRoles = listRolesAllowing('bank_accounts');
 
 /**
  * Returns a job that sends each due notification in its own transaction. The unique keys prevent
@@ -78,7 +78,7 @@ const notifyMinorsComingOfAge = createNotificationRun(
 );
 
 const notifyMissingProofs = createNotificationRun(
-  (db, { now, today }) => findBankAccountsWithoutProof(db, { now, today, senders }, batch),
+  (db, { now, today }) => findBankAccountsWithoutProof(db, { now, today, proofSenderRoles }, batch),
   (row) => ({
     type: 'MISSING_CCC_DOCUMENT',
     uuidAccount: row.uuid_account,

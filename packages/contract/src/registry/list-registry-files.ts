@@ -13,10 +13,11 @@ const registryFile = z.strictObject({
   sequence: z.number().int(),
   /** DRAFT: no order was sent. ANSWERED: the registry has answered every order that was sent with the file. */
   status: z.enum(['DRAFT', 'SENT', 'ANSWERED']),
-  /** Number of orders in the file. */
+  /** Number of orders written into the file when it was created. */
   orders: z.number().int(),
-  /** Number of orders that were sent with this file. Of these, the registry has answered `orders_answered`. */
+  /** Number of these orders that have since been sent to the registry with this file; 0 for a draft. */
   orders_sent: z.number().int(),
+  /** Number of the sent orders that the registry has answered. */
   orders_answered: z.number().int(),
   created_at: instant,
   sent_at: instant.nullable(),

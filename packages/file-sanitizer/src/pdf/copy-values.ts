@@ -106,8 +106,10 @@ function replaceIccColourSpace(
 ): PdfValue | undefined {
   if (pdfNameOf(kind) !== 'ICCBased') return undefined;
   const stream = pdf.resolve(profile);
-  const count = isPdfKind(stream, 'stream') ? Number(pdf.resolve(stream.entries.get('N'))) : 0;
-  const name = plainColourSpaces[count];
+  const componentCount = isPdfKind(stream, 'stream')
+    ? Number(pdf.resolve(stream.entries.get('N')))
+    : 0;
+  const name = plainColourSpaces[componentCount];
   assertFileIntact(name !== undefined, 'its colours are broken');
   return pdfName(name);
 }

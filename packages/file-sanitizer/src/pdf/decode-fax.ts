@@ -125,8 +125,8 @@ interface FaxParameters {
   readonly columns: number;
   readonly rows: number;
   /**
-   * True when each row begins at a byte boundary. With end-of-line codes it is false, because such codes end at a byte
-   * boundary.
+   * True when the decoder must skip to the next byte boundary before each row. False with end-of-line codes: then the
+   * fill bits come before the code, and the code itself ends at the boundary.
    */
   readonly isAligned: boolean;
   readonly isBlackOne: boolean;

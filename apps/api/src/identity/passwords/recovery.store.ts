@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Returns the person with a user name and their date of birth; for a company, its date of incorporation. */
+/** Finds a person by user name. Returns their id and date of birth, or for a company its date of incorporation. */
 export async function findBirthdateByUsername(
   db: Db,
   username: string,

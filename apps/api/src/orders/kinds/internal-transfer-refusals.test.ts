@@ -179,9 +179,9 @@ test('a simulation shows both funds: no tax, the lots, and the dates of both leg
   expect(destination?.participations).toMatch(/^\d+\.\d{6}$/u);
   expect(lots.length).toBeGreaterThan(0);
   expect(lots.every(({ withholding, withholding_base: base }) => withholding === base)).toBe(true);
-  const classes = await simulate(transferOf('global_b'));
-  expect(classes.destination?.value_date).toBe('2026-11-19');
-  expect(classes.errors.map(({ code }) => code)).toEqual(['400-040']);
+  const betweenClasses = await simulate(transferOf('global_b'));
+  expect(betweenClasses.destination?.value_date).toBe('2026-11-19');
+  expect(betweenClasses.errors.map(({ code }) => code)).toEqual(['400-040']);
 });
 
 test("the messages about a transfer's limits do not mention redemptions", async () => {

@@ -41,7 +41,7 @@ export interface OrderViewer {
   readonly services: Pick<Services, 'reference'>;
 }
 
-/** Returns the given and missing signatures of an order that lacks some; undefined for a fully signed order. */
+/** Returns the given and missing signatures of an order that waits for some; undefined in any other status. */
 function signatureStateOf(row: OperationRow, clock: Moment): SignatureState | undefined {
   if (row.signing === null) return undefined;
   const order = { operationType: row.operation_type, amount: row.cash };

@@ -110,7 +110,7 @@ export async function readTransferOutFacts(db: Db, uuidOperation: string): Promi
  * must specify one, when the statement's IBAN is not a validated account of the client or the money belongs to a
  * transfer in (PAY-22, PAY-34).
  */
-export async function readReturnFacts(
+export async function readRefundFacts(
   db: Db,
   uuidOperation: string,
   today: PlainDate,

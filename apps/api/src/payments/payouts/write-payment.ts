@@ -16,7 +16,7 @@ import { calculateEarliestDayAfterHold, readPayeeHold } from './payee-hold.ts';
 import {
   type PaymentFacts,
   readPayoutFacts,
-  readReturnFacts,
+  readRefundFacts,
   readTransferOutFacts,
 } from './payout.store.ts';
 
@@ -26,7 +26,7 @@ const factsOf: Record<
 > = {
   PAYOUT: readPayoutFacts,
   TRANSFER_OUT: readTransferOutFacts,
-  RETURN: readReturnFacts,
+  RETURN: readRefundFacts,
 };
 
 const letterOf: Record<OutgoingPaymentKind, string> = {

@@ -66,7 +66,7 @@ const skeleton = (
 function StatusSentence({ order }: { order: Operation }) {
   const { data: history } = useOperationHistory(order.uuid);
   const { data: people } = useAccountPeople(order.uuid_account);
-  const { intervener } = useMe();
+  const { intervener } = useMe().private_area;
   const { data: money } = useOrderPayments(order.uuid, isSignedPurchase(order));
   const facts = {
     history,

@@ -127,9 +127,9 @@ function SendForm({ person, onSent, takesFocus }: SendFormProps) {
 export function SendDocumentCard({ person }: { person: string }) {
   const [sent, setSent] = useState<string>();
   const [isAgain, setAgain] = useState(false);
-  const mayUpload = useUploadPermission();
+  const uploadPermission = useUploadPermission();
   const owner = useDocumentOwners().find(({ uuid_intervener: uuid }) => uuid === person);
-  if (mayUpload !== 'all' || !owner?.can_upload) return null;
+  if (uploadPermission !== 'all' || !owner?.can_upload) return null;
   const begin = () => {
     setAgain(true);
     setSent(undefined);

@@ -188,7 +188,7 @@ export const TooLate = cancelStory(
   { ...redemption, operation_status: 'RD_SENT', allowed_actions: [] },
   { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, created]) },
 );
-export const Done = cancelStory(
+export const AlreadyExecuted = cancelStory(
   { ...redemption, operation_status: 'FINALIZED', allowed_actions: [] },
   { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, created]) },
 );

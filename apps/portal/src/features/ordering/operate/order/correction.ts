@@ -17,7 +17,7 @@ export type RejectedTransfer = Pick<
 >;
 
 /**
- * Returns the form values that repeat a rejected transfer; undefined for any other order. The origin is filled in as
+ * Returns the form values that repeat a transfer from another manager; undefined for any other type of order. The origin is filled in as
  * if typed by hand, so that the person can correct it, and the person must confirm again that the holders are the
  * same.
  */
