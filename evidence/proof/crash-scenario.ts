@@ -71,9 +71,10 @@ export async function createCrashScenario(
   journal: OrderJournal,
 ): Promise<CrashScenario> {
   const cast = await readDemoPeople(installation.url);
+  const addresses = { url: installation.url, catcherUrl: installation.env['CATCHER_URL'] };
   const visitors = cast
     .filter(({ key }) => customers.has(key))
-    .map((person) => createProofClient(installation.url, person));
+    .map((person) => createProofClient(addresses, person));
   for (const visitor of visitors) await visitor.enter();
   const [first] = visitors;
   if (first === undefined) throw new Error('There are no customers.');

@@ -33,23 +33,39 @@ export async function readDemoPeople(url: string): Promise<DemoPerson[]> {
   return people;
 }
 
-/** Returns the newest code sent to a person, except codes that are known to have another purpose. */
+async function readMessages(address: string): Promise<Message[]> {
+  const response = await fetch(address);
+  return ((await response.json()) as { messages: Message[] }).messages;
+}
+
+/** Addresses from which a client reads: the service, and the message gateway where one runs. */
+export interface ClientAddresses {
+  readonly url: string;
+  readonly catcherUrl?: string | undefined;
+}
+
+/**
+ * Returns the newest code sent to a person, except codes that are known to have another purpose. The service deletes a
+ * code once it is delivered; the person then finds it at the message gateway.
+ */
 async function newestCode(
-  url: string,
+  { url, catcherUrl }: ClientAddresses,
   person: DemoPerson,
   others: ReadonlySet<string>,
 ): Promise<Required<Message>> {
-  const response = await fetch(`${url}/api/__test/messages?to=${person.document_number}`);
-  const { messages } = (await response.json()) as { messages: Message[] };
-  const found = messages.find(({ id, code }) => code !== undefined && !others.has(id));
-  if (found?.code === undefined) throw new Error(`No code reached ${person.key}.`);
-  return { id: found.id, code: found.code };
+  const sent = await readMessages(`${url}/api/__test/messages?to=${person.document_number}`);
+  const delivered =
+    catcherUrl === undefined ? [] : await readMessages(`${catcherUrl}/messages.json`);
+  const deliveredCodes = new Map(delivered.map(({ id, code }) => [id, code]));
+  for (const { id, code = deliveredCodes.get(id) } of sent)
+    if (code !== undefined && !others.has(id)) return { id, code };
+  throw new Error(`No code reached ${person.key}.`);
 }
 
-export function createProofClient(url: string, person: DemoPerson): ProofClient {
+export function createProofClient(addresses: ClientAddresses, person: DemoPerson): ProofClient {
   let token = '';
   const loginMessages = new Set<string>();
-  const client = createApiClient({ baseUrl: `${url}/api`, getToken: () => token });
+  const client = createApiClient({ baseUrl: `${addresses.url}/api`, getToken: () => token });
   const enter = async (): Promise<void> => {
     token = '';
     const { document_number: username, password } = person;
@@ -58,7 +74,7 @@ export function createProofClient(url: string, person: DemoPerson): ProofClient 
     });
     token = first.access_token;
     if (!first.needs_otp) return;
-    const { id, code } = await newestCode(url, person, loginMessages);
+    const { id, code } = await newestCode(addresses, person, loginMessages);
     loginMessages.add(id);
     const full = await client.call('POST /token', {
       body: { grant_type: 'otp', password: code, is_intervener: 'true' },
@@ -70,7 +86,7 @@ export function createProofClient(url: string, person: DemoPerson): ProofClient 
     client,
     enter,
     token: () => token,
-    code: async () => (await newestCode(url, person, loginMessages)).code,
+    code: async () => (await newestCode(addresses, person, loginMessages)).code,
   };
 }
 

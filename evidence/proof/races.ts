@@ -37,7 +37,7 @@ const lanes: readonly { name: string; who: string; round: RaceRound }[] = [
 async function enterSetup(urls: readonly [string, string], who: string): Promise<RaceSetup> {
   const person = (await readDemoPeople(urls[0])).find(({ key }) => key === who);
   if (person === undefined) throw new Error(`${who} is not in the cast.`);
-  const visitor = createProofClient(urls[0], person);
+  const visitor = createProofClient({ url: urls[0] }, person);
   await visitor.enter();
   const [product] = await readOfferedProducts(visitor);
   if (product === undefined) throw new Error('Nothing is on offer.');

@@ -103,7 +103,7 @@ export async function withProofSetup<Result>(
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
     const person = (await readDemoPeople(installation.url)).find(({ key }) => key === 'investor');
     if (person === undefined) throw new Error('The investor of the cast is missing.');
-    const investor = createProofClient(installation.url, person);
+    const investor = createProofClient(installation, person);
     await investor.enter();
     const staff = createStaffClient(installation.url, token);
     return await work({ installation, investor, staff, now: businessStart }, folder);

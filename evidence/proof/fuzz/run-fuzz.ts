@@ -111,7 +111,7 @@ async function enterActors(url: string): Promise<Actor[]> {
     const client =
       'totp_secret' in person
         ? await signInStaff(url, person as DemoStaffMember).catch(() => undefined)
-        : createProofClient(url, person);
+        : createProofClient({ url }, person);
     if (client === undefined) continue;
     if (!('totp_secret' in person) && !(await canEnter(client))) continue;
     actors.push({ client, known: createKnownIds() });

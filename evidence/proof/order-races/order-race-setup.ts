@@ -63,7 +63,7 @@ export async function createOrderRaceSetup(
   const enter = async (key: string): Promise<ProofClient> => {
     const person = people.find((one) => one.key === key);
     if (person === undefined) throw new Error(`${key} is not in the cast.`);
-    const visitor = createProofClient(urls[0], person);
+    const visitor = createProofClient({ url: urls[0] }, person);
     await visitor.enter();
     return visitor;
   };
