@@ -53,12 +53,15 @@ async function newestCode(
   person: DemoPerson,
   others: ReadonlySet<string>,
 ): Promise<Required<Message>> {
+  const isWanted = ({ id, code }: Message): boolean => code !== undefined && !others.has(id);
   const sent = await readMessages(`${url}/api/__test/messages?to=${person.document_number}`);
+  const undelivered = sent.find(isWanted);
+  if (undelivered?.code !== undefined) return { id: undelivered.id, code: undelivered.code };
   const delivered =
     catcherUrl === undefined ? [] : await readMessages(`${catcherUrl}/messages.json`);
-  const deliveredCodes = new Map(delivered.map(({ id, code }) => [id, code]));
-  for (const { id, code = deliveredCodes.get(id) } of sent)
-    if (code !== undefined && !others.has(id)) return { id, code };
+  const sentIds = new Set(sent.map(({ id }) => id));
+  const found = delivered.find((message) => sentIds.has(message.id) && isWanted(message));
+  if (found?.code !== undefined) return { id: found.id, code: found.code };
   throw new Error(`No code reached ${person.key}.`);
 }
 
