@@ -150,7 +150,7 @@ export const sealChecks: readonly SealCheck[] = [
   {
     id: 'I37',
     statement:
-      'staff, clients, products, prices, parameters, calendars, statements and payment files have the seals of their rows',
+      'staff, service clients, clients, credentials, roles, products, prices, parameters, settings, calendars, statements and payment files have the seals of their rows',
     find: findRowFaults,
   },
   {

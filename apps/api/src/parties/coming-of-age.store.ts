@@ -7,6 +7,7 @@ import {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { changeSealedRows } from '../kernel/seals.ts';
 import {
   roleBeganInMinority,
   isHolderRole,
@@ -99,13 +100,19 @@ export async function endRepresentation(
   role: Pick<OpenRepresentation, 'uuid_account' | 'uuid_intervener' | 'role'>,
   lastDay: PlainDate,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('account_intervener')
-    .set({ valid_to: lastDay })
-    .where('uuid_account', '=', role.uuid_account)
-    .where('uuid_intervener', '=', role.uuid_intervener)
-    .where('role', '=', role.role)
-    .where((row) => row.or([row('valid_to', 'is', null), row('valid_to', '>', lastDay)]))
-    .executeTakeFirst();
+  const { numUpdatedRows } = await changeSealedRows(
+    tx,
+    'account_intervener',
+    [role.uuid_account],
+    () =>
+      tx
+        .updateTable('account_intervener')
+        .set({ valid_to: lastDay })
+        .where('uuid_account', '=', role.uuid_account)
+        .where('uuid_intervener', '=', role.uuid_intervener)
+        .where('role', '=', role.role)
+        .where((row) => row.or([row('valid_to', 'is', null), row('valid_to', '>', lastDay)]))
+        .executeTakeFirst(),
+  );
   return numUpdatedRows === 1n;
 }
