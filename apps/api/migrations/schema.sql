@@ -994,9 +994,21 @@ create table outbox (
   lease uuid,
   due_at timestamp with time zone not null,
   seal text,
-  constraint outbox_pkey PRIMARY KEY (seq)
+  part integer not null,
+  number integer not null,
+  constraint outbox_pkey PRIMARY KEY (seq),
+  constraint outbox_part_fkey FOREIGN KEY (part) REFERENCES outbox_part(part),
+  constraint outbox_part_number_key UNIQUE (part, number)
 );
 CREATE INDEX outbox_due ON public.outbox USING btree (topic, next_attempt_at, seq) WHERE (delivered_at IS NULL);
+
+create table outbox_part (
+  part integer not null,
+  first_number integer not null,
+  last_number integer not null,
+  seal text,
+  constraint outbox_part_pkey PRIMARY KEY (part)
+);
 
 create table parameter (
   key text not null,

@@ -10,6 +10,7 @@ import {
   sealedTexts,
   selectSealedTexts,
 } from '../kernel/seals.ts';
+import { findOutboxPartFaults } from '../kernel/jobs/outbox-parts.ts';
 import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
 const batchSize = 5000;
@@ -157,5 +158,10 @@ export const sealChecks: readonly SealCheck[] = [
     id: 'I38',
     statement: 'lots, bank movements, messages and the outbox have the seals of their values',
     find: findValueFaults,
+  },
+  {
+    id: 'I39',
+    statement: 'the outbox holds each of its numbered items once',
+    find: findOutboxPartFaults,
   },
 ];

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
 import type { DB } from '../database/types.ts';
+import { purgeDeliveredItems } from './outbox-parts.ts';
 
 /** When the rows of a table are deleted. */
 export interface PurgeRule {
@@ -10,6 +12,8 @@ export interface PurgeRule {
   readonly clock: 'session' | 'business';
   /** Further condition of the rows to delete. */
   readonly only?: RawBuilder<SqlBool>;
+  /** Deletes the rows, where more than a statement is needed. */
+  readonly purge?: (database: Database, before: Date) => Promise<number>;
 }
 
 /**
@@ -46,7 +50,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
   device: after('last_code_at', accessDays),
   signature_request: after('expires_at', supportDays, { only: sql`completed_at is null` }),
   idempotency: after('expires_at', 0),
-  outbox: after('delivered_at', supportDays),
+  outbox: after('delivered_at', supportDays, { purge: purgeDeliveredItems }),
   alarm: after('ended_at', accessDays),
   security_event: after('minute', securityDays),
   notification_request: after('asked_at', supportDays),
@@ -95,6 +99,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
   document_signature: 'evidence',
   operation_signature: 'evidence',
   poll_answer: 'evidence',
+  outbox_part: 'evidence',
   row_seal: 'evidence',
   signature_reminder: 'evidence',
   signed_paper: 'evidence',

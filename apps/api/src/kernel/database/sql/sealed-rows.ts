@@ -153,5 +153,5 @@ export const sealedColumns = {
     'uuid_transfer_lot',
   ],
   message: ['uuid', 'uuid_intervener', 'channel', 'recipient', 'subject', 'text', 'code', 'link'],
-  outbox: ['topic', 'uuid_subject', 'payload'],
+  outbox: ['part', 'number', 'topic', 'uuid_subject', 'payload'],
 } as const;
