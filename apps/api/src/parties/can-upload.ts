@@ -1,3 +1,4 @@
+import { mustConfirmData } from '@participe/domain';
 import { selectAccountIdsAllowingAction } from './accounts-of.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
@@ -10,7 +11,7 @@ import type { Moment } from '../kernel/clock.ts';
 export function canUploadDocumentsOf(actor: Actor, person: string, clock: Moment): boolean {
   if (actor.kind === 'staff') return true;
   if (actor.kind !== 'client' || actor.superuser !== undefined) return false;
-  const { uuid, minorNeedsUpdate } = actor.person;
-  if (person === uuid && (minorNeedsUpdate || actor.accounts.length === 0)) return true;
+  const isNew = mustConfirmData(actor.person, clock.today) || actor.accounts.length === 0;
+  if (person === actor.person.uuid && isNew) return true;
   return selectAccountIdsAllowingAction(actor, person, 'upload', clock).length > 0;
 }

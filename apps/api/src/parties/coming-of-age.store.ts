@@ -13,9 +13,10 @@ import {
   isHolderRole,
   isAdult,
   representsPerson,
-  isMinor,
   isOwnerRole,
   isMinorRepresentative,
+  wasRecordedAsMinor,
+  wasRepresentedAsMinor,
 } from '../kernel/database/sql/parties.ts';
 
 /**
@@ -28,16 +29,8 @@ export async function findPersonIdsNowOfAge(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
-    select distinct i.uuid
-    from account_intervener rep
-    join account_intervener own on own.uuid_account = rep.uuid_account
-      and own.uuid_intervener <> rep.uuid_intervener and ${isHolderRole('own')}
-      and (own.valid_to is null or own.valid_to >= rep.valid_from)
-      and (rep.valid_to is null or rep.valid_to >= own.valid_from)
-    join intervener i on i.uuid = own.uuid_intervener
-    where ${isMinorRepresentative('rep')} and ${representsPerson('rep', 'i')}
-      and ${roleBeganInMinority('rep', 'i')} and ${roleBeganInMinority('own', 'i')}
-      and ${isAdult('i', today)} and i.came_of_age_at is null
+    select i.uuid from intervener i
+    where ${isAdult('i', today)} and i.came_of_age_at is null and ${wasRepresentedAsMinor('i')}
     order by i.uuid limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
@@ -49,7 +42,7 @@ export async function findPersonIdsNowOfAge(
 export async function markPersonOfAge(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update intervener i set came_of_age_at = ${now}, version = version + 1,
-      minor_need_update = ${isMinor('i', sql`(i.created_at at time zone 'Europe/Madrid')::date`)}
+      minor_need_update = ${wasRecordedAsMinor('i')}
     where i.uuid = ${uuid} and i.came_of_age_at is null`.execute(db);
   return numAffectedRows === 1n;
 }
