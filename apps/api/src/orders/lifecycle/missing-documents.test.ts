@@ -61,7 +61,7 @@ async function sendAndReturn(returnedAt: string): Promise<PlacedOrder> {
 test('the notification of the signature names the document and says that the price waits', async () => {
   const { operation } = await signAsGuardian(service);
   expect(await notificationsOf(await service.as('tutor'), operation.uuid)).toEqual([
-    'Su reembolso está firmado. Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla, la orden se anula.',
+    'Su reembolso está firmado. Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla o de que se la devolvamos, la orden se anula.',
   ]);
   expect(await readOperation(service, operation.uuid)).toMatchObject({
     missing_documents: '«Autorización judicial»',

@@ -1,4 +1,3 @@
-import { lockPositionByDebit } from '../../../test/scenarios/debit-steps.ts';
 import { type DemoAccountKey, accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
@@ -243,15 +242,6 @@ describe('refused with a reason code, without any change', () => {
     // A new notification is detected by counting, because the test clock is frozen and all notifications have the
     // same time.
     expect(await refusalNotices()).toHaveLength(before.length + 1);
-  });
-
-  test('03: participations paid by direct debit in recent weeks', async () => {
-    const { uuid } = accountOf('investor_family');
-    const unlock = await lockPositionByDebit(service, uuid, productOf('global').uuid);
-    const request = transferRequestOf('investor_family', 'global', { mode: 'TOTAL', value: null });
-    const motive = await sendRefusedRequest(service, request);
-    await unlock();
-    expect(motive).toBe('03');
   });
 
   test('04: participations reserved by another order', async () => {
