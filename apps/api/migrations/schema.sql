@@ -18,6 +18,7 @@ create table account (
   version integer not null default 1,
   signature_rules jsonb not null default '[]'::jsonb,
   registered_status text,
+  is_blocked_for_aml boolean not null default false,
   constraint account_pkey PRIMARY KEY (uuid),
   constraint account_account_number_key UNIQUE (account_number),
   constraint account_account_status_check CHECK ((account_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text, 'SIGNED'::text, 'VALIDADO'::text, 'ENVIADO'::text, 'FINALIZED'::text]))),

@@ -40,6 +40,7 @@ export interface Account {
     | 'REGISTERED_POSTAL'
     | 'REGISTERED'
     | null;
+  is_blocked_for_aml: Generated<boolean>;
 }
 
 export interface AccountDay {

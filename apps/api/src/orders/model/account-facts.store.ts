@@ -85,7 +85,9 @@ export interface AccountRow {
   readonly uuid_default_bank_account: string | null;
   readonly manager: string | null;
   readonly blocked_at: Date | null;
+  /** Reason of a block other than for money laundering. */
   readonly block_reason: string | null;
+  readonly is_blocked_for_aml: boolean;
   readonly people: readonly AccountPerson[];
 }
 
@@ -112,6 +114,7 @@ export async function findAccount(
   const { rows } = await sql<AccountRow>`
     select a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.arrangement_type,
       a.required_signatures, a.signature_rules, a.uuid_default_bank_account, a.blocked_at, a.block_reason,
+      a.is_blocked_for_aml,
       (select name from distributor where is_own limit 1) as manager,
       ${accountPeopleJson('a', furtherFields(today))} as people
     from account a where a.uuid = ${uuid}`.execute(db);
