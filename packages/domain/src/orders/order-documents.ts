@@ -44,10 +44,10 @@ export interface NeededOrderDocument<File extends SentFile = SentFile> {
 }
 
 /**
- * Returns the status of a document that an order needs, and the file that decides it (DOC-10). Once an issue asks for
- * the document again, the files sent before it count only if they were found valid and no file was sent since. Of the
- * files that count and are neither rejected nor expired, the first one that was found valid decides, or else the newest
- * one.
+ * Returns the status of a document that an order needs, and the file that decides it (DOC-10). Of the files that are
+ * neither rejected nor expired, the first one that was found valid decides, or else the newest one. Once an issue asked
+ * for the document again, closed since or not, the files sent before it count only if they were found valid and none
+ * that was sent later was.
  */
 export function findNeededOrderDocument<File extends SentFile>(
   subcategory: string,
@@ -57,16 +57,16 @@ export function findNeededOrderDocument<File extends SentFile>(
 ): NeededOrderDocument<File> {
   const { askedAgainAt, today } = facts;
   const own = files.filter((file) => file.subcategory === subcategory);
-  const fresh = own.filter(
-    ({ created_at: at }) => askedAgainAt === undefined || at >= askedAgainAt,
-  );
-  const counted = fresh.length > 0 ? fresh : own.filter(({ validated }) => validated);
-  const usable = counted.filter(
+  const usable = own.filter(
     ({ rejected_reason: reason, expires_at: expires }) =>
       reason === null && (expires === null || expires >= today),
   );
-  const valid = usable.findLast(({ validated }) => validated);
-  const file = valid ?? usable[0];
+  const fresh = usable.filter(
+    ({ created_at: at }) => askedAgainAt === undefined || at >= askedAgainAt,
+  );
+  const isValid = ({ validated }: SentFile): boolean => validated;
+  const valid = fresh.findLast(isValid) ?? usable.findLast(isValid);
+  const file = valid ?? fresh[0];
   if (file !== undefined) {
     const status = valid === undefined ? 'UPLOADED' : 'VALIDATED';
     return { subcategory, status, file, sentAt: file.created_at };
