@@ -16,6 +16,7 @@ import {
   calculateValueDateNow,
 } from '../orders/index.ts';
 import { type CodeMessageOrder, buildCodeMessage } from './code.texts.ts';
+import { buildSignatureRequest } from './signature-request.ts';
 
 export type SignContext = ContextFor<'POST /documents-signatures'>;
 
@@ -146,19 +147,10 @@ export async function requestCode(
     text: (code) => buildCodeMessage(bound.map(toSigned), purpose, code),
   });
   if (isCommittedRefusal(opened)) return opened;
-  return {
-    signature_request: {
-      uuid: opened.uuid,
-      channel: opened.channel,
-      destination_masked: opened.masked,
-      expires_at: opened.expiresAt.toISOString(),
-      documents: bound.map(({ challenged }) => ({
-        uuid: challenged.uuidDocument,
-        title: challenged.title,
-        entity: 'OPERATION' as const,
-        uuid_entity: challenged.uuidOperation,
-        sha256: challenged.sha256,
-      })),
-    },
-  };
+  return buildSignatureRequest(
+    opened,
+    bound.map(({ challenged }) => challenged),
+    'OPERATION',
+    ({ uuidOperation }) => uuidOperation,
+  );
 }

@@ -9,6 +9,7 @@ import { sha256Hex } from '../kernel/crypto.ts';
 import { isCommittedRefusal } from '../kernel/refusal.ts';
 import { requireContractToSign } from './contract-access.ts';
 import type { SignContext } from './request-code.ts';
+import { buildSignatureRequest } from './signature-request.ts';
 
 interface AskedContract {
   readonly uuid_entity: string;
@@ -59,19 +60,5 @@ export async function requestContractCode(
       ),
   });
   if (isCommittedRefusal(opened)) return opened;
-  return {
-    signature_request: {
-      uuid: opened.uuid,
-      channel: opened.channel,
-      destination_masked: opened.masked,
-      expires_at: opened.expiresAt.toISOString(),
-      documents: papers.map((paper) => ({
-        uuid: paper.uuidDocument,
-        title: paper.title,
-        entity: 'ACCOUNT' as const,
-        uuid_entity: paper.uuidAccount,
-        sha256: paper.sha256,
-      })),
-    },
-  };
+  return buildSignatureRequest(opened, papers, 'ACCOUNT', ({ uuidAccount }) => uuidAccount);
 }
