@@ -13,6 +13,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import { selectLatestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
 import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
+import { wasDebited } from '../kernel/database/sql/bank-accounts.ts';
 import { accountPeopleJson, awaitsConfirmation } from '../kernel/database/sql/parties.ts';
 
 /** One signature rule of an account whose number of signatures depends on conditions (SIG-06). */
@@ -123,6 +124,7 @@ export interface BankAccountRow {
   paper: SubmittedDocument | null;
   /** The mandate for recurrent direct debits, if one awaits its signature or is active. */
   mandate: { reference: string; status: 'PENDING_SIGNATURE' | 'ACTIVE' } | null;
+  was_debited: boolean;
   created_at: Date;
 }
 
@@ -135,7 +137,8 @@ export async function readBankAccounts(db: Db, uuidAccount: string): Promise<Ban
     select b.uuid, b.uuid_account, b.alias, b.iban, b.bic, b.bank_name, b.holder_name, b.uuid_intervener_holder,
       coalesce(b.uuid = a.uuid_default_bank_account, false) as is_default, b.status, b.created_at,
       sent.paper, case when m.uuid is not null
-        then json_build_object('reference', m.reference, 'status', m.status) end as mandate
+        then json_build_object('reference', m.reference, 'status', m.status) end as mandate,
+      ${wasDebited('b')} as was_debited
     from bank_account b join account a on a.uuid = b.uuid_account
     left join lateral ${newestBankAccountProof} sent on true
     left join mandate m on m.uuid_bank_account = b.uuid and m.sequence = 'RCUR'

@@ -216,7 +216,7 @@ function proofOf(row: BankAccountRow): BankAccount['ccc_document'] {
 
 /**
  * Returns a bank account. The IBAN is unmasked only for a role that may change it; a role that may read only
- * position statements sees neither proof of ownership nor mandate.
+ * position statements sees neither proof of ownership nor mandate and debits.
  */
 export function toBankAccount(row: BankAccountRow, { actor, clock }: ViewerContext): BankAccount {
   const { uuid_account: account } = row;
@@ -235,6 +235,7 @@ export function toBankAccount(row: BankAccountRow, { actor, clock }: ViewerConte
     status: row.status,
     ccc_document: isTold ? proofOf(row) : null,
     mandate: isTold ? row.mandate : null,
+    was_debited: isTold && row.was_debited,
     created_at: row.created_at.toISOString(),
   };
 }

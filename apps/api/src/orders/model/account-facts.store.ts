@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { PartyRow } from '../../kernel/access/party.ts';
 import { isNewBlock } from '../../kernel/database/sql/order-types.ts';
 import { accountPeopleJson } from '../../kernel/database/sql/parties.ts';
+import { wasDebited } from '../../kernel/database/sql/bank-accounts.ts';
 
 export interface ProductRow {
   readonly id: string;
@@ -127,6 +128,7 @@ export interface OrderBankAccountRow {
   readonly status: string;
   readonly uuid_intervener_holder: string | null;
   readonly created_at: Date;
+  readonly was_debited: boolean;
 }
 
 /** Returns a bank account that belongs to the client account, unless the bank account was deleted. */
@@ -137,7 +139,14 @@ export async function findBankAccount(
 ): Promise<OrderBankAccountRow | undefined> {
   return db
     .selectFrom('bank_account')
-    .select(['uuid', 'iban', 'status', 'uuid_intervener_holder', 'created_at'])
+    .select([
+      'uuid',
+      'iban',
+      'status',
+      'uuid_intervener_holder',
+      'created_at',
+      wasDebited('bank_account').as('was_debited'),
+    ])
     .where('uuid', '=', uuid)
     .where('uuid_account', '=', uuidAccount)
     .where('status', '<>', 'DELETED')
