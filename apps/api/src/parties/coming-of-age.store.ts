@@ -16,7 +16,8 @@ import {
   isOwnerRole,
   isMinorRepresentative,
   wasRecordedAsMinor,
-  wasRepresentedAsMinor,
+  isRepresentedMinor,
+  representedRoles,
 } from '../kernel/database/sql/parties.ts';
 
 /**
@@ -29,8 +30,8 @@ export async function findPersonIdsNowOfAge(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
-    select i.uuid from intervener i
-    where ${isAdult('i', today)} and i.came_of_age_at is null and ${wasRepresentedAsMinor('i')}
+    select distinct i.uuid from ${representedRoles} join intervener i on i.uuid = own.uuid_intervener
+    where ${isRepresentedMinor('i')} and ${isAdult('i', today)} and i.came_of_age_at is null
     order by i.uuid limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
