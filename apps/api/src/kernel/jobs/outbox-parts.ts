@@ -17,7 +17,7 @@ const textOf = (part: OutboxPart): string =>
   JSON.stringify([part.part, part.first_number, part.last_number]);
 
 /** True when the numbers of the part have its seal. */
-export const isIntactPart = (part: OutboxPart): boolean =>
+const isIntactPart = (part: OutboxPart): boolean =>
   isSealOf('outbox-part', textOf(part), part.seal);
 
 /** Stores the numbers of a part. A part whose seal was wrong before keeps it, so that the audit still finds it. */
