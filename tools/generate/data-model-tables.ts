@@ -152,6 +152,8 @@ export const capabilities: readonly Capability[] = [
       audit_log: 'An audited action, linked to the one before.',
       key_fingerprint: 'A fingerprint of a key with which the service has written.',
       row_seal: 'The seal of a row of another table.',
+      outbox_part:
+        'The first and last number of the items in a part of the outbox, with their seal.',
       audit_head: 'The last link of an audit stream.',
       idempotency: 'The answer to an idempotency key.',
       outbox: 'A delivery that waits for its partner or carrier.',

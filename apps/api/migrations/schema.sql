@@ -18,6 +18,7 @@ create table account (
   version integer not null default 1,
   signature_rules jsonb not null default '[]'::jsonb,
   registered_status text,
+  is_blocked_for_aml boolean not null default false,
   constraint account_pkey PRIMARY KEY (uuid),
   constraint account_account_number_key UNIQUE (account_number),
   constraint account_account_status_check CHECK ((account_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text, 'SIGNED'::text, 'VALIDADO'::text, 'ENVIADO'::text, 'FINALIZED'::text]))),
@@ -994,9 +995,21 @@ create table outbox (
   lease uuid,
   due_at timestamp with time zone not null,
   seal text,
-  constraint outbox_pkey PRIMARY KEY (seq)
+  part integer not null,
+  number integer not null,
+  constraint outbox_pkey PRIMARY KEY (seq),
+  constraint outbox_part_fkey FOREIGN KEY (part) REFERENCES outbox_part(part),
+  constraint outbox_part_number_key UNIQUE (part, number)
 );
 CREATE INDEX outbox_due ON public.outbox USING btree (topic, next_attempt_at, seq) WHERE (delivered_at IS NULL);
+
+create table outbox_part (
+  part integer not null,
+  first_number integer not null,
+  last_number integer not null,
+  seal text,
+  constraint outbox_part_pkey PRIMARY KEY (part)
+);
 
 create table parameter (
   key text not null,

@@ -13,7 +13,8 @@ import type { Db } from '../kernel/database/connect.ts';
 import { selectLatestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
 import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
-import { accountPeopleJson } from '../kernel/database/sql/parties.ts';
+import { wasDebited } from '../kernel/database/sql/bank-accounts.ts';
+import { accountPeopleJson, awaitsConfirmation } from '../kernel/database/sql/parties.ts';
 
 /** One signature rule of an account whose number of signatures depends on conditions (SIG-06). */
 export interface SignatureRuleRow {
@@ -96,7 +97,8 @@ export interface AccountPersonRow extends PartyRow {
 export async function readAccountPeople(db: Db, uuidAccount: string): Promise<AccountPersonRow[]> {
   const { rows } = await sql<AccountPersonRow>`
     select i.uuid, ai.role, i.intervener_type, i.birthdate, ai.valid_from, ai.valid_to,
-      i.name, i.lastname_1, i.lastname_2, i.document_number, i.email, i.intervener_status, i.minor_need_update,
+      i.name, i.lastname_1, i.lastname_2, i.document_number, i.email, i.intervener_status,
+      ${awaitsConfirmation('i')} as minor_need_update,
       ai.represents, ai.power_scope, ai.ownership_percent, a.arrangement_type,
       a.required_signatures, a.signature_rules, a.account_type, a.intervener_type as account_person_type
     from account a
@@ -122,6 +124,7 @@ export interface BankAccountRow {
   paper: SubmittedDocument | null;
   /** The mandate for recurrent direct debits, if one awaits its signature or is active. */
   mandate: { reference: string; status: 'PENDING_SIGNATURE' | 'ACTIVE' } | null;
+  was_debited: boolean;
   created_at: Date;
 }
 
@@ -134,7 +137,8 @@ export async function readBankAccounts(db: Db, uuidAccount: string): Promise<Ban
     select b.uuid, b.uuid_account, b.alias, b.iban, b.bic, b.bank_name, b.holder_name, b.uuid_intervener_holder,
       coalesce(b.uuid = a.uuid_default_bank_account, false) as is_default, b.status, b.created_at,
       sent.paper, case when m.uuid is not null
-        then json_build_object('reference', m.reference, 'status', m.status) end as mandate
+        then json_build_object('reference', m.reference, 'status', m.status) end as mandate,
+      ${wasDebited('b')} as was_debited
     from bank_account b join account a on a.uuid = b.uuid_account
     left join lateral ${newestBankAccountProof} sent on true
     left join mandate m on m.uuid_bank_account = b.uuid and m.sequence = 'RCUR'

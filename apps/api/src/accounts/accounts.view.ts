@@ -220,8 +220,8 @@ function proofOf(row: BankAccountRow): BankAccount['ccc_document'] {
 }
 
 /**
- * Returns a bank account. The IBAN is unmasked only for a role that may change the bank accounts; a role that may read
- * only position statements sees neither proof of ownership nor mandate.
+ * Returns a bank account. The IBAN is unmasked only for a role that may change it; a role that may read only
+ * position statements sees neither proof of ownership nor mandate and debits.
  */
 export function toBankAccount(row: BankAccountRow, { actor, clock }: ViewerContext): BankAccount {
   const { uuid_account: account } = row;
@@ -238,8 +238,9 @@ export function toBankAccount(row: BankAccountRow, { actor, clock }: ViewerConte
     uuid_intervener_holder: row.uuid_intervener_holder,
     is_default: row.is_default,
     status: row.status,
-    ccc_document: maySeeDetails ? proofOf(row) : null,
-    mandate: maySeeDetails ? row.mandate : null,
+    ccc_document: isTold ? proofOf(row) : null,
+    mandate: isTold ? row.mandate : null,
+    was_debited: isTold && row.was_debited,
     created_at: row.created_at.toISOString(),
   };
 }

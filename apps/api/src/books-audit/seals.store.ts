@@ -10,6 +10,7 @@ import {
   sealedTexts,
   selectSealedTexts,
 } from '../kernel/seals.ts';
+import { findOutboxPartFaults } from '../kernel/jobs/outbox-parts.ts';
 import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
 const batchSize = 5000;
@@ -150,12 +151,17 @@ export const sealChecks: readonly SealCheck[] = [
   {
     id: 'I37',
     statement:
-      'staff, clients, products, prices, parameters, calendars, statements and payment files have the seals of their rows',
+      'staff, service clients, clients, credentials, roles, products, prices, parameters, settings, calendars, statements and payment files have the seals of their rows',
     find: findRowFaults,
   },
   {
     id: 'I38',
     statement: 'lots, bank movements, messages and the outbox have the seals of their values',
     find: findValueFaults,
+  },
+  {
+    id: 'I39',
+    statement: 'the outbox holds each of its numbered items once',
+    find: findOutboxPartFaults,
   },
 ];

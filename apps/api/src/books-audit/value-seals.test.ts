@@ -51,8 +51,8 @@ test.each([
   [
     'the queue, by an inserted item',
     [
-      `insert into outbox (topic, uuid_subject, payload, created_at, due_at, next_attempt_at)
-        values ('access.recovery', gen_random_uuid(), '{}', now(), now(), now())`,
+      `insert into outbox (part, number, topic, uuid_subject, payload, created_at, due_at, next_attempt_at)
+        values (0, 1000000, 'access.recovery', gen_random_uuid(), '{}', now(), now(), now())`,
     ],
   ],
 ])('reconciliation finds a change in the row itself of: %s', async (_, statements) => {
@@ -101,13 +101,14 @@ test('rows that were written without seals are sealed by the next start, and onl
   const prepare = () => prepareDatabase(database, service.service.services.config);
   const unseal = `
     update lot set seal = null; update bank_movement set seal = null;
-    update message set seal = null; update outbox set seal = null`;
+    update message set seal = null; update outbox set seal = null; update outbox_part set seal = null`;
   await database.execute(`${unseal};
-    delete from row_seal where row_key in ('lot', 'bank_movement', 'message', 'outbox') and table_name = '*'`);
-  expect(await find()).toEqual(['I38']);
+    delete from row_seal where table_name = '*'
+      and row_key in ('lot', 'bank_movement', 'message', 'outbox', 'outbox_part')`);
+  expect(await find()).toEqual(['I38', 'I39']);
   await prepare();
   expect(await find()).toEqual(['I37b']);
   await database.execute(unseal);
   await prepare();
-  expect(await find()).toEqual(['I38', 'I37b']);
+  expect(await find()).toEqual(['I38', 'I39', 'I37b']);
 });

@@ -1,4 +1,5 @@
 export {
+  type SentChallenge,
   verifyChallengeCode,
   sendChallenge,
   lockOpenChallenge,

@@ -50,8 +50,8 @@ export interface Person {
   readonly status: IntervenerStatus;
   readonly viewConsent: boolean;
   /**
-   * True for a person who came of age and has not yet confirmed their data as an adult. Until then
-   * the person may only read (PTY-09).
+   * True for a person who was represented as a minor and has not confirmed their data. As an adult they may only read
+   * until then (PTY-09).
    */
   readonly minorNeedsUpdate: boolean;
 }

@@ -181,12 +181,17 @@ async function storeSeals(tx: Db, table: RowSealedTable, rows: readonly RowText[
     on conflict (table_name, row_key) do update set seal = excluded.seal`.execute(tx);
 }
 
-/** Seals the rows with these row keys, in the transaction that has just written them. */
+/**
+ * Seals the rows with these row keys, in the transaction that has just written them. Locks their seals before it reads
+ * them, so that the last of several transactions seals what all of them wrote.
+ */
 export async function sealRows(
   tx: Db,
   table: RowSealedTable,
   keys: readonly string[],
 ): Promise<void> {
+  await sql`select from row_seal where table_name = ${table} and row_key = any(${keys}::text[])
+    order by row_key for update`.execute(tx);
   const { rows } = await sealedRowTexts[table](keys).execute(tx);
   await storeSeals(tx, table, rows);
 }

@@ -7,14 +7,17 @@ import {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { changeSealedRows } from '../kernel/seals.ts';
 import {
   roleBeganInMinority,
   isHolderRole,
   isAdult,
   representsPerson,
-  isMinor,
   isOwnerRole,
   isMinorRepresentative,
+  wasRecordedAsMinor,
+  isRepresentedMinor,
+  representedRoles,
 } from '../kernel/database/sql/parties.ts';
 
 /**
@@ -27,16 +30,8 @@ export async function findPersonIdsNowOfAge(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
-    select distinct i.uuid
-    from account_intervener rep
-    join account_intervener own on own.uuid_account = rep.uuid_account
-      and own.uuid_intervener <> rep.uuid_intervener and ${isHolderRole('own')}
-      and (own.valid_to is null or own.valid_to >= rep.valid_from)
-      and (rep.valid_to is null or rep.valid_to >= own.valid_from)
-    join intervener i on i.uuid = own.uuid_intervener
-    where ${isMinorRepresentative('rep')} and ${representsPerson('rep', 'i')}
-      and ${roleBeganInMinority('rep', 'i')} and ${roleBeganInMinority('own', 'i')}
-      and ${isAdult('i', today)} and i.came_of_age_at is null
+    select distinct i.uuid from ${representedRoles} join intervener i on i.uuid = own.uuid_intervener
+    where ${isRepresentedMinor('i')} and ${isAdult('i', today)} and i.came_of_age_at is null
     order by i.uuid limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
@@ -48,7 +43,7 @@ export async function findPersonIdsNowOfAge(
 export async function markPersonOfAge(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update intervener i set came_of_age_at = ${now}, version = version + 1,
-      minor_need_update = ${isMinor('i', sql`(i.created_at at time zone 'Europe/Madrid')::date`)}
+      minor_need_update = ${wasRecordedAsMinor('i')}
     where i.uuid = ${uuid} and i.came_of_age_at is null`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -99,13 +94,19 @@ export async function endRepresentation(
   role: Pick<OpenRepresentation, 'uuid_account' | 'uuid_intervener' | 'role'>,
   lastDay: PlainDate,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('account_intervener')
-    .set({ valid_to: lastDay })
-    .where('uuid_account', '=', role.uuid_account)
-    .where('uuid_intervener', '=', role.uuid_intervener)
-    .where('role', '=', role.role)
-    .where((row) => row.or([row('valid_to', 'is', null), row('valid_to', '>', lastDay)]))
-    .executeTakeFirst();
+  const { numUpdatedRows } = await changeSealedRows(
+    tx,
+    'account_intervener',
+    [role.uuid_account],
+    () =>
+      tx
+        .updateTable('account_intervener')
+        .set({ valid_to: lastDay })
+        .where('uuid_account', '=', role.uuid_account)
+        .where('uuid_intervener', '=', role.uuid_intervener)
+        .where('role', '=', role.role)
+        .where((row) => row.or([row('valid_to', 'is', null), row('valid_to', '>', lastDay)]))
+        .executeTakeFirst(),
+  );
   return numUpdatedRows === 1n;
 }

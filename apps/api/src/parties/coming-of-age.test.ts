@@ -82,14 +82,23 @@ describe('the eighteenth birthday of a represented minor', () => {
       expect((await meOf(who))?.accounts[0]?.permissions).toContain('sign');
   });
 
-  test('asks the new adult to confirm their data, and lets them only read until then', async () => {
-    await runJobsAt('2027-09-14T22:00:00.000Z');
-    const me = await meOf('minor');
-    expect(me?.pending_steps).toEqual(['UPDATE_MINOR']);
-    expect(me?.intervener).toMatchObject({ minor_need_update: true, can_operate: false });
-    expect(me?.accounts[0]?.permissions).toEqual(['view', 'download', 'preferences']);
-    expectRefusal('POST /operations/simulation', '403-001', await order('minor'));
-  });
+  test.each([
+    ['before the job has run', () => service.setClock('2027-09-14T22:00:00.000Z')],
+    ['after the job has run', () => at('2027-09-14T22:00:00.000Z')],
+  ])(
+    'asks the new adult to confirm their data, and lets them only read until then: %s',
+    async (_, begin) => {
+      await begin();
+      const me = await meOf('minor');
+      expect(me?.pending_steps).toEqual(['UPDATE_MINOR']);
+      expect(me?.intervener).toMatchObject({ minor_need_update: true, can_operate: false });
+      expect(me?.documents_pending).toBe(true);
+      expect(me?.accounts[0]?.permissions).toEqual(['view', 'download', 'preferences']);
+      expectRefusal('POST /operations/simulation', '403-001', await order('minor'));
+      for (const who of ['tutor', 'parent_1'] as const)
+        expect((await meOf(who))?.accounts[0]?.permissions).not.toContain('sign');
+    },
+  );
 
   test('lets the new adult send their own identity document, write to the manager and see their second factor', async () => {
     const token = await service.token('minor');

@@ -53,9 +53,6 @@ const accountsIn = (rows: readonly PartyRow[]) =>
       : [{ uuid: first.uuid_account, alias: first.alias, role: first.role }],
   );
 
-const canUpload = (asking: AssociatesContext, person: string): boolean =>
-  mayReadPersonalData(asking, person) && canUploadDocumentsOf(asking.actor, person, asking.clock);
-
 /**
  * GET /interveners/{id}/list-all-associated: returns the person and all people whom they represent or share accounts
  * with. The portal filters lists of documents by these people.
@@ -80,7 +77,7 @@ export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associat
           intervener_type: first.intervener_type,
           relation,
           accounts: accountsIn(rows),
-          can_upload: canUpload(context, uuid),
+          can_upload: canUploadDocumentsOf(context.actor, uuid, clock),
         },
       ];
     },

@@ -14,5 +14,5 @@ export async function canBeAskedPolls({
 }: CallerContext<ClientActor>): Promise<boolean> {
   if (actor.superuser !== undefined || actor.scope !== 'full') return false;
   if (!canOperate(actor.person, clock.today)) return false;
-  return (await findPendingSteps(db, actor)).length === 0;
+  return (await findPendingSteps(db, actor, clock.today)).length === 0;
 }

@@ -5,6 +5,7 @@ import type {
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { awaitsConfirmation } from '../kernel/database/sql/parties.ts';
 
 /** The documents required of a person and of accounts, each with its newest file. */
 export interface RequirementFacts {
@@ -53,7 +54,7 @@ const newestOf = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
   (select json_build_object('intervener_type', i.intervener_type, 'document_type', i.document_type,
       'status', coalesce(i.previous_status, i.intervener_status),
-      'minor_need_update', i.minor_need_update,
+      'birthdate', i.birthdate, 'minor_need_update', ${awaitsConfirmation('i')},
       'document_expires_on', i.document_expires_on,
       'papers', (select coalesce(json_agg(sent.paper), '[]'::json) from (
         select distinct on (d.subcategory) ${paper} as paper from document d

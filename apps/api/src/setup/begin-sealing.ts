@@ -12,6 +12,7 @@ import {
   sealValues,
   sealedTexts,
 } from '../kernel/seals.ts';
+import { sealOutboxParts } from '../kernel/jobs/outbox-parts.ts';
 import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
 const batchSize = 10_000;
@@ -110,6 +111,11 @@ export async function beginSealingRows(database: Database, clock: Moment): Promi
   const due = [
     ...rowSealedTables.map((table) => ({ table, seal: (tx: Db) => sealUnsealedRows(tx, table) })),
     ...columnSealedTables.map((table) => ({ table, seal: (tx: Db) => sealRowsOf(tx, table) })),
+    // Items from before the parts are sealed again, because their text includes their number now.
+    {
+      table: 'outbox_part',
+      seal: async (tx: Db) => (await sealOutboxParts(tx)) + (await sealRowsOf(tx, 'outbox')),
+    },
   ].filter(({ table }) => isDue(table));
   if (due.length === 0) return;
   await runInTransaction(database, async (tx) => {

@@ -33,6 +33,11 @@ export async function insertClients(db: Db, rows: ClientRows): Promise<void> {
   );
   await db.insertInto('account').values(rows.accounts).execute();
   await db.insertInto('account_intervener').values(rows.roles).execute();
+  await sealRows(
+    db,
+    'account_intervener',
+    rows.accounts.map(({ uuid }) => uuid),
+  );
   if (rows.bankAccounts.length > 0)
     await db.insertInto('bank_account').values(rows.bankAccounts).execute();
 }

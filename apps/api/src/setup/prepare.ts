@@ -10,6 +10,7 @@ import type { Services } from '../kernel/services.ts';
 import type { DatabaseHandle } from '../kernel/database/connect.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { recordKeys } from './key-fingerprints.ts';
+import { sealOutboxParts } from '../kernel/jobs/outbox-parts.ts';
 import { setSealKeys } from '../kernel/seals.ts';
 import { createContracts } from '../signing/index.ts';
 import { beginSealing, beginSealingRows } from './begin-sealing.ts';
@@ -128,6 +129,7 @@ export async function prepareDatabase(database: DatabaseHandle, config: Config):
   }
   const now = clock.now();
   await beginSealing(database.db, readMoment(clock));
+  await sealOutboxParts(database.db);
   await seedReferenceData(database.db);
   if (config.demo) await seedDemo(database, config, now, clock.sessionNow());
   await beginSealingRows(database.db, readMoment(clock));

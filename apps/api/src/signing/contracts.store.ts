@@ -1,7 +1,8 @@
 import type { PlainDate, SignatureArrangement } from '@participe/domain';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { isCurrentHolderRole, isMinor } from '../kernel/database/sql/parties.ts';
+import { type SignatureRow, selectSignatures } from '../kernel/database/sql/signatures.ts';
 
 const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
 
@@ -55,25 +56,13 @@ export async function readHolders(
   return rows;
 }
 
-export interface DocumentSignatureRow {
-  readonly uuid_intervener: string;
-  readonly name: string;
-  readonly document_number: string;
-  readonly signed_at: Date;
-  readonly channel: string;
-  readonly seal: string;
-}
-
 /** Returns the signatures of a document of an account, oldest first. */
 export async function readDocumentSignatures(
   db: Db,
   uuidDocument: string,
-): Promise<DocumentSignatureRow[]> {
-  const { rows } = await sql<DocumentSignatureRow>`
-    select s.uuid_intervener, ${fullName} as name, i.document_number, s.signed_at, s.channel, s.seal
-    from document_signature s join intervener i on i.uuid = s.uuid_intervener
-    where s.uuid_document = ${uuidDocument} order by s.signed_at, s.uuid`.execute(db);
-  return rows;
+): Promise<SignatureRow[]> {
+  const ofDocument = sql<SqlBool>`s.uuid_document = ${uuidDocument}`;
+  return (await selectSignatures('document_signature', ofDocument).execute(db)).rows;
 }
 
 interface NewDocumentSignature {

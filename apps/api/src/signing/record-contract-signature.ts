@@ -3,14 +3,10 @@ import { invariant, isRegistered } from '@participe/domain';
 import { changeAccountStatus } from '../accounts/index.ts';
 import type { ChallengePaper } from '../challenges/index.ts';
 import { certifyPaper, requestTimeStamp, storeSignedBytes } from '../documents/index.ts';
+import type { SignatureRow } from '../kernel/database/sql/signatures.ts';
 import { sealOf } from '../kernel/seals.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import {
-  type DocumentSignatureRow,
-  insertDocumentSignature,
-  readDocumentSignatures,
-  readHolders,
-} from './contracts.store.ts';
+import { insertDocumentSignature, readDocumentSignatures, readHolders } from './contracts.store.ts';
 import { type CodeEvidence, evidenceFieldsOf } from './signature-evidence.ts';
 
 export interface ContractSignatureFacts {
@@ -37,7 +33,7 @@ function evidenceText(work: UnitOfWork, facts: ContractSignatureFacts): string {
 async function completeContract(
   work: UnitOfWork,
   paper: ChallengePaper,
-  signatures: readonly DocumentSignatureRow[],
+  signatures: readonly SignatureRow[],
 ): Promise<void> {
   const certified = await certifyPaper(work.db, paper.uuidDocument, {
     sha256: paper.sha256,

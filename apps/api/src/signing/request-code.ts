@@ -16,6 +16,7 @@ import {
   calculateValueDateNow,
 } from '../orders/index.ts';
 import { type CodeMessageOrder, buildCodeMessage } from './code.texts.ts';
+import { buildSignatureRequest } from './signature-request.ts';
 
 export type SignContext = ContextFor<'POST /documents-signatures'>;
 
@@ -145,20 +146,11 @@ export async function requestCode(
     orders: boundOrders.map(({ challenged }) => challenged),
     text: (code) => buildCodeMessage(boundOrders.map(messageFactsOf), purpose, code),
   });
-  if (isCommittedRefusal(challenge)) return challenge;
-  return {
-    signature_request: {
-      uuid: challenge.uuid,
-      channel: challenge.channel,
-      destination_masked: challenge.masked,
-      expires_at: challenge.expiresAt.toISOString(),
-      documents: boundOrders.map(({ challenged }) => ({
-        uuid: challenged.uuidDocument,
-        title: challenged.title,
-        entity: 'OPERATION' as const,
-        uuid_entity: challenged.uuidOperation,
-        sha256: challenged.sha256,
-      })),
-    },
-  };
+  if (isCommittedRefusal(opened)) return opened;
+  return buildSignatureRequest(
+    opened,
+    bound.map(({ challenged }) => challenged),
+    'OPERATION',
+    ({ uuidOperation }) => uuidOperation,
+  );
 }

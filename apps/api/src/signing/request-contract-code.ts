@@ -9,6 +9,7 @@ import { sha256Hex } from '../kernel/crypto.ts';
 import { isCommittedRefusal } from '../kernel/refusal.ts';
 import { requireContractToSign } from './contract-access.ts';
 import type { SignContext } from './request-code.ts';
+import { buildSignatureRequest } from './signature-request.ts';
 
 interface RequestedContract {
   readonly uuid_entity: string;
@@ -58,20 +59,6 @@ export async function requestContractCode(
         papers.map(({ title }) => title),
       ),
   });
-  if (isCommittedRefusal(challenge)) return challenge;
-  return {
-    signature_request: {
-      uuid: challenge.uuid,
-      channel: challenge.channel,
-      destination_masked: challenge.masked,
-      expires_at: challenge.expiresAt.toISOString(),
-      documents: papers.map((paper) => ({
-        uuid: paper.uuidDocument,
-        title: paper.title,
-        entity: 'ACCOUNT' as const,
-        uuid_entity: paper.uuidAccount,
-        sha256: paper.sha256,
-      })),
-    },
-  };
+  if (isCommittedRefusal(opened)) return opened;
+  return buildSignatureRequest(opened, papers, 'ACCOUNT', ({ uuidAccount }) => uuidAccount);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../kernel/database/connect.ts';
+import { changeSealedRows } from '../kernel/seals.ts';
 
 export async function findConfigValue(db: Db, key: string): Promise<string | undefined> {
   const row = await db
@@ -10,9 +11,11 @@ export async function findConfigValue(db: Db, key: string): Promise<string | und
 }
 
 export async function saveConfigValue(db: Db, key: string, value: string): Promise<void> {
-  await db
-    .insertInto('config_entry')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await changeSealedRows(db, 'config_entry', [key], () =>
+    db
+      .insertInto('config_entry')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute(),
+  );
 }

@@ -2,6 +2,7 @@ import { invariant } from '@participe/domain';
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../books-audit/reconcile.ts';
+import { changeSealedRows } from '../kernel/seals.ts';
 import { textOfPdf } from '../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { tamperDb } from '../../test/scenarios/tampered.ts';
@@ -88,16 +89,18 @@ test('a correction to an empty report is published and notified', async () => {
   const { db } = service.database;
   const account = accountOf('couple').uuid;
   const parent = { uuid_account: account, uuid_intervener: personOf('parent_1').uuid };
-  await db
-    .insertInto('account_intervener')
-    .values({ ...parent, role: 'REPRESENTANTE_LEGAL', valid_from: '2020-06-15' })
-    .execute();
-  await db
-    .updateTable('account_intervener')
-    .set({ valid_from: '2026-01-01' })
-    .where('uuid_account', '=', account)
-    .where('uuid_intervener', '=', personOf('couple_a').uuid)
-    .execute();
+  await changeSealedRows(db, 'account_intervener', [account], async () => {
+    await db
+      .insertInto('account_intervener')
+      .values({ ...parent, role: 'REPRESENTANTE_LEGAL', valid_from: '2020-06-15' })
+      .execute();
+    await db
+      .updateTable('account_intervener')
+      .set({ valid_from: '2026-01-01' })
+      .where('uuid_account', '=', account)
+      .where('uuid_intervener', '=', personOf('couple_a').uuid)
+      .execute();
+  });
   await db
     .insertInto('changed_book')
     .values({ uuid_account: account, since: '2025-01-01' })

@@ -1,4 +1,6 @@
 import {
+  type Unlock,
+  describeUnlocks,
   type PlainDate,
   type TransferReasonCode,
   formatDate,
@@ -68,14 +70,26 @@ export const refusalMotiveTexts: Readonly<Record<TransferReasonCode, string>> = 
   '99': 'A esta cuenta no se le puede aplicar el traspaso sin tributar.',
 };
 
+/** States from when the units that a direct debit locks may be transferred (LOT-10); empty without such units. */
+const lockedUnitsStay = (unlocks: readonly Unlock[]): string =>
+  unlocks.length === 0
+    ? ''
+    : ` Las participaciones que pagó con un recibo reciente se quedan en el fondo. Podrá traspasarlas más adelante: ${describeUnlocks(unlocks)}.`;
+
 /** Texts of an outgoing transfer: notifications to the client, and messages to the other manager. */
 export const outgoingTransferTexts = {
   requestedTitle: 'Nos han pedido un traspaso de su fondo',
-  requested: (facts: { manager: string; fund: string; product: string; isTotal: boolean }) =>
-    `Hemos recibido una petición de traspaso: ${facts.manager} nos pide ${facts.isTotal ? 'todas sus participaciones' : 'una parte de sus participaciones'} de ${facts.product} para ${facts.fund}. Si no la ha pedido usted, avísenos hoy mismo.`,
+  requested: (facts: {
+    manager: string;
+    fund: string;
+    product: string;
+    isTotal: boolean;
+    unlocks: readonly Unlock[];
+  }) =>
+    `Hemos recibido una petición de traspaso: ${facts.manager} nos pide ${facts.isTotal ? 'todas sus participaciones' : 'una parte de sus participaciones'} de ${facts.product} para ${facts.fund}.${lockedUnitsStay(facts.unlocks)} Si no la ha pedido usted, avísenos hoy mismo.`,
   refusedTitle: 'No hemos aceptado una petición de traspaso',
-  refused: (manager: string, product: string, why: string) =>
-    `${manager} nos ha pedido participaciones suyas de ${product} y no la hemos aceptado. ${why} Si no la ha pedido usted, avísenos.`,
+  refused: (facts: { manager: string; product: string; why: string; unlocks: readonly Unlock[] }) =>
+    `${facts.manager} nos ha pedido participaciones suyas de ${facts.product} y no la hemos aceptado. ${facts.why}${lockedUnitsStay(facts.unlocks)} Si no la ha pedido usted, avísenos.`,
   acceptedTitle: 'Hemos aceptado su traspaso',
   accepted: (manager: string, product: string, day: PlainDate | null) =>
     `Su traspaso de ${product} a ${manager} saldrá${day === null ? '' : ` con el valor liquidativo del ${formatDate(day)}`}. No tributa.`,

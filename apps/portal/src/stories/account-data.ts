@@ -106,6 +106,7 @@ export function bankAccountsOf(isMasked = false): BankAccount[] {
     status: bank.status,
     ccc_document: null,
     mandate: null,
+    was_debited: false,
     created_at: '2018-02-12T09:00:00.000Z',
   }));
 }

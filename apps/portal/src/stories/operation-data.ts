@@ -228,6 +228,7 @@ export function pageAnswers(shown: OrderPageData): Answers {
               status: 'VALIDATED' as const,
               ccc_document: null,
               mandate: null,
+              was_debited: false,
               created_at: '2018-02-12T09:00:00.000Z',
             },
           ]

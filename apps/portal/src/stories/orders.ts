@@ -131,6 +131,7 @@ export function bankAccountOf(changes: Partial<BankAccount> = {}): BankAccount {
     status: 'VALIDATED',
     ccc_document: null,
     mandate: null,
+    was_debited: false,
     created_at: '2018-02-12T09:00:00.000Z',
     ...changes,
   };

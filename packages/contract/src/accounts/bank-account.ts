@@ -23,5 +23,7 @@ export const bankAccount = z.strictObject({
       status: z.enum(['PENDING_SIGNATURE', 'ACTIVE', 'REVOKED', 'EXPIRED']),
     })
     .nullable(),
+  /** True when a debit was sent to the bank before; a first one has a maximum (PAY-03). */
+  was_debited: z.boolean(),
   created_at: instant,
 });

@@ -40,7 +40,11 @@ export function payoutRefusal(account: PayoutAccountFacts | null, now: Date): Re
 export const maxFirstDebitAmount = '30000.00';
 
 /** The bank account to debit; null when the client's account does not have it. */
-export type BankAccountToDebit = { status: BankAccountStatus } | null;
+export type BankAccountToDebit = {
+  status: BankAccountStatus;
+  /** True when a debit from this bank account was sent to the bank before. */
+  wasDebited: boolean;
+} | null;
 
 /**
  * Returns the refusal (400-020) of a debit of this amount from a bank account; null when the debit is allowed
@@ -55,7 +59,10 @@ export function debitRefusal(facts: {
   if (bankAccount.status !== 'VALIDATED')
     return refuse('IBAN_NO_VALIDADO', {}, 'uuid_bank_account');
   const isTooMuch =
-    cash !== undefined && isDecimal(cash) && compareDecimal(cash, maxFirstDebitAmount) > 0;
+    !bankAccount.wasDebited &&
+    cash !== undefined &&
+    isDecimal(cash) &&
+    compareDecimal(cash, maxFirstDebitAmount) > 0;
   return isTooMuch
     ? refuseField(
         'cash',

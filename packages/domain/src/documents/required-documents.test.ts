@@ -15,6 +15,7 @@ const person: PersonDocumentFacts = {
   intervener_type: 'F',
   document_type: 'NIE',
   status: 'FINALIZADO',
+  birthdate: '2008-11-19',
   minor_need_update: false,
   document_expires_on: '2026-11-19',
   papers: [],
@@ -38,6 +39,13 @@ describe('the status of an identity document (DOC-10)', () => {
       undefined,
       'MISSING',
       true,
+    ],
+    [
+      'is VALIDATED without a file for a minor the day before they come of age',
+      { minor_need_update: true, birthdate: '2008-11-20' },
+      undefined,
+      'VALIDATED',
+      false,
     ],
     [
       'is VALIDATED without a file for a person already identified',

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
+import { mustConfirmData } from '../parties/capacity.ts';
 import type { IntervenerType } from '../parties/roles.ts';
 import type { IntervenerStatus } from '../parties/status.ts';
 import { type DocumentCategory, isSubcategoryOf, subcategoryLabel } from './subcategories.ts';
@@ -37,7 +38,9 @@ export interface PersonDocumentFacts {
   readonly document_type: string;
   /** Status of the person; for a blocked person, the status before the block. */
   readonly status: IntervenerStatus;
-  /** True for a person who came of age and must send their own identity document (PTY-09). */
+  /** Null for a company, and when the birthdate is unknown. */
+  readonly birthdate: PlainDate | null;
+  /** True for a person who must send their own identity document once they are an adult (PTY-09). */
   readonly minor_need_update: boolean;
   /** Stored expiry date of the identity document. */
   readonly document_expires_on: PlainDate | null;
@@ -147,7 +150,9 @@ export function requiredPersonDocuments(
 ): RequiredDocument[] {
   const isNatural = person.intervener_type === 'F';
   const required = isNatural ? requiredIdentityDocuments(person) : companySubcategories;
-  const wasCheckedEarlier = identifiedStatuses.has(person.status) && !person.minor_need_update;
+  const confirmation = { ...person, minorNeedsUpdate: person.minor_need_update };
+  const wasCheckedEarlier =
+    identifiedStatuses.has(person.status) && !mustConfirmData(confirmation, today);
   return required.map((subcategory) => {
     const paper = person.papers.find((one) => one.subcategory === subcategory) ?? null;
     const recorded = isNatural ? person.document_expires_on : null;

@@ -128,7 +128,7 @@ const subscription: PeriodicSubscriptionFacts = {
   schedule: scheduleInput,
   rules: debitRules,
   yearlyLimit: null,
-  bankAccount: { status: 'VALIDATED' },
+  bankAccount: { status: 'VALIDATED', wasDebited: false },
 };
 
 describe('a periodic subscription', () => {
@@ -144,7 +144,7 @@ describe('a periodic subscription', () => {
     [{ cash: '30000.01' }, '400-020'],
     [{ paymentMethod: 'TRANSFERENCIA' }, '400-020'],
     [{ bankAccount: null }, '400-020'],
-    [{ bankAccount: { status: 'PENDING' } }, '400-020'],
+    [{ bankAccount: { status: 'PENDING', wasDebited: false } }, '400-020'],
     [{ appropriateness: null }, '400-044'],
     [{ accountType: 'PP' }, '400-046'],
     [{ schedule: { ...scheduleInput, period: undefined } }, '400-020'],

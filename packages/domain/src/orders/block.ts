@@ -27,8 +27,8 @@ export interface BlockOrderFacts {
   holding: Omit<HoldingFacts, 'debitLocked'>;
   /** Units of the position that are blocked because of money laundering (PRM-27). */
   blockedForAml: Units;
-  /** The block of the account; undefined when the account is not blocked. */
-  accountBlock: { readonly isForAml: boolean } | undefined;
+  /** Whether the account is blocked for money laundering, and whether for another reason; it can be both. */
+  accountBlocks: { readonly aml: boolean; readonly other: boolean };
 }
 
 /** An accepted block or release, with the units to block or release; zero when it applies to the whole account. */
@@ -53,15 +53,14 @@ function decidePositionUnits(facts: BlockOrderFacts): Decision<Units> {
   return isWithin ? size : reject(refuse('INSUFICIENTE', {}, 'participations'));
 }
 
-const isChangeOfAccountBlock = ({ blocks, reason, accountBlock }: BlockOrderFacts): boolean =>
-  blocks ? accountBlock === undefined : accountBlock?.isForAml === isAmlBlock(reason);
+const isChangeOfAccountBlock = ({ blocks, reason, accountBlocks }: BlockOrderFacts): boolean =>
+  accountBlocks[isAmlBlock(reason) ? 'aml' : 'other'] !== blocks;
 
 /**
  * Decides whether staff may block or release units or an account (ORD-20); reserved units cannot be blocked. Refuses
- * with 400-020 for missing or invalid data, with 400-042 for more units than can be blocked or released, and with
- * 409-010 for blocking a blocked account or releasing an account that is not blocked. A release with the reason of
- * money laundering ends only blocks with that reason. A release with another reason or none ends only blocks with other
- * reasons (PRM-27).
+ * with 400-020 for missing or invalid data, with 400-042 for more units than can be blocked or released, and with 409-010 for
+ * blocking an account again or releasing one that is not blocked. Blocks for money laundering and other blocks are
+ * independent of each other: each is ended only by a release of its kind (PRM-27).
  */
 export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDecision> {
   const { scope, blocks, amountMode } = facts;

@@ -68,10 +68,17 @@ describe('a needed document', () => {
     ['a file sent with the request', [file(10), file(9)], at(10), 'UPLOADED', at(10)],
     ['a valid file, although asked for again', [file(9, valid)], at(10), 'VALIDATED', at(9)],
     [
-      'a newer file than the valid one, asked for again',
+      'a newer unchecked file than the valid one, asked for again',
       [file(11), file(9, valid)],
       at(10),
-      'UPLOADED',
+      'VALIDATED',
+      at(9),
+    ],
+    [
+      'a valid file that was sent when asked again, before an earlier valid one',
+      [file(11, valid), file(9, valid)],
+      at(10),
+      'VALIDATED',
       at(11),
     ],
   ])('%s', (_, files, askedAgainAt, status, sentAt) => {

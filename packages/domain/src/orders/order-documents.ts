@@ -44,10 +44,10 @@ export interface NeededOrderDocument<File extends SentFile = SentFile> {
 }
 
 /**
- * Returns the status of a document that an order needs, and the file that decides it (DOC-10). Once an issue asks for
- * the document again, the files sent before it count only if they were found valid and no file was sent since. Of the
- * files that count and are neither rejected nor expired, the first one that was found valid decides, or else the newest
- * one.
+ * Returns the status of a document that an order needs, and the file that decides it (DOC-10). Of the files that are
+ * neither rejected nor expired, the first one that was found valid decides, or else the newest one. Once an issue asked
+ * for the document again, closed since or not, the files sent before it count only if they were found valid and none
+ * that was sent later was.
  */
 export function findNeededOrderDocument<File extends SentFile>(
   subcategory: string,
@@ -56,20 +56,17 @@ export function findNeededOrderDocument<File extends SentFile>(
   facts: { readonly askedAgainAt: Date | undefined; readonly today: PlainDate },
 ): NeededOrderDocument<File> {
   const { askedAgainAt, today } = facts;
-  const filesOfSubcategory = files.filter((file) => file.subcategory === subcategory);
-  const filesSinceRequest = filesOfSubcategory.filter(
-    ({ created_at: at }) => askedAgainAt === undefined || at >= askedAgainAt,
-  );
-  const countedFiles =
-    filesSinceRequest.length > 0
-      ? filesSinceRequest
-      : filesOfSubcategory.filter(({ validated }) => validated);
-  const usableFiles = countedFiles.filter(
+  const own = files.filter((file) => file.subcategory === subcategory);
+  const usable = own.filter(
     ({ rejected_reason: reason, expires_at: expires }) =>
       reason === null && (expires === null || expires >= today),
   );
-  const firstValidFile = usableFiles.findLast(({ validated }) => validated);
-  const file = firstValidFile ?? usableFiles[0];
+  const fresh = usable.filter(
+    ({ created_at: at }) => askedAgainAt === undefined || at >= askedAgainAt,
+  );
+  const isValid = ({ validated }: SentFile): boolean => validated;
+  const valid = fresh.findLast(isValid) ?? usable.findLast(isValid);
+  const file = valid ?? fresh[0];
   if (file !== undefined) {
     const status = firstValidFile === undefined ? 'UPLOADED' : 'VALIDATED';
     return { subcategory, status, file, sentAt: file.created_at };

@@ -225,12 +225,21 @@ describe('a subscription by direct debit', () => {
     ...facts,
     paymentMethod: 'DOMICILIACION',
     allowedPaymentMethods: ['DOMICILIACION'],
-    bankAccount: { status: 'VALIDATED' },
+    bankAccount: { status: 'VALIDATED', wasDebited: false },
     cash: '30000.00',
   } as const;
 
   test('is allowed up to the maximum of a first debit', () => {
     expect(decideSubscription(debit)).toMatchObject({ ok: true, value: { amount: '30000.00' } });
+  });
+
+  test('may be larger once the bank account was debited', () => {
+    const later = {
+      ...debit,
+      cash: '30000.01',
+      bankAccount: { status: 'VALIDATED', wasDebited: true },
+    } as const;
+    expect(decideSubscription(later)).toMatchObject({ ok: true });
   });
 
   test.each([
@@ -248,8 +257,11 @@ describe('a subscription by direct debit', () => {
     });
   });
 
-  test('is refused from a bank account that is not validated', () => {
-    const decision = decideSubscription({ ...debit, bankAccount: { status: 'PENDING' } });
+  test('is refused from an account without a valid proof', () => {
+    const decision = decideSubscription({
+      ...debit,
+      bankAccount: { status: 'PENDING', wasDebited: false },
+    });
     expect(decision).toMatchObject({ ok: false, refusals: [{ name: 'IBAN_NO_VALIDADO' }] });
   });
 });

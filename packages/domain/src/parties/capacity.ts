@@ -8,8 +8,19 @@ export interface CapacityFacts {
   readonly intervenerType: IntervenerType;
   /** Null for a company, and when the birthdate is unknown. */
   readonly birthdate: PlainDate | null;
-  /** True when the person came of age and has not confirmed their data as an adult yet (PTY-09). */
+  /**
+   * True for a person who was represented as a minor and has not confirmed their data. It counts from the day on which
+   * they are an adult (PTY-09).
+   */
   readonly minorNeedsUpdate: boolean;
+}
+
+/** True when the person came of age and must still confirm their data as an adult (PTY-09). */
+export function mustConfirmData(
+  person: Pick<CapacityFacts, 'birthdate' | 'minorNeedsUpdate'>,
+  day: PlainDate,
+): boolean {
+  return person.minorNeedsUpdate && isAdultOn(person.birthdate, day);
 }
 
 /**

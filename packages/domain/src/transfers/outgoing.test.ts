@@ -103,6 +103,11 @@ describe('an accepted request', () => {
       { subType: 'TOTAL', units: '60.000000' },
     ],
     [
+      'of the whole position that a direct debit leaves free',
+      { request: wholePosition, holding: { debitLocked: '40.000000' } },
+      { mode: 'TOTAL', units: '60.000000' },
+    ],
+    [
       'of all units, which makes it a total one',
       { request: units('100') },
       { mode: 'TOTAL', subType: 'TOTAL' },
@@ -148,8 +153,13 @@ describe('a request is rejected', () => {
     ],
     [
       '03',
-      'the whole position with units locked by direct debit',
-      { request: wholePosition, holding: { debitLocked: '0.000001' } },
+      'the whole position when all of it is locked by direct debit',
+      { request: wholePosition, holding: { debitLocked: '100.000000' } },
+    ],
+    [
+      '03',
+      'the whole position with blocked units and units locked by direct debit',
+      { request: wholePosition, holding: { blocked: '1.000000', debitLocked: '1.000000' } },
     ],
     [
       '03',
@@ -209,12 +219,12 @@ describe('a request is rejected', () => {
     ['07', 'a value in words', { request: { value: 'mil' } }],
     ['99', 'holders who may not defer the tax', { account: { mayDefer: false } }],
   ])('with the reason code %s for %s', (motive, _, change) => {
-    expect(checkChangedRequest(change)).toEqual({ accepted: false, motive });
+    expect(checkChangedRequest(change)).toMatchObject({ accepted: false, motive });
   });
 
   test('the holders are checked before blocks, so that a request with other holders does not reveal a block', () => {
     const stranger = { holders: ['87654321X'] };
-    expect(checkChangedRequest({ request: stranger, account: { isBlocked: true } })).toEqual({
+    expect(checkChangedRequest({ request: stranger, account: { isBlocked: true } })).toMatchObject({
       accepted: false,
       motive: '01',
     });
@@ -229,5 +239,34 @@ describe('the time in which a request may be accepted', () => {
     ['2026-11-23', '2026-11-24', true],
   ])('includes, for a request received on %s, the day %s: %s', (requestedOn, today, expected) => {
     expect(mayAcceptTransfer({ requestedOn, today, calendar: madridCalendar })).toBe(expected);
+  });
+});
+
+describe('a request for units that a direct debit locks', () => {
+  const debitLocks = [{ units: '60.000000', until: '2026-12-31' }];
+  const unlocks = [{ from: '2027-01-01', participations: '60.000000' }];
+  const holding = { debitLocked: '60.000000', debitLocks };
+  test('states from when they may leave', () => {
+    expect(checkChangedRequest({ holding })).toEqual({ accepted: false, motive: '03', unlocks });
+    expect(checkChangedRequest({ request: wholePosition, holding })).toMatchObject({
+      accepted: true,
+      unlocks,
+    });
+  });
+
+  test('states nothing when the other units are enough', () => {
+    expect(checkChangedRequest({ request: units('10'), holding })).toMatchObject({
+      accepted: true,
+      unlocks: [],
+    });
+  });
+
+  test('states nothing when units are blocked too, because the reason of a block is not told', () => {
+    const blocked = { ...holding, blocked: '1.000000' };
+    expect(checkChangedRequest({ holding: blocked })).toEqual({
+      accepted: false,
+      motive: '03',
+      unlocks: [],
+    });
   });
 });

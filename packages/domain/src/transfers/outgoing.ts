@@ -5,7 +5,12 @@ import { compareDecimal, subtractUnits } from '../money/arithmetic.ts';
 import { isPositive, isZero, roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import type { AmountMode, OperationSubType } from '../orders/order.ts';
-import { computeAvailableUnits, type HoldingFacts } from '../orders/holding.ts';
+import {
+  computeAvailableUnits,
+  computeUnlocks,
+  type HoldingFacts,
+  type Unlock,
+} from '../orders/holding.ts';
 import {
   type WithdrawalFacts,
   getWithdrawalMode,
@@ -78,15 +83,19 @@ export interface AcceptedTransfer {
   percentage: string | null;
 }
 
-/** The decision about a request: the size of the accepted transfer, or the reason code of the refusal (TRF-13). */
-export type TransferRequestDecision =
+/**
+ * The decision about a request: the size of the accepted transfer, or the reason code of the refusal (TRF-13).
+ * `unlocks` are units that a direct debit locks and that therefore stay for now (LOT-10).
+ */
+export type TransferRequestDecision = { unlocks: Unlock[] } & (
   | { accepted: true; transfer: AcceptedTransfer }
-  | { accepted: false; motive: TransferReasonCode };
+  | { accepted: false; motive: TransferReasonCode }
+);
 
-const refuseWithReason = (motive: TransferReasonCode): TransferRequestDecision => ({
-  accepted: false,
-  motive,
-});
+const refuseWithReason = (
+  motive: TransferReasonCode,
+  unlocks: Unlock[] = [],
+): TransferRequestDecision => ({ accepted: false, motive, unlocks });
 
 const amountModeOf: Record<TransferCircuitMode, AmountMode> = {
   TOTAL: 'TOTAL',
@@ -171,14 +180,20 @@ function sizeRequest(
   const size = computeWithdrawalSize(withdrawal, available);
   if (!size.ok) return refuseWithReason('07');
   const { units, gross } = size.value;
-  const { blocked, debitLocked } = facts.holding;
-  const isPartOfTotalLocked =
-    facts.request.mode === 'TOTAL' && (isPositive(blocked) || isPositive(debitLocked));
-  if (isPartOfTotalLocked || withdrawalRefusals(withdrawal, size.value, available).length > 0)
-    return refuseWithReason(findSizeReason(facts, size.value, available));
+  const isTotal = facts.request.mode === 'TOTAL';
+  const hasBlockedUnits = isPositive(facts.holding.blocked);
+  const unlocks = hasBlockedUnits ? [] : computeUnlocks(facts.holding);
+  if (
+    (isTotal && hasBlockedUnits) ||
+    withdrawalRefusals(withdrawal, size.value, available).length > 0
+  ) {
+    const motive = findSizeReason(facts, size.value, available);
+    return refuseWithReason(motive, motive === '03' ? unlocks : []);
+  }
   const { amountMode, percentage } = withdrawal;
   return {
     accepted: true,
+    unlocks: isTotal ? unlocks : [],
     transfer: {
       ...getWithdrawalMode(withdrawal, computeRemainingAfterWithdrawal(withdrawal, units)),
       units,
@@ -193,7 +208,8 @@ function sizeRequest(
 /**
  * Decides whether units may leave for another manager, or returns the reason code of the refusal (TRF-13, ORD-07 to
  * ORD-11). The holders must be the same in number and sequence, blocked units and those bought by direct debit in
- * the last 56 days cannot leave, and in all other respects the rules of a redemption apply.
+ * the last 56 days cannot leave, and in all other respects the rules of a redemption apply: a request of everything takes
+ * what no direct debit locks.
  */
 export function checkTransferRequest(facts: TransferRequestFacts): TransferRequestDecision {
   if (!isRequestValid(facts) || facts.product === null) return refuseWithReason('07');

@@ -36,6 +36,7 @@ describe('a document of a person', () => {
       expectRefusal(forPerson, '403-001', await send(forPerson, who, uuidOf(who), labels));
     const strangers = await send(forPerson, 'stranger', uuidOf('investor'), labels);
     expectRefusal(forPerson, '404', strangers);
+    expectRefusal(forPerson, '404', await send(forPerson, 'couple_a', uuidOf('couple_b'), labels));
     const missing = await send(forPerson, 'stranger', randomUUID(), labels);
     expect(missing.text).toBe(strangers.text);
   });

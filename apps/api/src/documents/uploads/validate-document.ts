@@ -77,14 +77,20 @@ export async function readProofFacts(context: ValidationContext): Promise<unknow
   return { uuid, validated, is_signed, rejected_reason, uuid_bank_account };
 }
 
+/** True for a proof of a bank account on which nothing was decided yet (DOC-30). */
+const isUndecidedProof = (document: InboxRow): boolean =>
+  document.subcategory === 'CERTIFICADO_CCC' &&
+  document.rejected_reason === null &&
+  !document.validated &&
+  !document.is_signed;
+
 /** Records the handwritten signature of a person who may send proofs of the account's bank accounts (DOC-30). */
 async function recordSignedProof(
   { db, clock, audit }: ValidationContext,
   document: InboxRow,
   uuidSigner: string,
 ): Promise<InboxRow> {
-  if (document.subcategory !== 'CERTIFICADO_CCC' || document.rejected_reason !== null)
-    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  if (!isUndecidedProof(document)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const signer = await findClientActor(db, uuidSigner);
   const account = signer?.accounts.find(({ uuid }) => uuid === document.uuid_account);
   if (signer === undefined || account === undefined)

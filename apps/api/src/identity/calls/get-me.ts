@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PendingStep } from '@participe/contract';
 import type { CallOutput } from '@participe/contract/types';
-import { type Role, canOperate, visibleIntervenerStatus } from '@participe/domain';
+import {
+  type PlainDate,
+  type Role,
+  canOperate,
+  mustConfirmData,
+  visibleIntervenerStatus,
+} from '@participe/domain';
 import { readDocumentReminders } from '../../requirements/index.ts';
 import { listPermittedActions, listVisibleAccounts } from '../../kernel/access/permissions.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
@@ -34,7 +40,7 @@ async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
   }));
 }
 
-function intervenerOf(row: MeRow, mayOperate: boolean) {
+function intervenerOf(row: MeRow, mayOperate: boolean, mustConfirm: boolean) {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -43,7 +49,7 @@ function intervenerOf(row: MeRow, mayOperate: boolean) {
     intervener_status: visibleIntervenerStatus(row.intervener_status),
     intervener_type: row.intervener_type,
     birthdate: row.birthdate,
-    minor_need_update: row.minor_need_update,
+    minor_need_update: mustConfirm,
     has_app_enable_biometric_access: row.has_app_enable_biometric_access,
     uuid_distributor: row.uuid_distributor,
     distributor_is_own: row.distributor_is_own,
@@ -54,18 +60,26 @@ function intervenerOf(row: MeRow, mayOperate: boolean) {
 }
 
 /** Returns the steps that the person must still complete, in order (UIX-23); none for a superuser. */
-function pendingSteps({ superuser }: ClientActor, row: MeRow): PendingStep[] {
+function pendingSteps(
+  { person, superuser }: ClientActor,
+  row: MeRow,
+  today: PlainDate,
+): PendingStep[] {
   if (superuser !== undefined) return [];
   const steps: [PendingStep, boolean][] = [
-    ['UPDATE_MINOR', row.minor_need_update],
+    ['UPDATE_MINOR', mustConfirmData(person, today)],
     ['UPDATE_TWO_FACTOR_AUTH', row.two_factor_pending],
   ];
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);
 }
 
 /** Returns the steps that the person must still complete. No poll is shown before they are done. */
-export async function findPendingSteps(db: Db, actor: ClientActor): Promise<PendingStep[]> {
-  return pendingSteps(actor, await findMe(db, actor.person.uuid, actor.familyUuid));
+export async function findPendingSteps(
+  db: Db,
+  actor: ClientActor,
+  today: PlainDate,
+): Promise<PendingStep[]> {
+  return pendingSteps(actor, await findMe(db, actor.person.uuid, actor.familyUuid), today);
 }
 
 async function privateAreaOf(caller: CallerContext<ClientActor>) {
@@ -77,10 +91,10 @@ async function privateAreaOf(caller: CallerContext<ClientActor>) {
   const mayOperate = actor.superuser === undefined && canOperate(person, clock.today);
   return {
     private_area: {
-      intervener: intervenerOf(row, mayOperate),
+      intervener: intervenerOf(row, mayOperate, mustConfirmData(person, clock.today)),
       accounts,
       notifications: notices,
-      pending_steps: pendingSteps(actor, row),
+      pending_steps: pendingSteps(actor, row, clock.today),
       ...(await readDocumentReminders(db, actor, clock)),
     },
     app_version_minimal: row.app_version_minimal,

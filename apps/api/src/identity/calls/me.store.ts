@@ -10,7 +10,6 @@ export interface MeRow {
   intervener_status: IntervenerStatus;
   intervener_type: 'F' | 'J';
   birthdate: PlainDate | null;
-  minor_need_update: boolean;
   has_app_enable_biometric_access: boolean;
   uuid_distributor: string | null;
   distributor_is_own: boolean;
@@ -29,7 +28,7 @@ export interface MeRow {
 export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<MeRow> {
   const { rows } = await sql<MeRow>`
     select i.uuid, i.name, i.lastname_1, i.lastname_2, i.intervener_status, i.intervener_type,
-      i.birthdate, i.minor_need_update, i.has_app_enable_biometric_access, i.uuid_distributor,
+      i.birthdate, i.has_app_enable_biometric_access, i.uuid_distributor,
       coalesce(d.is_own, true) as distributor_is_own, i.uuid_subdistributor, i.uuid_agent,
       i.phone_verified_at is null
         and not exists (

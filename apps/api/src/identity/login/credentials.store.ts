@@ -1,6 +1,8 @@
 import type { StaffPurpose } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/database/connect.ts';
+import type { Database, Db } from '../../kernel/database/connect.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
+import { changeSealedRows } from '../../kernel/seals.ts';
 
 export interface CredentialRow {
   uuid_intervener: string;
@@ -76,7 +78,7 @@ export async function findServiceClient(
 }
 
 export async function saveServiceClient(
-  db: Db,
+  database: Database,
   client: {
     clientId: string;
     secretHash: string;
@@ -85,30 +87,34 @@ export async function saveServiceClient(
   },
 ): Promise<void> {
   const granted = { secret_hash: client.secretHash, purposes: [...client.purposes] };
-  await db
-    .insertInto('service_client')
-    .values({ client_id: client.clientId, name: client.name, ...granted })
-    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(granted))
-    .execute();
+  await runInTransaction(database, (tx) =>
+    changeSealedRows(tx, 'service_client', [client.clientId], () =>
+      tx
+        .insertInto('service_client')
+        .values({ client_id: client.clientId, name: client.name, ...granted })
+        .onConflict((conflict) => conflict.column('client_id').doUpdateSet(granted))
+        .execute(),
+    ),
+  );
 }
 
 export async function saveCredential(
   db: Db,
   credential: { uuidIntervener: string; username: string; passwordHash: string; now: Date },
 ): Promise<void> {
-  await db
-    .insertInto('credential')
-    .values({
-      uuid_intervener: credential.uuidIntervener,
-      username: credential.username,
-      password_hash: credential.passwordHash,
-      password_changed_at: credential.now,
-    })
-    .onConflict((conflict) =>
-      conflict.column('uuid_intervener').doUpdateSet({
-        password_hash: credential.passwordHash,
-        password_changed_at: credential.now,
-      }),
-    )
-    .execute();
+  const password = {
+    password_hash: credential.passwordHash,
+    password_changed_at: credential.now,
+  };
+  await changeSealedRows(db, 'credential', [credential.uuidIntervener], () =>
+    db
+      .insertInto('credential')
+      .values({
+        uuid_intervener: credential.uuidIntervener,
+        username: credential.username,
+        ...password,
+      })
+      .onConflict((conflict) => conflict.column('uuid_intervener').doUpdateSet(password))
+      .execute(),
+  );
 }

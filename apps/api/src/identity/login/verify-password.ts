@@ -1,6 +1,7 @@
 import { normaliseDocumentNumber, refuse } from '@participe/domain';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
 import { hashToken } from '../../kernel/crypto.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { readCookie } from '../sessions/cookies.ts';
 import { type CredentialRow, findCredential, findKnownDevice } from './credentials.store.ts';
 import { type CounterKeys, clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
@@ -76,7 +77,7 @@ export async function verifyPassword(
   await clearAttempts(database, keys);
   const { uuid_intervener: uuid, password_hash: stored } = credential;
   const current = await upgradePasswordHash(context, stored, typed.password, (hash) =>
-    replacePasswordHash(database, uuid, stored, hash),
+    runInTransaction(database, (tx) => replacePasswordHash(tx, uuid, stored, hash)),
   );
   return {
     credential: { ...credential, password_hash: current },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { changeSealedRows } from '../../kernel/seals.ts';
 import type { CodeRecipient } from '../codes/one-time-code.ts';
 
 /** Returns the current password hash and locks it until the transaction ends. */
@@ -26,23 +27,27 @@ export async function replacePassword(
     .set({ password_hash: passwordHash, password_changed_at: now })
     .where('uuid_intervener', '=', uuidIntervener);
   if (expectedHash !== undefined) change = change.where('password_hash', '=', expectedHash);
-  const { numUpdatedRows } = await change.executeTakeFirst();
+  const { numUpdatedRows } = await changeSealedRows(db, 'credential', [uuidIntervener], () =>
+    change.executeTakeFirst(),
+  );
   return numUpdatedRows === 1n;
 }
 
 /** Replaces the hash of the same password, unless the password was changed in the meantime. */
 export async function replacePasswordHash(
-  db: Db,
+  tx: Db,
   uuidIntervener: string,
   from: string,
   to: string,
 ): Promise<void> {
-  await db
-    .updateTable('credential')
-    .set({ password_hash: to })
-    .where('uuid_intervener', '=', uuidIntervener)
-    .where('password_hash', '=', from)
-    .execute();
+  await changeSealedRows(tx, 'credential', [uuidIntervener], () =>
+    tx
+      .updateTable('credential')
+      .set({ password_hash: to })
+      .where('uuid_intervener', '=', uuidIntervener)
+      .where('password_hash', '=', from)
+      .execute(),
+  );
 }
 
 export interface PasswordOwner {

@@ -1,7 +1,12 @@
 import { invariant } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { changeSealedRows } from '../../kernel/seals.ts';
 import type { CodeRecipient } from '../codes/one-time-code.ts';
+
+/** Changes the password or the second factors of a person, and seals them again (SIG-21). */
+const changeCredentials = <T>(tx: Db, uuidIntervener: string, change: () => Promise<T>) =>
+  changeSealedRows(tx, 'credential', [uuidIntervener], change);
 
 /** The second factors of a person as stored. */
 export interface SecondFactorsRow {
@@ -114,11 +119,13 @@ export async function saveAuthenticatorApp(
     created_at: app.now,
     confirmed_at: app.now,
   };
-  await db
-    .insertInto('authenticator_app')
-    .values({ uuid_intervener: app.uuidIntervener, ...values })
-    .onConflict((conflict) => conflict.column('uuid_intervener').doUpdateSet(values))
-    .execute();
+  await changeCredentials(db, app.uuidIntervener, () =>
+    db
+      .insertInto('authenticator_app')
+      .values({ uuid_intervener: app.uuidIntervener, ...values })
+      .onConflict((conflict) => conflict.column('uuid_intervener').doUpdateSet(values))
+      .execute(),
+  );
   await db
     .deleteFrom('authenticator_candidate')
     .where('uuid_intervener', '=', app.uuidIntervener)
@@ -126,17 +133,21 @@ export async function saveAuthenticatorApp(
 }
 
 export async function removeAuthenticatorApp(db: Db, uuidIntervener: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('authenticator_app')
-    .where('uuid_intervener', '=', uuidIntervener)
-    .executeTakeFirst();
+  const result = await changeCredentials(db, uuidIntervener, () =>
+    db
+      .deleteFrom('authenticator_app')
+      .where('uuid_intervener', '=', uuidIntervener)
+      .executeTakeFirst(),
+  );
   return result.numDeletedRows > 0n;
 }
 
 /** Deletes the app, an app not yet confirmed, and the recovery codes of a person who has lost them. */
 export async function removeSecondFactors(db: Db, uuidIntervener: string): Promise<void> {
-  for (const table of ['authenticator_app', 'authenticator_candidate', 'recovery_code'] as const)
-    await db.deleteFrom(table).where('uuid_intervener', '=', uuidIntervener).execute();
+  await changeCredentials(db, uuidIntervener, async () => {
+    for (const table of ['authenticator_app', 'authenticator_candidate', 'recovery_code'] as const)
+      await db.deleteFrom(table).where('uuid_intervener', '=', uuidIntervener).execute();
+  });
 }
 
 /** Replaces all recovery codes of a person, used or not. */
@@ -146,18 +157,16 @@ export async function replaceRecoveryCodes(
   { hashes, salt }: { readonly hashes: readonly string[]; readonly salt: string },
   now: Date,
 ): Promise<void> {
-  await db.deleteFrom('recovery_code').where('uuid_intervener', '=', uuidIntervener).execute();
-  await db
-    .insertInto('recovery_code')
-    .values(
-      hashes.map((hash) => ({
-        uuid_intervener: uuidIntervener,
-        code_hash: hash,
-        salt,
-        created_at: now,
-      })),
-    )
-    .execute();
+  const rows = hashes.map((hash) => ({
+    uuid_intervener: uuidIntervener,
+    code_hash: hash,
+    salt,
+    created_at: now,
+  }));
+  await changeCredentials(db, uuidIntervener, async () => {
+    await db.deleteFrom('recovery_code').where('uuid_intervener', '=', uuidIntervener).execute();
+    await db.insertInto('recovery_code').values(rows).execute();
+  });
 }
 
 /** Returns the salt of a person's recovery codes; null when they have none or an older set. */
@@ -178,13 +187,15 @@ export async function consumeRecoveryCode(
   hashes: readonly string[],
   now: Date,
 ): Promise<boolean> {
-  const result = await db
-    .updateTable('recovery_code')
-    .set({ used_at: now })
-    .where('uuid_intervener', '=', uuidIntervener)
-    .where('code_hash', 'in', hashes)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
+  const result = await changeCredentials(db, uuidIntervener, () =>
+    db
+      .updateTable('recovery_code')
+      .set({ used_at: now })
+      .where('uuid_intervener', '=', uuidIntervener)
+      .where('code_hash', 'in', hashes)
+      .where('used_at', 'is', null)
+      .executeTakeFirst(),
+  );
   return result.numUpdatedRows === 1n;
 }
 
@@ -193,11 +204,13 @@ export async function saveAlwaysAskForCode(
   uuidIntervener: string,
   alwaysAsk: boolean,
 ): Promise<void> {
-  await db
-    .updateTable('credential')
-    .set({ always_ask: alwaysAsk })
-    .where('uuid_intervener', '=', uuidIntervener)
-    .execute();
+  await changeCredentials(db, uuidIntervener, () =>
+    db
+      .updateTable('credential')
+      .set({ always_ask: alwaysAsk })
+      .where('uuid_intervener', '=', uuidIntervener)
+      .execute(),
+  );
 }
 
 export interface SessionFamilyRow {
@@ -233,12 +246,14 @@ export async function incrementPostponements(
   uuidIntervener: string,
   max: number,
 ): Promise<boolean> {
-  const result = await db
-    .updateTable('credential')
-    .set((row) => ({ two_factor_postponements: row('two_factor_postponements', '+', 1) }))
-    .where('uuid_intervener', '=', uuidIntervener)
-    .where('two_factor_postponements', '<', max)
-    .executeTakeFirst();
+  const result = await changeCredentials(db, uuidIntervener, () =>
+    db
+      .updateTable('credential')
+      .set((row) => ({ two_factor_postponements: row('two_factor_postponements', '+', 1) }))
+      .where('uuid_intervener', '=', uuidIntervener)
+      .where('two_factor_postponements', '<', max)
+      .executeTakeFirst(),
+  );
   return result.numUpdatedRows === 1n;
 }
 

@@ -192,6 +192,10 @@ function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): re
   return represented === null ? listCurrentHolders(account, clock) : [represented];
 }
 
+/** True when a role of the actor on the account gives access to the person's personal data today (PTY-10). */
+export const isBehindAccount = (account: ActorAccount, person: string, clock: Moment): boolean =>
+  account.roles.some((held) => personsBehind(account, held, clock).includes(person));
+
 /**
  * Returns the ids of the persons whose personal data the actor may read: themselves and those whom
  * they represent (PTY-10). Representing one of two holders gives no access to the other; people who

@@ -81,6 +81,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   changed_book: 'internal',
   import: 'internal',
   key_fingerprint: 'internal',
+  outbox_part: 'internal',
   partner_event: 'internal',
   rd_file: 'internal',
   report_run: 'internal',

@@ -27,7 +27,7 @@ const createRole = (name: string): string => `
 
 /**
  * Rights of the service's database role. The service can mark signatures as void and update the head of the audit
- * log, but it cannot change any other evidence, even if an attacker controls its requests.
+ * log and the parts of the outbox, but it cannot change any other evidence, even if an attacker controls its requests.
  */
 const appRights = `
   grant usage on schema public, pgboss to participe_app;
@@ -35,7 +35,7 @@ const appRights = `
   grant usage, select on all sequences in schema public to participe_app;
   revoke insert, update, delete on schema_migration from participe_app;
   revoke update, delete on ${insertOnlyTables.join(', ')} from participe_app;
-  revoke insert, delete on audit_head from participe_app;
+  revoke insert, delete on audit_head, outbox_part from participe_app;
   grant update (voided_at) on operation_signature to participe_app;
   grant all on all tables in schema pgboss to participe_app;
   grant all on all sequences in schema pgboss to participe_app;

@@ -40,6 +40,7 @@ export interface Account {
     | 'REGISTERED_POSTAL'
     | 'REGISTERED'
     | null;
+  is_blocked_for_aml: Generated<boolean>;
 }
 
 export interface AccountDay {
@@ -825,6 +826,15 @@ export interface Outbox {
   lease: string | null;
   due_at: Date;
   seal: string | null;
+  part: number;
+  number: number;
+}
+
+export interface OutboxPart {
+  part: number;
+  first_number: number;
+  last_number: number;
+  seal: string | null;
 }
 
 export interface Parameter {
@@ -1381,6 +1391,7 @@ export interface DB {
   order_in_course: OrderInCourse;
   order_type: OrderType;
   outbox: Outbox;
+  outbox_part: OutboxPart;
   parameter: Parameter;
   partner_event: PartnerEvent;
   password_recovery: PasswordRecovery;

@@ -74,7 +74,7 @@ async function replaceOutbox(count: number): Promise<void> {
   const item = { ...model, payload: '{}', due_at: now, next_attempt_at: now };
   await db
     .insertInto('outbox')
-    .values(Array.from({ length: count }, () => item))
+    .values(Array.from({ length: count }, (_, number) => ({ ...item, part: 0, number })))
     .execute();
   registry.received.length = 0;
 }

@@ -2,6 +2,7 @@ import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { PartnerLane } from '../breakers.ts';
 import { sealValues } from '../seals.ts';
+import { takeOutboxNumber } from './outbox-parts.ts';
 
 /**
  * Kinds of outbox items. The work of `access.*` items is done after the response, so that the response time does
@@ -35,13 +36,15 @@ export async function enqueueDelivery(
   uuidSubject: string,
   payload: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  const place = await takeOutboxNumber(tx);
   await tx
     .insertInto('outbox')
     .values({
+      ...place,
       topic,
       uuid_subject: uuidSubject,
       payload: JSON.stringify(payload),
-      seal: sealValues('outbox', { topic, uuid_subject: uuidSubject, payload }),
+      seal: sealValues('outbox', { ...place, topic, uuid_subject: uuidSubject, payload }),
       created_at: clock.now,
       due_at: clock.sessionNow,
       next_attempt_at: clock.sessionNow,

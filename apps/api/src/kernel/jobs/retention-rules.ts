@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
 import type { DB } from '../database/types.ts';
+import { purgeDeliveredItems } from './outbox-parts.ts';
 
 /** When the rows of a table are deleted. */
 export interface PurgeRule {
@@ -10,6 +12,8 @@ export interface PurgeRule {
   readonly clock: 'session' | 'business';
   /** Further condition of the rows to delete. */
   readonly only?: RawBuilder<SqlBool>;
+  /** Deletes the rows, where more than a statement is needed. */
+  readonly purge?: (database: Database, before: Date) => Promise<number>;
 }
 
 /**
@@ -36,23 +40,23 @@ const securityDays = 90;
 const supportDays = 30;
 
 /** The retention of every table (API-33). Rows are deleted in this sequence, which keeps references valid. */
-export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
-  session: purgeAfter('expires_at', supportDays),
-  refresh_credential: purgeAfter('created_at', supportDays),
-  session_family: purgeAfter('absolute_expires_at', accessDays),
-  one_time_code: purgeAfter('expires_at', supportDays),
-  password_recovery: purgeAfter('expires_at', supportDays),
-  authenticator_candidate: purgeAfter('created_at', 1),
-  device: purgeAfter('last_code_at', accessDays),
-  signature_request: purgeAfter('expires_at', supportDays, { only: sql`completed_at is null` }),
-  idempotency: purgeAfter('expires_at', 0),
-  outbox: purgeAfter('delivered_at', supportDays),
-  alarm: purgeAfter('ended_at', accessDays),
-  security_event: purgeAfter('minute', securityDays),
-  notification_request: purgeAfter('asked_at', supportDays),
-  partner_event: purgeAfter('received_at', accessDays, { clock: 'business' }),
-  message: purgeAfter('created_at', recordDays, { clock: 'business' }),
-  upload_day: purgeAfter('day', supportDays, { clock: 'business' }),
+export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
+  session: after('expires_at', supportDays),
+  refresh_credential: after('created_at', supportDays),
+  session_family: after('absolute_expires_at', accessDays),
+  one_time_code: after('expires_at', supportDays),
+  password_recovery: after('expires_at', supportDays),
+  authenticator_candidate: after('created_at', 1),
+  device: after('last_code_at', accessDays),
+  signature_request: after('expires_at', supportDays, { only: sql`completed_at is null` }),
+  idempotency: after('expires_at', 0),
+  outbox: after('delivered_at', supportDays, { purge: purgeDeliveredItems }),
+  alarm: after('ended_at', accessDays),
+  security_event: after('minute', securityDays),
+  notification_request: after('asked_at', supportDays),
+  partner_event: after('received_at', accessDays, { clock: 'business' }),
+  message: after('created_at', recordDays, { clock: 'business' }),
+  upload_day: after('day', supportDays, { clock: 'business' }),
   account: 'books',
   account_intervener: 'books',
   bank_account: 'books',
@@ -95,6 +99,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   document_signature: 'evidence',
   operation_signature: 'evidence',
   poll_answer: 'evidence',
+  outbox_part: 'evidence',
   row_seal: 'evidence',
   signature_reminder: 'evidence',
   signed_paper: 'evidence',

@@ -11,11 +11,12 @@ const rowsPerStatement = 5000;
 async function purgeTable(
   database: Database,
   table: string,
-  { since, days, clock, only = sql`true` }: PurgeRule,
+  { since, days, clock, only = sql`true`, purge }: PurgeRule,
   moment: Moment,
 ): Promise<number> {
   const now = clock === 'session' ? moment.sessionNow : moment.now;
   const before = new Date(now.getTime() - days * dayMs);
+  if (purge !== undefined) return purge(database, before);
   const name = sql.table(table);
   for (let deletedCount = 0; ;) {
     const { numAffectedRows = 0n } = await sql`

@@ -1,8 +1,8 @@
-import { refuse } from '@participe/domain';
+import { refuse, subcategoryLabel } from '@participe/domain';
 import { mayOnlyReadStatements } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { findNeededDocuments, getNeededDocumentTitle } from '../lifecycle/needed-documents.ts';
+import { findNeededDocuments } from '../lifecycle/needed-documents.ts';
 import { readOrder } from '../model/order.store.ts';
 
 /**
@@ -21,7 +21,7 @@ export const listOperationDocumentValidations: Handler<
       key: one.subcategory,
       category: one.category,
       subcategory: one.subcategory,
-      title: getNeededDocumentTitle(one),
+      title: subcategoryLabel(one.subcategory),
       mandatory: true,
       status: one.status,
       uuid_document: one.paper?.uuid ?? null,

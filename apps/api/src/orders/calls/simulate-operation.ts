@@ -1,10 +1,6 @@
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import {
-  decideOrder,
-  findExpiredIdentityRefusal,
-  findPermissionRefusal,
-} from '../placing/validate-order.ts';
+import { decideOrder, findPermissionRefusal } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
 import type { OrderRequest } from '../kinds/order-kind.ts';
 import { gatherOrderFacts } from '../placing/place-order.ts';
@@ -35,8 +31,7 @@ function fillMissingFields(
 export const simulateOperation: Handler<'POST /operations/simulation'> = async (context) => {
   const { uuid_operation: changed, ...body } = context.input.body;
   const facts = await gatherOrderFacts(context, context.actor, body, { lock: false, changed });
-  const notAllowed =
-    findPermissionRefusal(context, facts) ?? findExpiredIdentityRefusal(context, facts);
+  const notAllowed = findPermissionRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const bought = facts.destination?.product ?? facts.product;
   const request = fillMissingFields(body, bought.documents);

@@ -56,8 +56,8 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
         : sanitiseFilename(filename, document.mime as UploadFormat),
     validated: isStaff ? (validated ?? document.validated) : document.validated,
   };
-  // A file that a client relabels counts as sent now; otherwise the documents of the order would seem complete earlier
-  // than they were.
+  // A file that a client relabels counts as sent now, so that its label does not give the order an earlier date. Staff
+  // only correct the label of a file that was sent for this order (DAT-03).
   const isResent = !isStaff && labels.subcategory !== document.subcategory;
   await updateDocumentMetadata(db, document.uuid, {
     ...labels,

@@ -105,7 +105,10 @@ export function debitedAccountOf(
   { bank, account }: Pick<OrderFacts, 'bank' | 'account'>,
 ): BankAccountToDebit {
   if (bank === undefined) return null;
-  return { status: isHolderBankAccount(account, bank, work.clock.today) ? 'VALIDATED' : 'PENDING' };
+  return {
+    status: isHolderBankAccount(account, bank, work.clock.today) ? 'VALIDATED' : 'PENDING',
+    wasDebited: bank.was_debited,
+  };
 }
 
 /** Largest amount for which an estimate is calculated. */

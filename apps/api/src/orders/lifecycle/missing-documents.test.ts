@@ -1,10 +1,13 @@
 import { personOf } from '@participe/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '../../../test/support/api.ts';
+import { uploadAsForm } from '../../../test/support/files.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   askAgain,
+  courtAuthorisation,
   judgeDocument,
   readCompletion,
   sendAuthorisation,
@@ -61,7 +64,7 @@ async function sendAndReturn(returnedAt: string): Promise<PlacedOrder> {
 test('the notification of the signature names the document and says that the price waits', async () => {
   const { operation } = await signAsGuardian(service);
   expect(await notificationsOf(await service.as('tutor'), operation.uuid)).toEqual([
-    'Su reembolso está firmado. Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla, la orden se anula.',
+    'Su reembolso está firmado. Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla o de que se la devolvamos, la orden se anula.',
   ]);
   expect(await readOperation(service, operation.uuid)).toMatchObject({
     missing_documents: '«Autorización judicial»',
@@ -145,5 +148,60 @@ describe('an order that waits for its documents', () => {
       operation_status: 'CANCELLED',
       cancel_reason: 'DOCUMENTACION',
     });
+  });
+});
+
+describe('a file that staff did not accept when they asked for another one', () => {
+  /** Sends a file that staff return, and another one that they find valid, which closes the issue. */
+  async function replaceReturned() {
+    const order = await signAsGuardian(service);
+    const first = await sendAuthorisation(service, order, 'first');
+    await service.setClock('2026-12-10T09:00:00.000Z');
+    await askAgain(service, order);
+    await sign(service, 'tutor', order);
+    await service.setClock('2026-12-14T09:00:00.000Z');
+    const second = await sendAuthorisation(service, order, 'second');
+    await judgeDocument(service, order, second, true);
+    const { valued } = await readCompletion(service, order);
+    expect(valued).toBe('2026-12-14');
+    return { order, first, second };
+  }
+
+  test('does not count again when the other one is no longer valid', async () => {
+    const { order, second } = await replaceReturned();
+    await service.database.db
+      .updateTable('document')
+      .set({ validated: false, rejected_reason: 'Contiene un virus.' })
+      .where('uuid', '=', second)
+      .execute();
+    await service.runJobs();
+    expect(await readCompletion(service, order)).toMatchObject({
+      valued: null,
+      documents: 'MISSING',
+    });
+  });
+
+  test('does not move the price back when staff find it valid after the other one', async () => {
+    const { order, first } = await replaceReturned();
+    await judgeDocument(service, order, first, true);
+    expect(await readCompletion(service, order)).toMatchObject({ valued: '2026-12-14' });
+  });
+});
+
+test('a file of the order that staff name as the needed document counts from when it was sent', async () => {
+  const order = await signAsGuardian(service);
+  const { uuid: id } = order.operation;
+  const token = await service.token('tutor');
+  const { body } = await uploadAsForm(service, token, id, { subcategory: 'DONACION' });
+  await service.setClock('2026-12-14T09:00:00.000Z');
+  const named = await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
+    token: await service.token('staff'),
+    params: { id, doc: body.document.uuid },
+    body: { subcategory: courtAuthorisation, validated: true },
+  });
+  expect(named.status).toBe(200);
+  expect(await readCompletion(service, order)).toMatchObject({
+    complete: '2026-12-09T09:00:00.000Z',
+    valued: '2026-12-09',
   });
 });

@@ -282,7 +282,7 @@ test('a simulation names the document that the order needs, and promises no date
     warnings: [
       {
         code: 'DOCUMENTO_NECESARIO',
-        text: 'Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla, la orden se anula.',
+        text: 'Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla o de que se la devolvamos, la orden se anula.',
       },
     ],
   });

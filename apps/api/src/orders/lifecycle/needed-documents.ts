@@ -4,7 +4,6 @@ import {
   documentCategoryOf,
   findNeededOrderDocument,
   invariant,
-  subcategoryLabel,
   isSubcategoryOf,
 } from '@participe/domain';
 import {
@@ -12,7 +11,7 @@ import {
   readOrderDocumentValidation,
   readOrderDocuments,
 } from '../../documents/index.ts';
-import { findOpenIssues } from './operation-issues.store.ts';
+import { readOrderIssues } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -45,7 +44,7 @@ async function findClientDocuments(
   order: Order,
   papers: readonly OrderDocumentRow[],
 ): Promise<ClientDocument[]> {
-  const issues = await findOpenIssues(work.db, order.uuid);
+  const issues = await readOrderIssues(work.db, order.uuid);
   const files = papers.filter(({ is_generated: isGenerated }) => !isGenerated);
   return order.needed_documents.map((subcategory) => {
     const issue = issues.find(({ requested_documents: asked }) =>
@@ -97,11 +96,6 @@ export async function hasAllDocuments(work: UnitOfWork, order: Order): Promise<b
   const needed = await findNeededDocuments(work, order);
   return needed.every(({ status }) => status === 'VALIDATED');
 }
-
-/** Returns the title of a needed document for lists. */
-export const getNeededDocumentTitle = ({
-  subcategory,
-}: Pick<NeededDocument, 'subcategory'>): string => subcategoryLabel(subcategory);
 
 /** Subcategories of documents that only the service creates. */
 const serviceOnlySubcategories: ReadonlySet<string> = new Set([

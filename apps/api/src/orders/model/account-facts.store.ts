@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { PartyRow } from '../../kernel/access/party.ts';
 import { isNewBlock } from '../../kernel/database/sql/order-types.ts';
 import { accountPeopleJson } from '../../kernel/database/sql/parties.ts';
+import { wasDebited } from '../../kernel/database/sql/bank-accounts.ts';
 
 export interface ProductRow {
   readonly id: string;
@@ -85,7 +86,9 @@ export interface AccountRow {
   readonly uuid_default_bank_account: string | null;
   readonly manager: string | null;
   readonly blocked_at: Date | null;
+  /** Reason of a block other than for money laundering. */
   readonly block_reason: string | null;
+  readonly is_blocked_for_aml: boolean;
   readonly people: readonly AccountPerson[];
 }
 
@@ -112,6 +115,7 @@ export async function findAccount(
   const { rows } = await sql<AccountRow>`
     select a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.arrangement_type,
       a.required_signatures, a.signature_rules, a.uuid_default_bank_account, a.blocked_at, a.block_reason,
+      a.is_blocked_for_aml,
       (select name from distributor where is_own limit 1) as manager,
       ${accountPeopleJson('a', furtherFields(today))} as people
     from account a where a.uuid = ${uuid}`.execute(db);
@@ -124,6 +128,7 @@ export interface OrderBankAccountRow {
   readonly status: string;
   readonly uuid_intervener_holder: string | null;
   readonly created_at: Date;
+  readonly was_debited: boolean;
 }
 
 /** Returns a bank account that belongs to the client account, unless the bank account was deleted. */
@@ -134,7 +139,14 @@ export async function findBankAccount(
 ): Promise<OrderBankAccountRow | undefined> {
   return db
     .selectFrom('bank_account')
-    .select(['uuid', 'iban', 'status', 'uuid_intervener_holder', 'created_at'])
+    .select([
+      'uuid',
+      'iban',
+      'status',
+      'uuid_intervener_holder',
+      'created_at',
+      wasDebited('bank_account').as('was_debited'),
+    ])
     .where('uuid', '=', uuid)
     .where('uuid_account', '=', uuidAccount)
     .where('status', '<>', 'DELETED')

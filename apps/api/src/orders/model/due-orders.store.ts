@@ -60,8 +60,7 @@ export async function findOrdersToReview(db: Db, limit: number): Promise<string[
           where not exists (select 1 from document d
             where ${isUsable} and d.subcategory = needed.subcategory
               and d.created_at >= coalesce((select max(i.created_at) from operation_issue i
-                where i.uuid_operation = o.uuid and i.status <> 'CLOSED'
-                  and i.requested_documents @> jsonb_build_array(
+                where i.uuid_operation = o.uuid and i.requested_documents @> jsonb_build_array(
                     jsonb_build_object('subcategory', needed.subcategory))), '-infinity')))
         else not exists (select 1 from document d
           where ${isUsable} and d.created_at = o.documents_sent_at

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { type SignatureRow, selectSignatures } from '../../kernel/database/sql/signatures.ts';
 
 export interface NewSignature {
   readonly uuid: string;
@@ -32,24 +33,10 @@ export async function insertSignature(tx: Db, signature: NewSignature): Promise<
     .execute();
 }
 
-export interface SignatureRow {
-  readonly uuid_intervener: string;
-  readonly name: string;
-  readonly document_number: string;
-  readonly signed_at: Date;
-  readonly channel: string;
-  readonly seal: string;
-}
-
 /** Returns the valid signatures of an order, oldest first. */
 export async function readSignatures(db: Db, uuidOperation: string): Promise<SignatureRow[]> {
-  const { rows } = await sql<SignatureRow>`
-    select s.uuid_intervener, concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name,
-      i.document_number, s.signed_at, s.channel, s.seal
-    from operation_signature s join intervener i on i.uuid = s.uuid_intervener
-    where s.uuid_operation = ${uuidOperation} and s.voided_at is null
-    order by s.signed_at, s.uuid`.execute(db);
-  return rows;
+  const isValid = sql<SqlBool>`s.uuid_operation = ${uuidOperation} and s.voided_at is null`;
+  return (await selectSignatures('operation_signature', isValid).execute(db)).rows;
 }
 
 /**

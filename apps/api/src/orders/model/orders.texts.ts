@@ -62,7 +62,7 @@ export const orderTexts = {
   },
   /** `names` are the names of the documents, in quotation marks. */
   needsDocuments: (names: string) =>
-    `Para completar la orden necesitamos ${names}. El precio espera hasta entonces; si falta algo 15 días después de pedirla, la orden se anula.`,
+    `Para completar la orden necesitamos ${names}. El precio espera hasta entonces; si falta algo 15 días después de pedirla o de que se la devolvamos, la orden se anula.`,
   documentsMissing: (title: string) => `${title}: falta documentación`,
   documentsExpired: (title: string) => `${title}: se anula por falta de documentación`,
   documentsExpiredComment: (names: string) => `Pasaron 15 días sin recibir ${names}.`,

@@ -6,8 +6,9 @@ import {
 } from '@participe/domain';
 import type { Order } from './order.store.ts';
 import { type AccountRow, findAccount } from './account-facts.store.ts';
-import { type SignatureRow, readSignatures } from './order-signatures.store.ts';
+import { readSignatures } from './order-signatures.store.ts';
 import { signatureFactsOf } from './rule-facts.ts';
+import type { SignatureRow } from '../../kernel/database/sql/signatures.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 export interface SigningState extends SignatureState {

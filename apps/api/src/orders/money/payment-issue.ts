@@ -47,12 +47,16 @@ export async function closePaymentIssues(
 
 /**
  * Blocks an account that owes money for a returned debit, so that no units are withdrawn before the debt is settled. An
- * account that is blocked already keeps its block.
+ * account that is blocked for another reason keeps that block.
  */
 export async function blockAccountForDebt(work: UnitOfWork, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
-  if (account === undefined || account.blocked_at !== null) return;
-  await setAccountBlock(work.db, account.uuid, { at: work.clock.now, reason: debtReason });
+  if (account === undefined || account.block_reason !== null) return;
+  await setAccountBlock(work.db, account.uuid, {
+    kind: 'OTHER',
+    reason: debtReason,
+    at: work.clock.now,
+  });
   work.audit({
     action: 'account.blocked',
     entity: 'account',
@@ -65,7 +69,11 @@ export async function blockAccountForDebt(work: UnitOfWork, order: Order): Promi
 export async function endDebtBlock(work: UnitOfWork, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   if (account?.block_reason !== debtReason) return;
-  await setAccountBlock(work.db, account.uuid, null);
+  await setAccountBlock(work.db, account.uuid, {
+    kind: 'OTHER',
+    reason: null,
+    at: work.clock.now,
+  });
   work.audit({
     action: 'account.unblocked',
     entity: 'account',

@@ -176,15 +176,31 @@ describe('an account', () => {
     });
   });
 
-  test('cannot be blocked twice', async () => {
+  test('cannot be blocked twice for money laundering, or twice for another reason', async () => {
+    const aml = { ...scope, block_reason: 'PBC' };
+    expectRefusal(call, '409-010', await placeAsStaff('BLOQUEO', aml));
+    await placeBlockOrder('DESBLOQUEO', aml);
+    await placeBlockOrder('BLOQUEO', scope);
     expectRefusal(call, '409-010', await placeAsStaff('BLOQUEO', scope));
+    await placeBlockOrder('DESBLOQUEO', scope);
   });
 
-  test('can be unblocked', async () => {
-    await placeBlockOrder('DESBLOQUEO', { ...scope, block_reason: 'PBC' });
-    expect((await order()).status).toBe(201);
-    expectRefusal(call, '409-010', await placeAsStaff('DESBLOQUEO', scope));
-  });
+  test.each([
+    ['PBC', 'EMBARGO'],
+    ['EMBARGO', 'PBC'],
+  ])(
+    'blocked for money laundering and for another reason stays blocked until both ended, first %s',
+    async (first, last) => {
+      for (const reason of [last, first])
+        await placeBlockOrder('BLOQUEO', { ...scope, block_reason: reason });
+      await placeBlockOrder('DESBLOQUEO', { ...scope, block_reason: first });
+      expectRefusal(call, '403-002', await order());
+      const again = await placeAsStaff('DESBLOQUEO', { ...scope, block_reason: first });
+      expectRefusal(call, '409-010', again);
+      await placeBlockOrder('DESBLOQUEO', { ...scope, block_reason: last });
+      expect((await order()).status).toBe(201);
+    },
+  );
 });
 
 describe('400', () => {

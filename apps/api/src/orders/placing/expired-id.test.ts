@@ -75,6 +75,19 @@ test('three months after the expiry only redemptions are accepted', async () => 
   expect((await place(client, buys)).operation.operation_status).toBe('REGISTERED_ONLINE');
 });
 
+test('three months after the expiry an unsigned purchase cannot be changed, and a redemption can', async () => {
+  const client = await service.as('investor');
+  const change = ({ operation: { uuid, version } }: PlacedOrder, cash: string) =>
+    client.call('PATCH /operations/{id}', { params: { id: uuid }, body: { version, cash } });
+  const bought = await place(client, subscriptionOf('investor_main', 'global', '480.00'));
+  const redeemed = await place(client, redemptionOf('investor_main', 'global', { cash: '370.00' }));
+  await setIdentityExpiry(dayBefore);
+  await expect(change(bought, '485.00')).rejects.toMatchObject({ status: 403, code: '403-002' });
+  expect((await change(redeemed, '375.00')).operation.cash).toBe('375.00');
+  await setIdentityExpiry(lastDay);
+  expect((await change(bought, '485.00')).operation.cash).toBe('485.00');
+});
+
 test('a standing instruction is suspended, and the client learns the reason', async () => {
   const schedule = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
   const placed = await createActiveInstruction(

@@ -10,7 +10,12 @@ import { setAccountBlock } from '../../accounts/index.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { type HeldPosition, lockPosition, changeBlockedUnits } from '../../positions/index.ts';
-import { findAccount, findProduct, readUnitsBlockedForAml } from '../model/account-facts.store.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findProduct,
+  readUnitsBlockedForAml,
+} from '../model/account-facts.store.ts';
 import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
 import { buildSystemOrder } from '../model/accepted-order.ts';
 import { validateSignatureExemptOrder } from './validate-signature-exempt-order.ts';
@@ -21,7 +26,7 @@ type BlockContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
 function decide(
   { input }: BlockContext,
   position: HeldPosition,
-  rest: Pick<BlockOrderFacts, 'blockedForAml' | 'accountBlock'>,
+  rest: Pick<BlockOrderFacts, 'blockedForAml' | 'accountBlocks'>,
 ): Decision<BlockOrderDecision> {
   const { body } = input;
   return decideBlockOrder({
@@ -54,7 +59,9 @@ async function applyBlock(
   const changed = await setAccountBlock(
     db,
     uuid,
-    blocks ? { at: clock.now, reason: reason ?? 'OTRO' } : null,
+    isAmlBlock(reason)
+      ? { kind: 'AML', blocks, at: clock.now }
+      : { kind: 'OTHER', reason: blocks ? (reason ?? 'OTRO') : null, at: clock.now },
   );
   if (!changed) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
 }
@@ -97,6 +104,11 @@ export const purposeOfBlock = ({
 }: Pick<BlockContext, 'input'>): 'aml' | 'compliance' =>
   isAmlBlock(body.block_reason) ? 'aml' : 'compliance';
 
+const accountBlocksOf = (account: AccountRow): BlockOrderFacts['accountBlocks'] => ({
+  aml: account.is_blocked_for_aml,
+  other: account.block_reason !== null,
+});
+
 /**
  * Returns the facts on which a block depends: the units of the position, those blocked for money laundering, and the
  * block of the account (PRM-23).
@@ -109,7 +121,7 @@ export async function readBlockFacts({ db, clock, input }: BlockContext): Promis
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { participations, blocked } = await lockPosition(db, { uuidAccount, idProduct });
   const blockedForAml = await readUnitsBlockedForAml(db, { uuidAccount, idProduct });
-  return { participations, blocked, blockedForAml, blockedAt: account.blocked_at };
+  return { participations, blocked, blockedForAml, accountBlocks: accountBlocksOf(account) };
 }
 
 /**
@@ -126,8 +138,7 @@ export async function placeBlock(context: BlockContext): Promise<RecordedOrder> 
   const position = await lockPosition(db, { uuidAccount, idProduct });
   const decision = decide(context, position, {
     blockedForAml: await readUnitsBlockedForAml(db, { uuidAccount, idProduct }),
-    accountBlock:
-      account.blocked_at === null ? undefined : { isForAml: isAmlBlock(account.block_reason) },
+    accountBlocks: accountBlocksOf(account),
   });
   if (!decision.ok) {
     throw toRefusalError(decision.refusals);

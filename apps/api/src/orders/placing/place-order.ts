@@ -38,7 +38,6 @@ import {
   decideOrder,
   getAppropriatenessDeclaration,
   getRiskStatement,
-  findExpiredIdentityRefusal,
   findPermissionRefusal,
 } from './validate-order.ts';
 import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
@@ -197,7 +196,7 @@ export async function placeOrder(
   source: OrderSource = toClientOrderSource(request),
 ): Promise<RecordedOrder> {
   const facts = await gatherOrderFacts(work, actor, request, { lock: true });
-  const notAllowed = findPermissionRefusal(work, facts) ?? findExpiredIdentityRefusal(work, facts);
+  const notAllowed = findPermissionRefusal(work, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const verdict = decideOrder(work, facts);
   if (!verdict.ok) {

@@ -35,8 +35,24 @@ import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /**
- * Returns a refusal when the person has no role on the account (404), or when the permission matrix does not allow the
- * order, or only under a condition that it does not meet (403-001).
+ * Returns a refusal (403-002) when the identity document of a holder, or of the person who places the order, expired
+ * too long ago. Redemptions are never refused for this reason.
+ */
+function findExpiredIdentityRefusal(
+  work: Pick<UnitOfWork, 'services' | 'clock'>,
+  { account, actor, request }: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
+): Refusal | undefined {
+  const orderer = accountPersonOf(account, actor.person.uuid);
+  const people = [...holdersOf(account, work.clock.today), ...(orderer ? [orderer] : [])];
+  return expiredIdDocumentRefusal({
+    identityExpired: hasExpiredIdentity(work, people),
+    operationType: request.operation_type,
+  });
+}
+
+/**
+ * Returns a refusal when the person has no role on the account (404), when the permission matrix allows the order only
+ * under a condition that the order does not meet (403-001), or when an identity document has expired (403-002).
  */
 export function findPermissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
@@ -44,7 +60,10 @@ export function findPermissionRefusal(work: UnitOfWork, facts: OrderFacts): Refu
   if (account === undefined) return refuse('NO_ENCONTRADO');
   const payoutToHolder = isHolderBankAccount(facts.account, facts.bank, work.clock.today);
   const action = requiredActionFor(request.operation_type);
-  return findConditionRefusal(actor, account, action, { payoutToHolder }, work.clock);
+  return (
+    findConditionRefusal(actor, account, action, { payoutToHolder }, work.clock) ??
+    findExpiredIdentityRefusal(work, facts)
+  );
 }
 
 /**
@@ -128,22 +147,6 @@ function findConditionRefusal(
     });
   });
   return meets ? undefined : refuse('SIN_PERMISO');
-}
-
-/**
- * Returns a refusal (403-002) when the identity document of a holder, or of the person who places the order, expired
- * too long ago. Redemptions are never refused for this reason.
- */
-export function findExpiredIdentityRefusal(
-  work: Pick<UnitOfWork, 'services' | 'clock'>,
-  { account, actor, request }: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
-): Refusal | undefined {
-  const orderer = accountPersonOf(account, actor.person.uuid);
-  const people = [...holdersOf(account, work.clock.today), ...(orderer ? [orderer] : [])];
-  return expiredIdDocumentRefusal({
-    identityExpired: hasExpiredIdentity(work, people),
-    operationType: request.operation_type,
-  });
 }
 
 const noRequirements: AppropriatenessRequirements = {

@@ -123,6 +123,8 @@ describe('a single subscription by direct debit', () => {
       ],
     });
     expect(mandate.status).toBe('EXPIRED');
+    const second = await simulate(debitOf('investor_main', 'global', '30000.01'));
+    expect(second.errors).toEqual([]);
     const client = await service.as('investor');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: order.uuid } });
     expect(operation.allowed_actions).not.toContain('CANCEL');

@@ -104,3 +104,23 @@ test('409-010 for a document that is no proof, and for a file that the scanner w
     .execute();
   expectRefusal(call, '409-010', await callWithFourEyes(service, call, record(doc)));
 });
+
+test('409-010 for a proof that is already signed or validated', async () => {
+  const doc = await sendProof();
+  await callWithFourEyesOrThrow(service, call, record(doc));
+  const token = await createMemberToken(service, 'staff');
+  const propose = () => callApi(service, call, { token, ...record(doc) });
+  expectRefusal(call, '409-010', await propose());
+  const validated = await callApi(service, call, {
+    token: await service.token('staff'),
+    params: { doc },
+    body: { status: 'VALIDATED' },
+  });
+  expect(validated.status).toBe(200);
+  await service.database.db
+    .updateTable('document')
+    .set({ is_signed: false })
+    .where('uuid', '=', doc)
+    .execute();
+  expectRefusal(call, '409-010', await propose());
+});

@@ -148,6 +148,7 @@ async function seedAccounts(db: Database): Promise<void> {
         uuid_default_bank_account:
           account.bankAccounts.find(({ isDefault }) => isDefault)?.uuid ?? null,
         rd_account_number: account.registryAccountNumber,
+        is_blocked_for_aml: false,
         version: 1,
       })),
     );

@@ -1,5 +1,7 @@
 import { demoManager, demoProducts } from '@participe/fixtures';
 import type { Database } from '../../kernel/database/connect.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
+import { changeSealedRows } from '../../kernel/seals.ts';
 
 /** Paths on the website of the demo's manager, by the key of the link to each. */
 const pages: Readonly<Record<string, string>> = {
@@ -23,18 +25,22 @@ export async function linkWebsite(
   db: Database,
   website: string = demoManager.website,
 ): Promise<void> {
-  for (const [key, path] of Object.entries(pages))
-    await db
-      .updateTable('config_entry')
-      .set({ value: website + path })
-      .where('key', '=', key)
-      .where((where) =>
-        where.or([
-          where('value', '=', demoManager.website + path),
-          where('value', '~', `${loopback}${path}$`),
-        ]),
-      )
-      .execute();
+  await runInTransaction(db, (tx) =>
+    changeSealedRows(tx, 'config_entry', Object.keys(pages), async () => {
+      for (const [key, path] of Object.entries(pages))
+        await tx
+          .updateTable('config_entry')
+          .set({ value: website + path })
+          .where('key', '=', key)
+          .where((where) =>
+            where.or([
+              where('value', '=', demoManager.website + path),
+              where('value', '~', `${loopback}${path}$`),
+            ]),
+          )
+          .execute();
+    }),
+  );
   for (const { uuid, url } of demoProducts.flatMap(({ documents }) => documents))
     await db
       .updateTable('product_document')

@@ -106,7 +106,7 @@ async function registerRequest(
   message: Request,
   destination: RegisteredFund,
   { account, product, position }: TransferredPosition,
-  { transfer }: Extract<TransferRequestDecision, { accepted: true }>,
+  { transfer, unlocks }: Extract<TransferRequestDecision, { accepted: true }>,
 ): Promise<Order> {
   invariant(
     account !== undefined && product !== undefined && position !== undefined,
@@ -123,6 +123,7 @@ async function registerRequest(
       fund: counterparty.fund_name,
       product: product.name,
       isTotal: transfer.subType === 'TOTAL',
+      unlocks,
     }),
   });
   return order;
@@ -184,12 +185,11 @@ export async function handleTransferRequest(
     await refuseRequest(work, message, motive);
     await assignMessagesToOrder(work.db, takenBackKeyOf(message), null);
     if (hasSameHolders(work, subject, requested))
-      await notifyOfRefusedRequest(
-        work,
-        subject,
-        destination?.manager_name ?? message.payload.destination_manager,
+      await notifyOfRefusedRequest(work, subject, {
+        manager: destination?.manager_name ?? message.payload.destination_manager,
         motive,
-      );
+        unlocks: verdict.unlocks,
+      });
     return { uuidOperation: null, problem: null };
   }
   const order = await registerRequest(work, message, destination, subject, verdict);

@@ -1,4 +1,3 @@
-import { lockPositionByDebit } from '../../../test/scenarios/debit-steps.ts';
 import { type DemoAccountKey, accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
@@ -245,16 +244,7 @@ describe('refused with a reason code, without any change', () => {
     expect(await refusalNotices()).toHaveLength(before.length + 1);
   });
 
-  test('03: units paid by direct debit in recent weeks', async () => {
-    const { uuid } = accountOf('investor_family');
-    const unlock = await lockPositionByDebit(service, uuid, productOf('global').uuid);
-    const request = transferRequestOf('investor_family', 'global', { mode: 'TOTAL', value: null });
-    const motive = await sendRefusedRequest(service, request);
-    await unlock();
-    expect(motive).toBe('03');
-  });
-
-  test('04: units reserved by another order', async () => {
+  test('04: participations reserved by another order', async () => {
     const { participations } = await heldIn('couple', 'global');
     const client = await service.as('couple_a');
     await place(client, {

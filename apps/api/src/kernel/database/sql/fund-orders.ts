@@ -6,6 +6,7 @@ import {
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
+  awaitsConfirmation,
   isAdult,
   isAttorneyWithoutDeed,
   isCurrent,
@@ -35,7 +36,7 @@ const actsForOwner = (link: string, day: PlainDate): RawBuilder<SqlBool> => sql<
 export const mayPlaceFundOrders = (person: string, day: PlainDate): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${person}.intervener_status`)} = any(${[...operativeIntervenerStatuses]}::text[])
     and (${sql.ref(`${person}.intervener_type`)} = 'J'
-      or not ${sql.ref(`${person}.minor_need_update`)} and ${isAdult(person, day)})
+      or not ${awaitsConfirmation(person)} and ${isAdult(person, day)})
     and exists (
       select 1 from account_intervener held join account a on a.uuid = held.uuid_account
       where held.uuid_intervener = ${sql.ref(`${person}.uuid`)} and ${isCurrent('held', day)}

@@ -99,10 +99,36 @@ export const representsMinor = (link: string, person: string, day: Day): Conditi
   sql<SqlBool>`(${isMinorRepresentative(link)} and ${isCurrent(link, day)} and ${representsPerson(link, person)}
     and ${isMinor(person, day)})`;
 
+/** SQL: the roles of representatives `rep` with those of the holders `own` of the same account at the same time. */
+export const representedRoles: RawBuilder<unknown> = sql`account_intervener rep
+  join account_intervener own on own.uuid_account = rep.uuid_account
+    and own.uuid_intervener <> rep.uuid_intervener and ${isHolderRole('own')}
+    and (own.valid_to is null or own.valid_to >= rep.valid_from)
+    and (rep.valid_to is null or rep.valid_to >= own.valid_from)`;
+
+/** SQL condition: in a row of `representedRoles`, `rep` represented the person, who held `own`, as a minor. */
+export const isRepresentedMinor = (person: string): Condition =>
+  sql<SqlBool>`(${isMinorRepresentative('rep')} and ${representsPerson('rep', person)}
+    and ${roleBeganInMinority('rep', person)} and ${roleBeganInMinority('own', person)})`;
+
+/** SQL condition: the person was recorded as a minor, so they confirm their data as an adult (PTY-09). */
+export const wasRecordedAsMinor = (person: string): Condition =>
+  isMinor(person, sql`(${sql.ref(`${person}.created_at`)} at time zone 'Europe/Madrid')::date`);
+
+/**
+ * SQL condition: the person was represented as a minor, even if they left the account as one, and has not confirmed
+ * their data as an adult (PTY-09). True already while they are a minor, so that the day on which they come of age
+ * decides and not the time of the job that marks them.
+ */
+export const awaitsConfirmation = (person: string): Condition => sql<SqlBool>`
+  (${sql.ref(`${person}.minor_need_update`)} or ${sql.ref(`${person}.came_of_age_at`)} is null
+    and coalesce(${wasRecordedAsMinor(person)}, false) and exists (select from ${representedRoles}
+      where own.uuid_intervener = ${sql.ref(`${person}.uuid`)} and ${isRepresentedMinor(person)}))`;
+
 const partyFields = (): RawBuilder<unknown> => sql`'uuid', i.uuid, 'role', ai.role,
   'valid_from', ai.valid_from, 'valid_to', ai.valid_to, 'represents', ai.represents,
   'power_scope', ai.power_scope, 'birthdate', i.birthdate, 'intervener_type', i.intervener_type,
-  'intervener_status', i.intervener_status, 'minor_need_update', i.minor_need_update`;
+  'intervener_status', i.intervener_status, 'minor_need_update', ${awaitsConfirmation('i')}`;
 
 /**
  * Returns the SQL of a JSON array with one `PartyRow` per role on the account. `alias` is the SQL alias of the

@@ -5,16 +5,23 @@ export interface RowText {
   readonly text: string;
 }
 
-/** A table whose rows have a seal, or `counterparty`: the other manager of each outgoing transfer (SIG-21). */
+/**
+ * A table whose rows have a seal; `counterparty` is the other manager of each transfer out, and `credential` includes
+ * the authenticator app and the recovery codes of the person (SIG-21).
+ */
 export type RowSealedTable =
+  | 'account_intervener'
   | 'bank_statement'
   | 'business_calendar'
+  | 'config_entry'
   | 'counterparty'
+  | 'credential'
   | 'intervener'
   | 'net_asset_value'
   | 'parameter'
   | 'payment_file'
   | 'product'
+  | 'service_client'
   | 'staff_account';
 
 /** SQL for the key of each row and the text that is sealed. When keys are given, only rows with these keys. */
@@ -40,9 +47,16 @@ const valuesOfMonths = (keys?: readonly string[]): RawBuilder<unknown> =>
 
 /**
  * The sealed texts of each table. A calendar has one seal for each market and year, published values for each product
- * and month, and a bank statement for the list of its movements, so that a deleted row is found too.
+ * and month, an account for the roles on it, and a bank statement for the list of its movements, so that a deleted row
+ * is found too.
  */
 export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
+  // Whether the person hides the account is their own choice of display.
+  account_intervener: (
+    keys,
+  ) => sql`select uuid_account::text as row_key, jsonb_agg(jsonb_build_array(uuid_intervener, role, valid_from,
+      valid_to, power_scope, ownership_percent, represents) order by uuid_intervener, role collate "C")::text as text
+    from account_intervener where ${hasUuid(sql`uuid_account`, keys)} group by uuid_account`,
   bank_statement: (keys) => sql`select uuid_import::text as row_key, jsonb_build_array(count(*),
     encode(sha256(convert_to(string_agg(uuid::text, ',' order by uuid), 'UTF8')), 'hex'))::text as text
     from bank_movement where ${hasUuid(sql`uuid_import`, keys)} group by uuid_import`,
@@ -50,10 +64,23 @@ export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
       select market || ':' || extract(year from date) as row_key,
         jsonb_agg(jsonb_build_array(date, is_business) order by date)::text as text
       from business_calendar group by 1) as calendar where ${hasKey(sql`row_key`, keys)}`,
+  config_entry: (keys) => sql`select key as row_key, value as text from config_entry
+    where ${hasKey(sql`key`, keys)}`,
   counterparty: (
     keys,
   ) => sql`select uuid::text as row_key, counterparty::text as text from operation
     where counterparty is not null and ${hasUuid(sql`uuid`, keys)}`,
+  // Moments as seconds: as text they would depend on the time zone of the connection.
+  credential: (
+    keys,
+  ) => sql`select c.uuid_intervener::text as row_key, jsonb_build_array(c.username, c.password_hash,
+      extract(epoch from c.password_changed_at), c.always_ask, c.two_factor_postponements, a.sealed_secret,
+      extract(epoch from a.confirmed_at), (
+        select jsonb_agg(jsonb_build_array(r.code_hash, r.salt, extract(epoch from r.used_at))
+          order by r.code_hash collate "C")
+        from recovery_code r where r.uuid_intervener = c.uuid_intervener))::text as text
+    from credential c left join authenticator_app a on a.uuid_intervener = c.uuid_intervener
+    where ${hasUuid(sql`c.uuid_intervener`, keys)}`,
   intervener: (
     keys,
   ) => sql`select uuid::text as row_key, jsonb_build_array(document_number, email, phone_prefix,
@@ -79,6 +106,10 @@ export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
     collection_iban, calendar_code, cutoff, settlement_days, minimum_initial, minimum_additional,
     minimum_periodic, class_minimum, notice_threshold)::text as text from product
     where ${hasKey(sql`key_name`, keys)}`,
+  service_client: (
+    keys,
+  ) => sql`select client_id as row_key, jsonb_build_array(secret_hash, name, purposes)::text as text
+    from service_client where ${hasKey(sql`client_id`, keys)}`,
   staff_account: (
     keys,
   ) => sql`select uuid::text as row_key, jsonb_build_array(username, name, password_hash,
@@ -122,5 +153,5 @@ export const sealedColumns = {
     'uuid_transfer_lot',
   ],
   message: ['uuid', 'uuid_intervener', 'channel', 'recipient', 'subject', 'text', 'code', 'link'],
-  outbox: ['topic', 'uuid_subject', 'payload'],
+  outbox: ['part', 'number', 'topic', 'uuid_subject', 'payload'],
 } as const;

@@ -142,7 +142,7 @@ export const CheckWithoutDocument = formStory(redemption, {
       warnings: [
         {
           code: 'DOCUMENTO_NECESARIO',
-          text: 'Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla, la orden se anula.',
+          text: 'Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla o de que se la devolvamos, la orden se anula.',
         },
       ],
     }),

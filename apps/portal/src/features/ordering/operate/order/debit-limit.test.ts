@@ -36,6 +36,14 @@ describe('the limit of a direct debit', () => {
     expect(messages('pago', { ...singleOrder, cash: '30.000' })).toEqual([]);
   });
 
+  it('is not checked for a bank account that was debited before', () => {
+    const account = { uuid: 'one', status: 'VALIDATED', was_debited: true } as const;
+    const later: OrderFormValues = { ...singleOrder, cash: '30.000,01', bankAccount: 'one' };
+    expect(messages('pago', later, { ...facts, bankAccounts: [account] })).toEqual([]);
+    const first = { ...account, was_debited: false };
+    expect(messages('pago', later, { ...facts, bankAccounts: [first] })).toEqual([message]);
+  });
+
   it('is checked in the amount step of an instruction, and not in its payment step', () => {
     const instructionOrder: OrderFormValues = {
       ...singleOrder,

@@ -194,8 +194,8 @@ describe('an instruction', () => {
 
   it('is paid from a validated bank account', () => {
     const bankAccounts = [
-      { uuid: 'good', status: 'VALIDATED' as const },
-      { uuid: 'new', status: 'PENDING' as const },
+      { uuid: 'good', status: 'VALIDATED' as const, was_debited: false },
+      { uuid: 'new', status: 'PENDING' as const, was_debited: false },
     ];
     const withBankAccounts = { ...facts, bankAccounts };
     expect(messages('pago', saving, withBankAccounts)).toEqual([]);
@@ -225,8 +225,8 @@ describe('a transfer', () => {
 
 describe('the payout account', () => {
   const bankAccounts = [
-    { uuid: 'good', status: 'VALIDATED' as const },
-    { uuid: 'new', status: 'PENDING' as const },
+    { uuid: 'good', status: 'VALIDATED' as const, was_debited: false },
+    { uuid: 'new', status: 'PENDING' as const, was_debited: false },
   ];
 
   it('must be chosen and validated', () => {

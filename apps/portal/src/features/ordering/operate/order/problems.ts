@@ -30,7 +30,7 @@ const { wrong: WRONG_SENTENCE, noTest: NO_TEST } = operate.knowledge;
 
 /** Facts that the validation needs in addition to the form values. */
 export interface ValidationContext {
-  bankAccounts: readonly Pick<BankAccount, 'uuid' | 'status'>[] | undefined;
+  bankAccounts: readonly Pick<BankAccount, 'uuid' | 'status' | 'was_debited'>[] | undefined;
   knowledge: KnowledgeCheck;
   limits: AmountLimits;
   /** Simulation of exactly the current choices; undefined while the response is awaited. */
@@ -89,7 +89,7 @@ function amountProblems(choices: OrderFormValues, facts: ValidationContext): Fie
   // In an incoming transfer, the amount is asked for before the fund to buy, so refusals that depend on that fund
   // are shown at the fund's step.
   if (kindHasStep(choices.op, 'llegada')) return [];
-  const debitLimitMessage = validateDebitLimit(choices);
+  const debitLimitMessage = validateDebitLimit(choices, facts.bankAccounts);
   return selectServiceProblems('importe', choices, facts.simulation?.errors).filter(
     ({ message }) => message !== debitLimitMessage,
   );
@@ -123,7 +123,7 @@ function paymentProblems(choices: OrderFormValues, facts: ValidationContext): Fi
   if (missing.length > 0) return missing;
   const refused = selectServiceProblems('pago', choices, facts.simulation?.errors);
   if (choices.payment !== 'DOMICILIACION') return refused;
-  const message = validateDebitLimit(choices);
+  const message = validateDebitLimit(choices, facts.bankAccounts);
   const limitProblems = message === null ? [] : [{ fieldId: orderFieldIds.payment, message }];
   return [...refused, ...limitProblems, ...bankProblems(choices, facts)];
 }
