@@ -238,9 +238,9 @@ export function toBankAccount(row: BankAccountRow, { actor, clock }: ViewerConte
     uuid_intervener_holder: row.uuid_intervener_holder,
     is_default: row.is_default,
     status: row.status,
-    ccc_document: isTold ? proofOf(row) : null,
-    mandate: isTold ? row.mandate : null,
-    was_debited: isTold && row.was_debited,
+    ccc_document: maySeeDetails ? proofOf(row) : null,
+    mandate: maySeeDetails ? row.mandate : null,
+    was_debited: maySeeDetails && row.was_debited,
     created_at: row.created_at.toISOString(),
   };
 }

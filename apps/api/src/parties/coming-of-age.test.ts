@@ -84,7 +84,7 @@ describe('the eighteenth birthday of a represented minor', () => {
 
   test.each([
     ['before the job has run', () => service.setClock('2027-09-14T22:00:00.000Z')],
-    ['after the job has run', () => at('2027-09-14T22:00:00.000Z')],
+    ['after the job has run', () => runJobsAt('2027-09-14T22:00:00.000Z')],
   ])(
     'asks the new adult to confirm their data, and lets them only read until then: %s',
     async (_, begin) => {

@@ -146,10 +146,10 @@ export async function requestCode(
     orders: boundOrders.map(({ challenged }) => challenged),
     text: (code) => buildCodeMessage(boundOrders.map(messageFactsOf), purpose, code),
   });
-  if (isCommittedRefusal(opened)) return opened;
+  if (isCommittedRefusal(challenge)) return challenge;
   return buildSignatureRequest(
-    opened,
-    bound.map(({ challenged }) => challenged),
+    challenge,
+    boundOrders.map(({ challenged }) => challenged),
     'OPERATION',
     ({ uuidOperation }) => uuidOperation,
   );

@@ -59,6 +59,6 @@ export async function requestContractCode(
         papers.map(({ title }) => title),
       ),
   });
-  if (isCommittedRefusal(opened)) return opened;
-  return buildSignatureRequest(opened, papers, 'ACCOUNT', ({ uuidAccount }) => uuidAccount);
+  if (isCommittedRefusal(challenge)) return challenge;
+  return buildSignatureRequest(challenge, papers, 'ACCOUNT', ({ uuidAccount }) => uuidAccount);
 }

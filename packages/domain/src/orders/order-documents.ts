@@ -68,10 +68,10 @@ export function findNeededOrderDocument<File extends SentFile>(
   const valid = fresh.findLast(isValid) ?? usable.findLast(isValid);
   const file = valid ?? fresh[0];
   if (file !== undefined) {
-    const status = firstValidFile === undefined ? 'UPLOADED' : 'VALIDATED';
+    const status = valid === undefined ? 'UPLOADED' : 'VALIDATED';
     return { subcategory, status, file, sentAt: file.created_at };
   }
-  const [newest] = filesOfSubcategory;
+  const [newest] = own;
   if (newest === undefined)
     return { subcategory, status: 'MISSING', file: undefined, sentAt: null };
   const hasExpired = newest.expires_at !== null && newest.expires_at < today;

@@ -81,7 +81,7 @@ test('three months after the expiry an unsigned purchase cannot be changed, and 
     client.call('PATCH /operations/{id}', { params: { id: uuid }, body: { version, cash } });
   const bought = await place(client, subscriptionOf('investor_main', 'global', '480.00'));
   const redeemed = await place(client, redemptionOf('investor_main', 'global', { cash: '370.00' }));
-  await setIdentityExpiry(dayBefore);
+  await setIdentityExpiry(dayBeforeLast);
   await expect(change(bought, '485.00')).rejects.toMatchObject({ status: 403, code: '403-002' });
   expect((await change(redeemed, '375.00')).operation.cash).toBe('375.00');
   await setIdentityExpiry(lastDay);
