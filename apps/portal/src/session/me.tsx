@@ -144,18 +144,17 @@ export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
 }
 
 /**
- * Marks notifications as read in the cached person, so that the badge is updated without a new GET /me (NOT-07). Only a
- * GET /me in progress is restarted, because its response may not include the change.
+ * Subtracts notifications that were marked as read from the count of the cached person, so that the badge is updated
+ * without a new GET /me (NOT-07). Only a GET /me in progress is restarted, because its response may not include the
+ * change.
  */
-export function markNotificationsReadInMe(client: QueryClient, uuids: readonly string[]): void {
+export function subtractReadNotifications(client: QueryClient, howMany: number): void {
   const { queryKey } = meQueryOptions;
   const isAsked = client.isFetching({ queryKey }) > 0;
   client.setQueryData(queryKey, (me) => {
     if (!me) return me;
-    const notifications = me.private_area.notifications.map((notice) =>
-      uuids.includes(notice.uuid) ? { ...notice, is_read: true } : notice,
-    );
-    return { ...me, private_area: { ...me.private_area, notifications } };
+    const unread_notifications = Math.max(0, me.private_area.unread_notifications - howMany);
+    return { ...me, private_area: { ...me.private_area, unread_notifications } };
   });
   if (isAsked) void client.refetchQueries({ queryKey });
 }

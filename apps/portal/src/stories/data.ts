@@ -71,13 +71,17 @@ export function summaryOf(
     alias: account.alias,
     account_number: account.accountNumber,
     account_type: account.accountType,
-    account_status: account.status,
     arrangement_type: account.arrangementType,
     account_intervener_role: account.roles[0]?.role ?? null,
     permissions: TITULAR,
-    is_hidden: false,
     ...changes,
   };
+}
+
+/** Returns the fields that GET /me leaves out. */
+function accountStateOf(key: DemoAccountKey): Pick<Account, 'account_status' | 'is_hidden'> {
+  const { status } = findDemoItem(demoAccounts, (one) => one.key === key);
+  return { account_status: status, is_hidden: false };
 }
 
 /** Returns an account as a row of the account list. */
@@ -85,6 +89,7 @@ export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> =
   const summary = summaryOf(key);
   return {
     ...summary,
+    ...accountStateOf(key),
     total: '79037.82',
     in_transit: '0.00',
     gain: '25310.11',
@@ -103,6 +108,7 @@ export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> =
 export function accountOf(key: DemoAccountKey, changes: Partial<Account> = {}): Account {
   return {
     ...summaryOf(key),
+    ...accountStateOf(key),
     intervener_type: 'F',
     required_signatures: 1,
     signature_rules: [],
@@ -152,11 +158,7 @@ export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe
         ...intervener,
       },
       accounts: INVESTOR_ACCOUNTS.map((key) => summaryOf(key)),
-      notifications: [
-        notificationOf(),
-        notificationOf({ uuid: createFixtureUuid('story:notice:2') }),
-        notificationOf({ uuid: createFixtureUuid('story:notice:3'), is_read: true }),
-      ],
+      unread_notifications: 2,
       pending_steps: [],
       documents_pending: false,
       ...area,

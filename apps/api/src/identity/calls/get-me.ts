@@ -7,7 +7,7 @@ import { listPermittedActions, listVisibleAccounts } from '../../kernel/access/p
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { ClientActor } from '../../kernel/actor.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import { readRecentNotifications } from '../../notifications/index.ts';
+import { countUnreadNotifications } from '../../notifications/index.ts';
 import { type MeRow, readAccountNames, findMe } from './me.store.ts';
 import type { CallerContext } from '../../kernel/unit-of-work.ts';
 
@@ -26,11 +26,9 @@ async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
     alias: names.get(account.uuid)?.alias ?? null,
     account_number: names.get(account.uuid)?.account_number ?? '',
     account_type: account.accountType,
-    account_status: account.accountStatus,
     arrangement_type: account.arrangementType,
     account_intervener_role: roleOf(account.roles),
     permissions: listPermittedActions(actor, account, clock),
-    is_hidden: account.isHidden,
   }));
 }
 
@@ -72,14 +70,13 @@ async function privateAreaOf(caller: CallerContext<ClientActor>) {
   const { actor, db, clock } = caller;
   const { person } = actor;
   const row = await findMe(db, person.uuid, actor.familyUuid);
-  const notices = await readRecentNotifications(db, person.uuid, clock.today);
   const accounts = await accountsOf(caller);
   const mayOperate = actor.superuser === undefined && canOperate(person, clock.today);
   return {
     private_area: {
       intervener: intervenerOf(row, mayOperate),
       accounts,
-      notifications: notices,
+      unread_notifications: await countUnreadNotifications(db, person.uuid, clock.today),
       pending_steps: pendingSteps(actor, row),
       ...(await readDocumentReminders(db, actor, clock)),
     },
