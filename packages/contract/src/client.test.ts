@@ -207,6 +207,15 @@ describe('a response', () => {
     await expect(abortedCall).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  it('is shown to the caller with its headers, although the call throws', async () => {
+    const shown: (string | null)[] = [];
+    respond = (response) => response.writeHead(404, { 'x-me-version': 'one' }).end('{}');
+    const client = createApiClient({ baseUrl });
+    const onResponse = ({ headers }: Response) => shown.push(headers.get('x-me-version'));
+    await failureOf(client.call('GET /accounts/{id}', { params: { id } }, { onResponse }));
+    expect(shown).toEqual(['one']);
+  });
+
   it('with status 401 is reported to the settings, except for login calls', async () => {
     const reported: number[] = [];
     const client = createApiClient({

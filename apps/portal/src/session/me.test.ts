@@ -43,7 +43,7 @@ async function endReasonAfterRefusal(client: QueryClient): Promise<SessionEndRea
       stop();
       resolve(reason);
     });
-    seedMeFromCache(client, 0);
+    seedMeFromCache(client);
   });
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PendingStep } from '@participe/contract';
 import type { CallOutput } from '@participe/contract/types';
 import { type Role, canOperate, visibleIntervenerStatus } from '@participe/domain';
@@ -6,6 +5,7 @@ import { readDocumentReminders } from '../../requirements/index.ts';
 import { listPermittedActions, listVisibleAccounts } from '../../kernel/access/permissions.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { ClientActor } from '../../kernel/actor.ts';
+import { sha256Base64 } from '../../kernel/crypto.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import { countUnreadNotifications } from '../../notifications/index.ts';
 import { type MeRow, readAccountNames, findMe } from './me.store.ts';
@@ -109,17 +109,15 @@ export async function buildMeResponse({
 function setConditionalHeaders(
   { header }: ContextFor<'GET /me'>,
   { server_now: now, ...data }: Me,
-) {
-  const digest = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+): void {
   // Weak, because the bytes of the response depend on its compression.
-  header('ETag', `W/"${digest}"`);
+  header('ETag', `W/"${sha256Base64(JSON.stringify(data))}"`);
   header('X-Server-Now', now);
 }
 
 /**
  * GET /me: returns the caller's names and the time of the service and, for the private area, also the person,
- * accounts and recent notifications. The portal calls it at every change of screen, so data that it already has are
- * not sent again (API-37).
+ * accounts and the number of unread notifications. Data that the portal already has are not sent again (API-37).
  */
 export const getMe: Handler<'GET /me'> = async (context) => {
   const { actor, db, clock, input } = context;
