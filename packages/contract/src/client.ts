@@ -10,6 +10,7 @@ import type { CallInput, CallKey, CallOutput } from './types.ts';
 
 export { clientLogErrors } from './superuser/client-log-values.ts';
 export { CallError } from './call-error.ts';
+export { completeOperationRow } from './orders/complete-operation-row.ts';
 export type { CallInput, CallKey, CallOutput, DownloadedFile } from './types.ts';
 
 export interface ApiClientSettings {

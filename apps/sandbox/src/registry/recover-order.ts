@@ -19,7 +19,7 @@ const typesInCash = new Set([
 export function recoverOrder(context: SandboxContext, row: OperationRow): void {
   const { store, behaviour, log } = context;
   const { rd_reference: reference } = row;
-  if (reference === null) return;
+  if (!reference) return;
   const known = store.state.registry.entries[reference];
   if (known && known.sent?.status !== 'REJECTED_TECHNICAL') return;
   const order = orderOf(row, reference);
@@ -50,8 +50,9 @@ function orderOf(row: OperationRow, reference: string): RegistryOrderBody | unde
   const size = inCash ? row.cash : row.participations;
   // An order that needs no price may have the product key in place of a missing ISIN. Any other order without
   // ISIN, such as one of a pension plan, cannot be priced.
-  const isin = row.isin ?? (hasNoPrice ? row.key_product : null);
-  if (valueDate === null || isin === null || size === null) return undefined;
+  const isin = row.isin ?? (hasNoPrice ? row.key_product : undefined);
+  const { currency } = row;
+  if (valueDate === null || !isin || !currency || size === null) return undefined;
   return {
     rd_reference: reference,
     uuid_operation: row.uuid,
@@ -63,7 +64,7 @@ function orderOf(row: OperationRow, reference: string): RegistryOrderBody | unde
       amount: inCash ? size : null,
       units: inCash ? null : size,
     },
-    currency: row.currency,
+    currency,
     value_date: valueDate,
     investment_account: { id: row.uuid_account, name: '', owners: [] },
   };
