@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { startTestPostgres } from '../../tools/postgres.ts';
 import { runUntilExit } from '../proof/service-process.ts';
 import { repositoryRoot } from '../../tools/root.ts';
+import { measureAnswers } from './answers.ts';
 import { measureCutoff } from './cutoff.ts';
 import { measureNavImport, measureStatementImport } from './imports.ts';
 import { measureNavPublication } from './holders.ts';
@@ -27,7 +28,7 @@ const { values } = parseArgs({
     holders: { type: 'string', default: '50000' },
     only: {
       type: 'string',
-      default: 'list,evolution,sizes,writes,lots,cutoff,statement,navs,holders,starts',
+      default: 'answers,list,evolution,sizes,writes,lots,cutoff,statement,navs,holders,starts',
     },
   },
 });
@@ -68,6 +69,7 @@ async function bench(): Promise<void> {
   try {
     const world = await createBenchSetup(postgres.url, folder);
     const parts: Readonly<Record<string, () => Promise<BenchFigure[]>>> = {
+      answers: () => measureAnswers(world, effort),
       list: () => measureOrderList(world, effort),
       evolution: () => measureEvolution(world, effort),
       sizes: () => compareHistorySizes(world, Number(values.samples)),

@@ -1,3 +1,4 @@
+import type { ListedOperation } from '@participe/contract';
 import type { SeededRandom } from './seeded-random.ts';
 import { businessStart } from './installation.ts';
 import type { Installation } from './service-process.ts';
@@ -46,12 +47,21 @@ export interface CrashScenario {
 
 const customers: ReadonlySet<string> = new Set(['investor', 'stranger', 'tutor', 'couple_a']);
 
+/** Returns a row of a list with the reason of a cancelled order, which only the order itself states. */
+async function withCancelReason(visitor: ProofClient, row: ListedOperation) {
+  if (row.operation_status !== 'CANCELLED') return { ...row, cancel_reason: null };
+  const params = { id: row.uuid };
+  const { operation } = await visitor.client.call('GET /operations/{id}', { params });
+  return { ...row, cancel_reason: operation.cancel_reason };
+}
+
 /** Returns all orders in a person's list. Logs in again if the advanced time has ended the session. */
 export async function readOrders(visitor: ProofClient) {
   const outcome = await callWithRelogin(visitor, () =>
     visitor.client.call('GET /operations', { query: { $limit: 'null' } }),
   );
-  if (outcome.kind === 'done') return outcome.value.operations;
+  if (outcome.kind === 'done')
+    return Promise.all(outcome.value.operations.map((row) => withCancelReason(visitor, row)));
   throw outcome.kind === 'refused' ? outcome.error : new Error('The list of orders did not come.');
 }
 

@@ -62,6 +62,7 @@ export function createOrderIntent(
 export interface AcknowledgedPlacement {
   readonly uuid: string;
   readonly reference: string;
+  readonly product: string;
   readonly papers: readonly string[];
 }
 
@@ -75,15 +76,15 @@ export function placeIntent(
       { body: intent.body },
       { idempotencyKey: intent.key, timeoutMs: 20_000 },
     );
-    const { uuid, reference } = operation;
-    return { uuid, reference, papers: papers.map((paper) => paper.uuid) };
+    const { uuid, reference, product_name: product } = operation;
+    return { uuid, reference, product, papers: papers.map((paper) => paper.uuid) };
   });
 }
 
 /** Requests the code for signing an order's documents. Returns the id of the signature request. */
 function requestSigningCode(
   visitor: ProofClient,
-  order: AcknowledgedPlacement,
+  order: Pick<AcknowledgedPlacement, 'uuid' | 'papers'>,
   key: string,
 ): Promise<CallOutcome<string>> {
   return callWithRelogin(visitor, async () => {
@@ -126,7 +127,7 @@ function submitSigningCode(
 /** Signs an order in both steps. Idempotency keys make a repetition harmless. */
 export async function signPlacedOrder(
   visitor: ProofClient,
-  order: AcknowledgedPlacement,
+  order: Pick<AcknowledgedPlacement, 'uuid' | 'papers'>,
   key: string,
 ): Promise<CallOutcome<string>> {
   const asked = await requestSigningCode(visitor, order, key);

@@ -58,7 +58,7 @@ function describeLoss(
   const same =
     row.reference === order.reference &&
     row.uuid_account === body.uuid_account &&
-    row.id_product === body.id_product &&
+    row.product_name === order.product &&
     row.operation_type === body.operation_type &&
     row.cash === body.cash;
   if (!same) return `is another one: ${JSON.stringify(row)}`;

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@participe/contract/client';
-import type { OperationRow } from '@participe/contract/types';
+import type { ListedOperation } from '@participe/contract/types';
 import { accountOf, productOf } from '@participe/fixtures';
 import type { Page, Route } from '@playwright/test';
 import { operatePage } from '../../pages/orders/operate.ts';
@@ -16,7 +16,7 @@ const fund = productOf('global');
 const orders = '**/api/operations';
 
 /** Returns the orders with the given amount. Only this journey places orders of this amount. */
-async function ordersOf(client: ApiClient, cash: string): Promise<OperationRow[]> {
+async function ordersOf(client: ApiClient, cash: string): Promise<ListedOperation[]> {
   const { operations } = await client.call('GET /accounts/{id}/operations', {
     params: { id: account.uuid },
     query: { $limit: 'null' },

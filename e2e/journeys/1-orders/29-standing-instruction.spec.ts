@@ -1,5 +1,5 @@
 import type { ApiClient } from '@participe/contract/client';
-import type { Operation, OperationRow } from '@participe/contract/types';
+import type { Operation, ListedOperation } from '@participe/contract/types';
 import { accountOf, demoCalendar, productOf } from '@participe/fixtures';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -37,7 +37,7 @@ function nextMonth(day: string): string {
 }
 
 /** Returns the child orders of an instruction, newest first. */
-async function ordersOf(client: ApiClient, uuid: string): Promise<OperationRow[]> {
+async function ordersOf(client: ApiClient, uuid: string): Promise<ListedOperation[]> {
   const { operations } = await client.call('GET /operations/{id}/operations', {
     params: { id: uuid },
   });

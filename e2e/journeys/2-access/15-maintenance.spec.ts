@@ -6,8 +6,8 @@ import { setMaintenance } from '../../support/config.ts';
 import { openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Time in milliseconds after which opening another page loads the person's data again. */
-const recentMs = 2_000;
+/** Time in milliseconds after which opening another page asks the service for its figures again. */
+const recentMs = 30_001;
 
 test.use({ hasOwnContext: true });
 test.afterEach(() => setMaintenance('false'));

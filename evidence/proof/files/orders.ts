@@ -91,8 +91,8 @@ async function placeAndSign(
     { body },
     { idempotencyKey: randomUUID() },
   );
-  const { uuid, reference } = operation;
-  const placed = { uuid, reference, papers: papers.map((paper) => paper.uuid) };
+  const { uuid, reference, product_name: product } = operation;
+  const placed = { uuid, reference, product, papers: papers.map((paper) => paper.uuid) };
   const signed = await signPlacedOrder(investor, placed, randomUUID());
   if (signed.kind === 'done') return placed;
   throw new Error(`${body.operation_type} could not be signed: ${JSON.stringify(signed)}`);

@@ -134,7 +134,7 @@ export const accessWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'an ended session is still accepted',
-    file: 'apps/api/src/kernel/access/actors.ts',
+    file: 'apps/api/src/kernel/access/session-query.ts',
     changes: [['s.revoked_at is null and f.revoked_at is null and ', '']],
     test: attacksOnSessions,
   },

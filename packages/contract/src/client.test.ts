@@ -207,7 +207,16 @@ describe('a response', () => {
     await expect(abortedCall).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('with status 401 calls `onUnauthorised`, except for login calls', async () => {
+  it('is shown to the caller with its headers, although the call throws', async () => {
+    const shown: (string | null)[] = [];
+    respond = (response) => response.writeHead(404, { 'x-me-version': 'one' }).end('{}');
+    const client = createApiClient({ baseUrl });
+    const onResponse = ({ headers }: Response) => shown.push(headers.get('x-me-version'));
+    await failureOf(client.call('GET /accounts/{id}', { params: { id } }, { onResponse }));
+    expect(shown).toEqual(['one']);
+  });
+
+  it('with status 401 is reported to the settings, except for login calls', async () => {
     const reported: number[] = [];
     const client = createApiClient({
       baseUrl,

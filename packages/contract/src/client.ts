@@ -10,6 +10,7 @@ import type { CallInput, CallKey, CallOutput } from './types.ts';
 
 export { clientLogErrors } from './superuser/client-log-values.ts';
 export { CallError } from './call-error.ts';
+export { completeOperationRow } from './orders/complete-operation-row.ts';
 export type { CallInput, CallKey, CallOutput, DownloadedFile } from './types.ts';
 
 export interface ApiClientSettings {
@@ -40,6 +41,8 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
   /** Used instead of `fetch` for this call, for example to report the progress of an upload. */
   readonly fetch?: SendRequest | undefined;
+  /** Called with each response, also with a refusal, before its body is read. */
+  readonly onResponse?: ((response: Response) => void) | undefined;
 }
 
 /** The arguments of a call. The input is optional when the call requires no field. */
@@ -149,6 +152,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const url = buildUrl(base, path, input);
       const sendRequest = options.fetch ?? send;
       const response = await sendRequest(url, { method, headers, body, signal });
+      options.onResponse?.(response);
       return await readResponse(settings, key, response);
     } catch (error) {
       if (error instanceof CallError) throw error;

@@ -15,7 +15,7 @@ describe('the types that the portal reads', () => {
   });
 
   it('state the answer of each call', () => {
-    expectTypeOf<CallOutput<'GET /operations'>['operations']>().toEqualTypeOf<OperationRow[]>();
+    expectTypeOf<OperationRow[]>().toExtend<CallOutput<'GET /operations'>['operations']>();
     expectTypeOf<CallOutput<'POST /token'>>().toExtend<Token>();
     expectTypeOf<CallOutput<'POST /operations/download'>>().toEqualTypeOf<DownloadedFile>();
     expectTypeOf<CallOutput<'DELETE /operations/{id}'>>().toEqualTypeOf<undefined>();

@@ -132,7 +132,27 @@ export type OperationAction = z.output<typeof enums.operationAction>;
 export type OperationIntervener = z.output<typeof operationIntervener>;
 export type OperationAlert = z.output<typeof operationAlert>;
 export type OperationIssue = z.output<typeof operationIssue>;
-export type OperationRow = z.output<typeof operationRow>;
+/** A row of a list of orders, without fields that are null, false or empty. */
+export type ListedOperation = z.output<typeof operationRow>;
+/** A row of a list of orders with the fields that were left out, as `completeOperationRow` returns it. */
+export type OperationRow = ListedOperation &
+  Pick<
+    Operation,
+    | 'operation_sub_type'
+    | 'order_date'
+    | 'expected_value_date'
+    | 'value_date'
+    | 'settlement_date'
+    | 'cash'
+    | 'participations'
+    | 'percentage'
+    | 'payment_method'
+    | 'documents_status'
+    | 'missing_documents'
+    | 'my_signature_pending'
+    | 'allowed_actions'
+    | 'uuid_parent_operation'
+  >;
 export type OperationTypeInfo = z.output<typeof operationTypeInfo>;
 /** The fields of an order that can be changed while it lacks signatures (ORD-17). */
 export type OrderChange = z.input<(typeof updateOperation)['body']>;

@@ -76,6 +76,8 @@ export interface ClientActor {
   readonly person: Person;
   readonly accounts: readonly ActorAccount[];
   readonly superuser?: ClientView;
+  /** Digest of the facts on which GET /me depends (API-37); undefined without a session. */
+  readonly meVersion?: string;
 }
 export type SuperuserActor = ClientActor & { readonly superuser: ClientView };
 export interface OtpActor {

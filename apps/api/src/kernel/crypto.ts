@@ -39,6 +39,10 @@ export const hmac = (
 export const sha256Hex = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
+/** Returns the SHA-256 digest of a text in UTF-8 as 43 characters that may stand in a header. */
+export const sha256Base64 = (content: string): string =>
+  createHash('sha256').update(content).digest('base64url');
+
 const sealBytes = { iv: 12, tag: 16 } as const;
 
 const cipherOptions = { authTagLength: sealBytes.tag };

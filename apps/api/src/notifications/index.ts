@@ -7,7 +7,7 @@ import { readNotification } from './read-notification.ts';
 export { consumeResendLimit } from './resend-limit.ts';
 export { notificationsJobs } from './notifications.jobs.ts';
 export { notify } from './notify.ts';
-export { readRecentNotifications } from './recent-notifications.ts';
+export { countUnreadNotifications } from './notifications.store.ts';
 
 export const handlers = {
   'GET /interveners/{id}/notification-preferences': getNotificationPreferences,

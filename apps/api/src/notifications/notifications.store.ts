@@ -54,30 +54,20 @@ export async function readNotifications(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** Maximum number of recent notifications that the portal loads; its badge shows how many of them are unread. */
-const recentMax = 100;
+/** The portal's badge shows no higher number than 99, so that more need not be counted. */
+const unreadCountMax = 100;
 
-/**
- * Returns up to 100 recent notifications of a person, newest first. When there are more, unread
- * ones have priority over read ones.
- */
-export async function selectRecentNotifications(
+/** Counts the unread notifications of a person that are listed, at most 100. */
+export async function countUnreadNotifications(
   db: Db,
   uuidIntervener: string,
   today: PlainDate,
-): Promise<NotificationRow[]> {
-  const selectNewest = (which: RawBuilder<unknown>) => sql`
-    (select n.uuid, n.type, n.title, n.text, n.is_read, n.created_at, n.entity, n.uuid_entity, n.url
-    from notification n where ${isListed(uuidIntervener, today)} and ${which}
-    order by n.created_at desc, n.uuid limit ${recentMax})`;
-  const { rows } = await sql<NotificationRow>`
-    select * from (
-      select * from (
-        ${selectNewest(sql`not n.is_read`)}
-        union all select * from ${selectNewest(sql`true`)} as newest where is_read) as found
-      order by is_read, created_at desc, uuid limit ${recentMax}) as chosen
-    order by created_at desc, uuid`.execute(db);
-  return rows;
+): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*)::integer as counted from (
+      select 1 from notification n where ${isListed(uuidIntervener, today)} and not n.is_read
+      limit ${unreadCountMax}) as unread`.execute(db);
+  return rows[0]?.counted ?? 0;
 }
 
 export async function markNotificationRead(

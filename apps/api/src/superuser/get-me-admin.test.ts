@@ -67,7 +67,7 @@ describe('200', () => {
     const [seen, theirs] = [body.private_area, own.private_area];
     expect(seen?.intervener).toEqual({ ...theirs?.intervener, can_operate: false });
     expect(theirs?.intervener.can_operate).toBe(true);
-    expect(seen?.notifications).toEqual(theirs?.notifications);
+    expect(seen?.unread_notifications).toBe(theirs?.unread_notifications);
     expect(seen?.accounts.map(({ uuid }) => uuid)).toEqual(
       theirs?.accounts.map(({ uuid }) => uuid),
     );

@@ -35,7 +35,7 @@ async function notifyFormerAddress({ db, clock, actor }: Context, key: string, f
  * and the version of the app needs a second person (PRM-25). The audit contains the previous value.
  */
 export const setConfig: Handler<'PUT /config/{key}'> = async (context) => {
-  const { input, db, audit } = context;
+  const { input, db, audit, services } = context;
   const { key } = input.params;
   const { value } = input.body;
   if (!settableConfigKeys.has(key)) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -43,6 +43,8 @@ export const setConfig: Handler<'PUT /config/{key}'> = async (context) => {
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'value'));
   const before = await findConfigValue(db, key);
   await saveConfigValue(db, key, value);
+  // The version of the person in each answer depends on the configuration and is kept with the session.
+  services.clearSessionCache();
   if (key.endsWith('_EMAIL') && before !== undefined && before !== '' && before !== value)
     await notifyFormerAddress(context, key, before);
   audit({

@@ -1,5 +1,6 @@
 import { type ApiResponse as HttpAnswer, callApi } from '../support/api.ts';
 import type { CallKey, CallOutput, OperationRow } from '@participe/contract';
+import { completeOperationRow } from '@participe/contract/client';
 import { madridDateAndTime } from '@participe/domain';
 import {
   type DemoAccountKey,
@@ -148,7 +149,7 @@ export function createSystemUnderTest(service: TestService): SystemUnderTest {
     children: async (uuid) => {
       const call = 'GET /operations/{id}/operations';
       const { status, body } = await asking('staff', call, { params: { id: uuid } });
-      return status === 404 ? [] : body.operations;
+      return status === 404 ? [] : body.operations.map(completeOperationRow);
     },
   };
 }

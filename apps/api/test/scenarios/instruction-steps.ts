@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation, OperationRow, OrderBody } from '@participe/contract';
+import { completeOperationRow } from '@participe/contract/client';
 import {
   type DemoAccountKey,
   type DemoPersonKey,
@@ -60,7 +61,7 @@ export async function readChildren(service: TestService, uuid: string): Promise<
     params: { id: uuid },
     query: { $limit: '100' },
   });
-  return operations.toReversed();
+  return operations.map(completeOperationRow).toReversed();
 }
 
 /** Creates an active instruction: one person places and signs it, staff validate it, and the job activates it. */

@@ -55,26 +55,12 @@ async function reloadMeOrKeep(cachedPerson: PrivateMe): Promise<PrivateMe> {
   }
 }
 
-const RECENT_ME_AGE_MS = 2_000;
-let lastPath: string | undefined;
-
-/**
- * Returns the age at which the cached response of GET /me is reloaded, in milliseconds; undefined for the age that all
- * queries have. A change of screen requires a recent response, to detect maintenance (SES-21); a change of a filter on
- * the same screen does not.
- */
-function getMaxMeAge(pathname: string): number | undefined {
-  const isNewScreen = pathname !== lastPath;
-  lastPath = pathname;
-  return isNewScreen ? RECENT_ME_AGE_MS : undefined;
-}
-
 /**
  * Redirects for maintenance and pending steps (SES-21, steps 6 to 10). If the cached data require no redirect, the page
  * opens at once; otherwise GET /me is reloaded first, and the cached data decide only if that fails.
  */
 async function redirectIfRequired(place: PageLocation): Promise<void> {
-  const cachedPerson = seedMeFromCache(queryClient, getMaxMeAge(place.pathname));
+  const cachedPerson = seedMeFromCache(queryClient);
   if (!cachedPerson || getRequiredRedirect(cachedPerson, place) === undefined) return;
   const target = getRequiredRedirect(await reloadMeOrKeep(cachedPerson), place);
   if (target !== undefined) throw redirect({ href: BASE_PATH + target, replace: true });

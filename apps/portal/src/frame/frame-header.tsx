@@ -78,11 +78,10 @@ export function useSectionNavItems(): NavItem[] {
 }
 
 function NotificationBell() {
-  const { notifications, documents_pending } = useMe().private_area;
+  const { unread_notifications: unread, documents_pending } = useMe().private_area;
   const isOffered = useIsPageOffered();
   if (!isOffered(addresses.notifications)) return null;
   // Unread notifications, plus one when documents are pending (UIX-01).
-  const unread = notifications.filter((notice) => !notice.is_read).length;
   const count = unread + (documents_pending ? 1 : 0);
   const label = shell.bell(count);
   return (

@@ -36,6 +36,14 @@ it('answers from memory, with the new time, when the service confirms the last r
   expect(sentEtags).toEqual([null, '"1"', '"1"']);
 });
 
+it('passes on the headers of the confirmation', async () => {
+  const version = { 'x-me-version': 'two' };
+  queuedResponses = [fullResponse('"1"'), new Response(null, { status: 304, headers: version })];
+  const { send } = createConditionalFetch();
+  await send('/api/me', {});
+  expect((await send('/api/me', {})).headers.get('x-me-version')).toBe('two');
+});
+
 it('keeps the newest response, and none after `forget`', async () => {
   queuedResponses = [
     fullResponse('"1"'),

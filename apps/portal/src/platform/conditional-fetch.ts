@@ -7,10 +7,13 @@ interface CachedResponse {
 
 const NOT_MODIFIED = 304;
 
-/** Returns the cached response with the time of the service, which is the only part that changes with every answer. */
-function withServerTime(text: string, confirmation: Response): Response {
+/**
+ * Returns the kept response with the headers of the confirmation and the time of the service, which is the only part of
+ * the body that changes with every answer.
+ */
+function withServerTime(text: string, { headers }: Response): Response {
   const body = JSON.parse(text) as object;
-  return Response.json({ ...body, server_now: confirmation.headers.get('x-server-now') });
+  return Response.json({ ...body, server_now: headers.get('x-server-now') }, { headers });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Notification } from '@participe/contract/types';
 import { encodeBase64Text } from '@participe/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
-import { markNotificationsReadInMe } from '../session/me.tsx';
+import { subtractReadNotifications } from '../session/me.tsx';
 
 const NOTIFICATIONS_KEY = ['notifications'] as const;
 const UNREAD_FILTER = encodeBase64Text('is_read eq false');
@@ -17,6 +17,17 @@ export function useUnreadNotifications() {
         { query: { $filter: UNREAD_FILTER, $limit: 'null' } },
         { signal },
       ),
+  });
+}
+
+/** Returns the unread notifications of these types, newest first. */
+export function useUnreadNotificationsOf(types: readonly Notification['type'][]) {
+  const filter = encodeBase64Text(`is_read eq false and type in (${types.join(',')})`);
+  return useQuery({
+    queryKey: [...NOTIFICATIONS_KEY, 'unread', types],
+    queryFn: ({ signal }) =>
+      api.call('GET /notifications', { query: { $filter: filter, $limit: 'null' } }, { signal }),
+    select: ({ notifications }) => notifications,
   });
 }
 
@@ -38,10 +49,10 @@ export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return async (notices: readonly Pick<Notification, 'uuid'>[]) => {
     const ids = notices.map(({ uuid }) => uuid);
-    const calls = ids.map((id) => api.call('PATCH /notifications/{id}', { params: { id } }));
-    const answers = await Promise.allSettled(calls);
-    const readIds = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
-    markNotificationsReadInMe(client, readIds);
+    const asked = ids.map((id) => api.call('PATCH /notifications/{id}', { params: { id } }));
+    const answers = await Promise.allSettled(asked);
+    const done = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
+    subtractReadNotifications(client, done.length);
     await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
     return readIds.length === ids.length;
   };

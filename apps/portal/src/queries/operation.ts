@@ -1,3 +1,4 @@
+import { completeOperationRow } from '@participe/contract/client';
 import type { Operation } from '@participe/contract/types';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
@@ -104,7 +105,7 @@ export function useChildOrders({ uuid }: Pick<Operation, 'uuid'>, isNeeded: bool
       const input = { params: { id: uuid }, query: { $limit: MAX_CHILD_ORDERS } };
       return api.call('GET /operations/{id}/operations', input, { signal });
     },
-    select: ({ operations: rows, total }) => ({ rows, total }),
+    select: ({ operations, total }) => ({ rows: operations.map(completeOperationRow), total }),
     enabled: isNeeded,
   });
 }

@@ -1,11 +1,14 @@
-import type { CallInput, CallOutput } from '@participe/contract/types';
+import { completeOperationRow } from '@participe/contract/client';
+import type { CallInput, CallOutput, OperationRow } from '@participe/contract/types';
 import { encodeBase64Text, registeredStatuses } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { useIsFirstPageLoaded } from './contact.ts';
 
 export type OperationsQuery = NonNullable<CallInput<'GET /operations'>['query']>;
-export type OperationsPage = CallOutput<'GET /operations'>;
+export type OperationsPage = Omit<CallOutput<'GET /operations'>, 'operations'> & {
+  operations: OperationRow[];
+};
 
 const NEWEST_COUNT = '25';
 /** Filter for active standing instructions. */
@@ -22,14 +25,19 @@ const FINISHED_ORDERS_QUERY = {
 } as const;
 
 /** Reads a list of orders: of one account, or of all accounts that the person sees. */
-export function readOperations(
+export async function readOperations(
   query: OperationsQuery,
   uuidAccount: string | undefined,
   signal?: AbortSignal,
 ): Promise<OperationsPage> {
-  if (uuidAccount === undefined) return api.call('GET /operations', { query }, { signal });
-  const params = { id: uuidAccount };
-  return api.call('GET /accounts/{id}/operations', { params, query }, { signal });
+  const page = await (uuidAccount === undefined
+    ? api.call('GET /operations', { query }, { signal })
+    : api.call(
+        'GET /accounts/{id}/operations',
+        { params: { id: uuidAccount }, query },
+        { signal },
+      ));
+  return { ...page, operations: page.operations.map(completeOperationRow) };
 }
 
 /** Returns the query options for a list of orders. The data are cached by account and filter. */

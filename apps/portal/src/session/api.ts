@@ -5,6 +5,7 @@ import {
   endSessionInTab,
   type SessionEndReason,
 } from './session.ts';
+import { followMe } from './me-freshness.ts';
 import { transport } from '../api/transport.ts';
 
 /** True for a 404: the object does not exist, or the person may not see it. */
@@ -41,8 +42,12 @@ async function endSessionOn401<T>(
  */
 export const api: ApiClient = {
   call: async (key, ...args) => {
+    const [input, options] = args;
     const isHandledByCaller = CALLS_HANDLING_401.has(key);
     await endSessionOn401(isHandledByCaller ? undefined : 'expired', ensureSession());
-    return endSessionOn401(isHandledByCaller ? undefined : 'forced', transport.call(key, ...args));
+    const onResponse = (response: Response) => followMe(key, response);
+    const given = [input, { ...options, onResponse }] as unknown as typeof args;
+    const called = transport.call(key, ...given);
+    return endSessionOn401(isHandledByCaller ? undefined : 'forced', called);
   },
 };

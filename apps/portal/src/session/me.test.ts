@@ -1,36 +1,34 @@
 import { CallError, type ApiClient } from '@participe/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { meOf, notificationOf } from '../stories/data.ts';
-import { markNotificationsReadInMe, seedMeFromCache } from './me.tsx';
+import { meOf } from '../stories/data.ts';
+import { seedMeFromCache, subtractReadNotifications } from './me.tsx';
 import { onSessionEnd, type SessionEndReason } from './session.ts';
 import { dropToken, storeToken } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 
-const noticesOf = (is_read: boolean) => [notificationOf({ uuid: 'one', is_read })];
-const personWithNotice = (is_read: boolean) =>
-  meOf({ area: { notifications: noticesOf(is_read) } });
+const personWithUnread = (count: number) => meOf({ area: { unread_notifications: count } });
 
 afterEach(() => dropToken());
 
-it('a notification marked as read stays read when an older response of GET /me arrives', async () => {
+it('a notification marked as read stays subtracted when an older response of GET /me arrives', async () => {
   const client = new QueryClient();
   const answers: ((me: unknown) => void)[] = [];
   const call = () => new Promise((answer) => answers.push(answer));
   replaceTransport({ call: call as ApiClient['call'] });
   storeToken('living', '600s', 'client');
-  client.setQueryData(['me'], personWithNotice(false), { updatedAt: 0 });
+  client.setQueryData(['me'], personWithUnread(3), { updatedAt: 0 });
   seedMeFromCache(client);
   await vi.waitUntil(() => answers.length === 1, 10_000);
 
-  markNotificationsReadInMe(client, ['one']);
-  answers[0]?.(personWithNotice(false));
+  subtractReadNotifications(client, 1);
+  answers[0]?.(personWithUnread(3));
   await vi.waitUntil(() => answers.length === 2, 10_000);
-  expect(seedMeFromCache(client)?.private_area.notifications).toEqual(noticesOf(true));
+  expect(seedMeFromCache(client)?.private_area.unread_notifications).toBe(2);
 
-  answers[1]?.(personWithNotice(true));
+  answers[1]?.(personWithUnread(1));
   await vi.waitUntil(() => client.isFetching() === 0, 10_000);
-  expect(seedMeFromCache(client)?.private_area.notifications).toEqual(noticesOf(true));
+  expect(seedMeFromCache(client)?.private_area.unread_notifications).toBe(1);
 });
 
 const refusal = () => new CallError({ status: 401, code: '401-004', message: 'no' });
@@ -45,13 +43,13 @@ async function endReasonAfterRefusal(client: QueryClient): Promise<SessionEndRea
       stop();
       resolve(reason);
     });
-    seedMeFromCache(client, 0);
+    seedMeFromCache(client);
   });
 }
 
 it('after a refused renewal, the login explains the end only to a person whose data had been loaded', async () => {
   const inside = new QueryClient();
-  inside.setQueryData(['me'], personWithNotice(true), { updatedAt: 1 });
+  inside.setQueryData(['me'], personWithUnread(0), { updatedAt: 1 });
   expect(await endReasonAfterRefusal(inside)).toBe('expired');
   expect(await endReasonAfterRefusal(new QueryClient())).toBe('failed');
 });

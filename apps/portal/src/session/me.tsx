@@ -10,6 +10,7 @@ import { createContext, use } from 'react';
 import { api } from './api.ts';
 import { createConditionalFetch } from '../platform/conditional-fetch.ts';
 import { syncBusinessClock } from '../platform/clock.ts';
+import { meQueryKey } from './me-freshness.ts';
 import { readSessionCache, saveSessionCache } from './session-cache.ts';
 import { isUnauthorisedError, onSessionEnd, refreshSession, endSessionInTab } from './session.ts';
 import { getViewedClientDocument, isSuperuser } from './superuser.ts';
@@ -107,8 +108,17 @@ async function loadMe(asking: MeRequest): Promise<PrivateMe> {
   }
 }
 
-export const meQueryKey = ['me'] as const;
-const meQueryOptions = queryOptions({ queryKey: meQueryKey, queryFn: loadMe, retry: false });
+/**
+ * Milliseconds after which a change of screen loads the person again. Answers of other calls show most changes earlier
+ * (API-37), but for example not a document that staff have accepted.
+ */
+const STALE_AFTER_MS = 60_000;
+const meQueryOptions = queryOptions({
+  queryKey: meQueryKey,
+  queryFn: loadMe,
+  retry: false,
+  staleTime: STALE_AFTER_MS,
+});
 
 function readCachedMe(): PrivateMe | undefined {
   const me = isSuperuser() ? undefined : readSessionCache();
@@ -117,22 +127,18 @@ function readCachedMe(): PrivateMe | undefined {
 
 /**
  * Returns the cached person, if any; while the cache is empty, the copy stored on this device during an earlier visit.
- * If the data are older than `staleTime` (by default thirty seconds), also starts GET /me without waiting for it.
+ * If the data are older than a minute or marked as changed, also starts GET /me without waiting for it.
  */
-export function seedMeFromCache(client: QueryClient, staleTime?: number): PrivateMe | undefined {
+export function seedMeFromCache(client: QueryClient): PrivateMe | undefined {
   if (!client.getQueryData(meQueryOptions.queryKey)) {
     const cached = readCachedMe();
     if (cached) client.setQueryData(meQueryOptions.queryKey, cached, { updatedAt: 0 });
   }
-  void client.prefetchQuery(
-    staleTime === undefined ? meQueryOptions : { ...meQueryOptions, staleTime },
-  );
+  void client.prefetchQuery(meQueryOptions);
   return client.getQueryData(meQueryOptions.queryKey);
 }
 
-/**
- * Returns the person from a response of the service of the last thirty seconds, not from data stored on this device.
- */
+/** Returns the person from a response of the service of the last minute, not from data stored on this device. */
 export async function fetchMe(client: QueryClient): Promise<PrivateMe> {
   return client.fetchQuery(meQueryOptions);
 }
@@ -144,18 +150,17 @@ export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
 }
 
 /**
- * Marks notifications as read in the cached person, so that the badge is updated without a new GET /me (NOT-07). Only a
- * GET /me in progress is restarted, because its response may lack the change.
+ * Subtracts notifications that were marked as read from the count of the cached person, so that the badge is updated
+ * without a new GET /me (NOT-07). Only a GET /me in progress is restarted, because its response may not include the
+ * change.
  */
-export function markNotificationsReadInMe(client: QueryClient, uuids: readonly string[]): void {
+export function subtractReadNotifications(client: QueryClient, howMany: number): void {
   const { queryKey } = meQueryOptions;
   const isAsked = client.isFetching({ queryKey }) > 0;
   client.setQueryData(queryKey, (me) => {
     if (!me) return me;
-    const notifications = me.private_area.notifications.map((notice) =>
-      uuids.includes(notice.uuid) ? { ...notice, is_read: true } : notice,
-    );
-    return { ...me, private_area: { ...me.private_area, notifications } };
+    const unread_notifications = Math.max(0, me.private_area.unread_notifications - howMany);
+    return { ...me, private_area: { ...me.private_area, unread_notifications } };
   });
   if (isAsked) void client.refetchQueries({ queryKey });
 }

@@ -5,7 +5,7 @@ import { deviceNow } from '../platform/clock.ts';
 import { logFailure } from '../api/log.ts';
 
 const CACHE_KEY = 'pa_session_cache';
-const CACHE_VERSION = 1;
+const CACHE_VERSION = 2;
 const CACHE_LIFETIME_MS = 30 * 60_000;
 
 interface CachedSession {
@@ -17,10 +17,7 @@ interface CachedSession {
 
 type PrivateArea = NonNullable<Me['private_area']>;
 
-/**
- * Returns a copy without user name, account numbers and the texts of notifications, which can contain amounts and
- * IBANs.
- */
+/** Returns a copy without user name and account numbers. */
 function withoutSensitiveData(me: Me, area: PrivateArea): Me {
   return {
     ...me,
@@ -28,7 +25,6 @@ function withoutSensitiveData(me: Me, area: PrivateArea): Me {
     private_area: {
       ...area,
       accounts: area.accounts.map((account) => ({ ...account, account_number: '' })),
-      notifications: area.notifications.map((notice) => ({ ...notice, title: '', text: '' })),
     },
   };
 }

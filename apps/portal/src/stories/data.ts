@@ -71,13 +71,17 @@ export function summaryOf(
     alias: account.alias,
     account_number: account.accountNumber,
     account_type: account.accountType,
-    account_status: account.status,
     arrangement_type: account.arrangementType,
     account_intervener_role: account.roles[0]?.role ?? null,
     permissions: TITULAR,
-    is_hidden: false,
     ...changes,
   };
+}
+
+/** Returns the fields that GET /me leaves out. */
+function accountStateOf(key: DemoAccountKey): Pick<Account, 'account_status' | 'is_hidden'> {
+  const { status } = findDemoItem(demoAccounts, (one) => one.key === key);
+  return { account_status: status, is_hidden: false };
 }
 
 /** Returns an account as a row of the account list. */
@@ -85,6 +89,7 @@ export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> =
   const summary = summaryOf(key);
   return {
     ...summary,
+    ...accountStateOf(key),
     total: '79037.82',
     in_transit: '0.00',
     gain: '25310.11',
@@ -103,6 +108,7 @@ export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> =
 export function accountOf(key: DemoAccountKey, changes: Partial<Account> = {}): Account {
   return {
     ...summaryOf(key),
+    ...accountStateOf(key),
     intervener_type: 'F',
     required_signatures: 1,
     signature_rules: [],
@@ -152,11 +158,7 @@ export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe
         ...intervener,
       },
       accounts: INVESTOR_ACCOUNTS.map((key) => summaryOf(key)),
-      notifications: [
-        notificationOf(),
-        notificationOf({ uuid: createFixtureUuid('story:notice:2') }),
-        notificationOf({ uuid: createFixtureUuid('story:notice:3'), is_read: true }),
-      ],
+      unread_notifications: 2,
       pending_steps: [],
       documents_pending: false,
       ...area,
@@ -200,53 +202,28 @@ export function notificationOf(changes: Partial<Notification> = {}): Notificatio
 
 /** Returns an order as a row of a list: a subscription of 2.000,00 € that was sent to the registry. */
 export function operationRowOf(changes: Partial<OperationRow> = {}): OperationRow {
-  const uuid = changes.uuid ?? createFixtureUuid('story:operation');
-  const product = productOf('global');
   return {
-    uuid,
-    uuid_operation: uuid,
+    uuid: createFixtureUuid('story:operation'),
     reference: 'PA-2026-004217',
     uuid_account: summaryOf('investor_main').uuid,
     operation_type: 'SUSCRIPCION',
     operation_sub_type: 'ADICIONAL',
     operation_status: 'RD_SENT',
-    status_label: 'Enviada',
     operation_date: '2026-11-18T09:20:00.000Z',
     order_date: '2026-11-18T09:24:00.000Z',
-    cutoff_at: '2026-11-20T13:00:00.000Z',
     expected_value_date: '2026-11-20',
     value_date: null,
     settlement_date: null,
     cash: '2000.00',
-    net_value: null,
     participations: null,
     percentage: null,
-    net_asset_value: null,
-    net_asset_value_date: null,
-    key_product: product.keyName,
-    id_product: product.uuid,
-    isin: product.isin,
-    product_name: product.name,
-    currency: 'EUR',
+    product_name: productOf('global').name,
     payment_method: 'TRANSFERENCIA',
-    uuid_bank_account: null,
-    withholding: null,
-    fees: null,
-    rd_reference: null,
-    has_docs_signed: true,
-    has_docs_validated: true,
     documents_status: null,
     missing_documents: null,
-    documents_sent_at: null,
-    convenience_result: 'CONVENIENTE',
-    convenience_phrase_accepted: false,
     my_signature_pending: false,
     allowed_actions: ['CANCEL'],
     uuid_parent_operation: null,
-    cancel_reason: null,
-    source_system: 'PORTAL',
-    source: 'ONLINE',
-    created_at: '2026-11-18T09:20:00.000Z',
     version: 3,
     ...changes,
   };
@@ -254,8 +231,37 @@ export function operationRowOf(changes: Partial<OperationRow> = {}): OperationRo
 
 /** Returns an order with all fields. */
 export function operationOf(changes: Partial<Operation> = {}): Operation {
-  const { pending_signers = [], ...row } = changes;
-  return { ...operationRowOf(row), pending_signers };
+  const { uuid = createFixtureUuid('story:operation') } = changes;
+  const product = productOf('global');
+  return {
+    ...operationRowOf(),
+    uuid,
+    uuid_operation: uuid,
+    status_label: 'Enviada',
+    cutoff_at: '2026-11-20T13:00:00.000Z',
+    net_value: null,
+    net_asset_value: null,
+    net_asset_value_date: null,
+    key_product: product.keyName,
+    id_product: product.uuid,
+    isin: product.isin,
+    currency: 'EUR',
+    uuid_bank_account: null,
+    withholding: null,
+    fees: null,
+    rd_reference: null,
+    has_docs_signed: true,
+    has_docs_validated: true,
+    documents_sent_at: null,
+    convenience_result: 'CONVENIENTE',
+    convenience_phrase_accepted: false,
+    cancel_reason: null,
+    source_system: 'PORTAL',
+    source: 'ONLINE',
+    created_at: '2026-11-18T09:20:00.000Z',
+    pending_signers: [],
+    ...changes,
+  };
 }
 
 /** Returns one page of a list in the format that all lists have. */

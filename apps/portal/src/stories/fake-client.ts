@@ -40,6 +40,7 @@ const DEFAULT_ANSWERS: Answers = {
   'GET /config/{key}': ({ params: { key } }) => ({
     configuration: { key, value: DEFAULT_CONFIGURATION[key] ?? '' },
   }),
+  'GET /notifications': { notifications: [], total: 0, limit: 25, offset: 0 },
   'GET /polls': { polls: [], total: 0, limit: 25, offset: 0 },
   'GET /agent/{id}': () => ({ agent: agentOf() }),
   'GET /subdistributors/{id}': () => ({ subdistributor: subdistributorOf() }),

@@ -2,7 +2,7 @@ import type { DocumentToSign, OnboardingRequirement } from '@participe/contract/
 import { createFixtureUuid } from '@participe/fixtures';
 import { summaryOf, type MeChanges } from './data.ts';
 
-const account = summaryOf('onboarding', { account_status: 'REGISTERED_ONLINE' });
+const account = summaryOf('onboarding');
 
 /** The contract of a person in onboarding. */
 export const CONTRACT: DocumentToSign = {

@@ -19,7 +19,7 @@ const typesInCash = new Set([
 export function recoverOrder(context: SandboxContext, row: OperationRow): void {
   const { store, behaviour, log } = context;
   const { rd_reference: reference } = row;
-  if (reference === null) return;
+  if (!reference) return;
   const known = store.state.registry.entries[reference];
   if (known && known.sent?.status !== 'REJECTED_TECHNICAL') return;
   const order = orderOf(row, reference);
@@ -48,10 +48,11 @@ function orderOf(row: OperationRow, reference: string): RegistryOrderBody | unde
     (hasNoPrice ? toMadridTime(row.operation_date).date : null);
   const inCash = isInCash(row);
   const size = inCash ? row.cash : row.participations;
-  // For an order that needs no price, the product key stands in for a missing ISIN. Any other order without ISIN, such
-  // as one of a pension plan, cannot be priced.
-  const isin = row.isin ?? (hasNoPrice ? row.key_product : null);
-  if (valueDate === null || isin === null || size === null) return undefined;
+  // An order that needs no price may have the product key in place of a missing ISIN. Any other order without
+  // ISIN, such as one of a pension plan, cannot be priced.
+  const isin = row.isin ?? (hasNoPrice ? row.key_product : undefined);
+  const { currency } = row;
+  if (valueDate === null || !isin || !currency || size === null) return undefined;
   return {
     rd_reference: reference,
     uuid_operation: row.uuid,
@@ -63,7 +64,7 @@ function orderOf(row: OperationRow, reference: string): RegistryOrderBody | unde
       amount: inCash ? size : null,
       units: inCash ? null : size,
     },
-    currency: row.currency,
+    currency,
     value_date: valueDate,
     investment_account: { id: row.uuid_account, name: '', owners: [] },
   };

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CallError, type ApiClient, createApiClient } from '@participe/contract/client';
+import {
+  CallError,
+  type ApiClient,
+  completeOperationRow,
+  createApiClient,
+} from '@participe/contract/client';
 import type {
   ImportOutcome,
   OperationIntervener,
@@ -79,8 +84,8 @@ function createReadCalls(client: ApiClient) {
       const $filter = toFilter(`operation_status in (${statuses.join(',')})`);
       return allPages(async ($offset) => {
         const query = { $filter, $limit: String(pageSize), $offset };
-        return (await callWithTokenRenewal(() => client.call('GET /operations', { query })))
-          .operations;
+        const page = await callWithTokenRenewal(() => client.call('GET /operations', { query }));
+        return page.operations.map(completeOperationRow);
       });
     },
     operation: (id: string) =>

@@ -1,4 +1,4 @@
-import type { OperationRow, Product } from '@participe/contract/types';
+import type { Operation, Product } from '@participe/contract/types';
 import { isBusinessDay, nextBusinessDay } from '../calendar/business-days.ts';
 import { toMadridTime } from '../calendar/madrid.ts';
 import type { RegistryAnswer } from '../state.ts';
@@ -8,7 +8,7 @@ import { type FakePartnerExchange, createEmptyExchange } from './fake-partners.t
 /** Data of the fake service, with everything that the sandbox has sent to it. */
 export type FakeServiceState = {
   now: string;
-  operations: OperationRow[];
+  operations: Operation[];
   products: Product[];
   /** Net asset values by the key 'code date', with the ISIN of a fund or the DGS code of a plan. */
   values: Map<string, string>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OperationRow, Product } from '@participe/contract/types';
+import type { Operation, Product } from '@participe/contract/types';
 
 /** Returns a uuid that depends only on the text. */
 export function sampleUuid(text: string): string {
@@ -48,7 +48,7 @@ export function sampleProduct(overrides: Partial<Product> = {}): Product {
 }
 
 /** Returns a signed subscription of 2.000,00 € by transfer, on a Thursday at 11:00 in Madrid. */
-export function sampleOrder(name: string, overrides: Partial<OperationRow> = {}): OperationRow {
+export function sampleOrder(name: string, overrides: Partial<Operation> = {}): Operation {
   const product = sampleProduct();
   const uuid = sampleUuid(name);
   return {
@@ -97,15 +97,13 @@ export function sampleOrder(name: string, overrides: Partial<OperationRow> = {})
     source: 'ONLINE',
     created_at: '2026-03-12T09:58:00.000Z',
     version: 1,
+    pending_signers: [],
     ...overrides,
   };
 }
 
 /** Returns a signed redemption, in euros or (when `cash` is null) in units. */
-export function sampleRedemption(
-  name: string,
-  overrides: Partial<OperationRow> = {},
-): OperationRow {
+export function sampleRedemption(name: string, overrides: Partial<Operation> = {}): Operation {
   return sampleOrder(name, {
     operation_type: 'REEMBOLSO',
     operation_sub_type: 'PARCIAL_IMPORTE',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OperationRow, Product } from '@participe/contract/types';
+import type { Operation, Product } from '@participe/contract/types';
 import type { TickReport } from '../control/tick.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.ts';
 import { type SandboxState, createEmptyState } from '../state.ts';
@@ -35,7 +35,7 @@ export type TestSandbox = {
 export type TestSandboxOptions = {
   behaviour?: 'kind' | 'lively';
   now?: string;
-  orders?: OperationRow[];
+  orders?: Operation[];
   products?: Product[];
 };
 

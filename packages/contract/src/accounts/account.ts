@@ -10,13 +10,12 @@ import {
 } from '../kernel/enums.ts';
 import { instant, money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** Fields that every response about an account contains. */
+/** Fields that every response about an account contains: those that guards and choosers of the portal need. */
 export const accountSummary = z.strictObject({
   uuid,
   alias: z.string().nullable(),
   account_number: z.string(),
   account_type: accountType,
-  account_status: accountStatus,
   arrangement_type: arrangementType,
   /** The caller's role on the account; null for a caller with a service token. */
   account_intervener_role: role.nullable(),
@@ -25,11 +24,13 @@ export const accountSummary = z.strictObject({
    * one place.
    */
   permissions: z.array(permission),
-  is_hidden: z.boolean(),
 });
+
+const accountState = { account_status: accountStatus, is_hidden: z.boolean() };
 
 /** A row of GET /interveners/{id}/accounts (ACC-08). */
 export const accountRow = accountSummary.extend({
+  ...accountState,
   total: money,
   /** The part of the total that is in transit between two of our funds, at its last value (RPT-01). */
   in_transit: money,
@@ -53,6 +54,7 @@ const signatureRule = z.strictObject({
 
 /** An account with all its fields (ACC-01). */
 export const account = accountSummary.extend({
+  ...accountState,
   intervener_type: intervenerType,
   required_signatures: z.number().int(),
   signature_rules: z.array(signatureRule),

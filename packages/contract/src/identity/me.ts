@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { accountSummary } from '../accounts/account.ts';
 import { intervenerStatus, intervenerType } from '../kernel/enums.ts';
 import { booleanText, instant, plainDate, uuid } from '../kernel/primitives.ts';
-import { notification } from '../notifications/notification.ts';
 
 /** The person's data that the portal's header, route guards and footer need. */
 export const meIntervener = z.strictObject({
@@ -55,7 +54,8 @@ export const documentToSign = z.strictObject({ uuid, title: z.string(), uuid_acc
 const privateArea = z.strictObject({
   intervener: meIntervener,
   accounts: z.array(accountSummary),
-  notifications: z.array(notification),
+  /** Number of unread notifications, at most 100. The notifications are listed by GET /notifications. */
+  unread_notifications: z.number().int(),
   pending_steps: z.array(pendingStep),
   documents_pending: z.boolean(),
   /**

@@ -28,10 +28,10 @@ import { transferProgress } from './transfer-progress.ts';
 export const pendingSigner = z.strictObject({ uuid_intervener: uuid, name: z.string() });
 
 /**
- * An order in a list (ORD-15, ORD-23). `cash` is the gross amount and `net_value` the amount after withholding and
+ * An order with all its fields (ORD-15). `cash` is the gross amount and `net_value` the amount after withholding and
  * fees; both are estimates until the order is FINALIZED. A CANCELLED order has only its requested size.
  */
-export const operationRow = z.strictObject({
+export const operation = z.strictObject({
   uuid,
   uuid_operation: uuid,
   reference: z.string(),
@@ -88,14 +88,77 @@ export const operationRow = z.strictObject({
   ...periodicFields,
   ...pensionFields,
   ...transferFields,
-});
-
-/** An order with all its fields (ORD-15). */
-export const operation = operationRow.extend({
   pending_signers: z.array(pendingSigner),
   /** Progress of a transfer between managers since its last signature. Null or missing for any other order. */
   transfer: transferProgress.nullish(),
 });
+
+/** Fields that every row of a list of orders has. */
+const rowFields = {
+  uuid: true,
+  reference: true,
+  uuid_account: true,
+  operation_type: true,
+  operation_status: true,
+  operation_date: true,
+  product_name: true,
+  version: true,
+} as const;
+
+/** Fields that a row leaves out when they are null, false or empty. */
+const optionalRowFields = {
+  operation_sub_type: true,
+  value_date: true,
+  settlement_date: true,
+  cash: true,
+  percentage: true,
+  payment_method: true,
+  documents_status: true,
+  missing_documents: true,
+  my_signature_pending: true,
+  allowed_actions: true,
+  uuid_parent_operation: true,
+  per_period: true,
+  per_start_date: true,
+  per_end_date: true,
+  per_increase_type: true,
+  per_increase: true,
+  next_execution_date: true,
+  scheduled_on: true,
+  destination_product_name: true,
+  destination_value_date: true,
+} as const;
+
+/** Fields that a row has until the order has ended. */
+const openRowFields = { order_date: true, expected_value_date: true } as const;
+
+/** Fields by which staff and their partners process an order from the list. */
+const staffRowFields = {
+  id_product: true,
+  isin: true,
+  currency: true,
+  rd_reference: true,
+} as const;
+
+/**
+ * An order in a list, with what lists show; GET /operations/{id} has the rest (ORD-23). For clients, `participations`
+ * are left out when there are euros, and `key_product` until the order has ended.
+ */
+export const operationRow = operation.pick(rowFields).extend(
+  operation
+    .pick({
+      ...optionalRowFields,
+      ...openRowFields,
+      ...staffRowFields,
+      participations: true,
+      key_product: true,
+    })
+    .partial()
+    .extend({
+      /** Name of the fund from which a transfer from another manager comes. */
+      origin_fund_name: z.string().nullish(),
+    }).shape,
+);
 
 const fields = [
   'operation_status',

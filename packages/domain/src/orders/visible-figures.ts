@@ -14,8 +14,8 @@ interface EstimatedFigures {
   readonly settlement_date: PlainDate | null;
 }
 
-/** The requested size of an order, and its figures as stored. */
-export interface StoredFigures extends EstimatedFigures {
+/** The requested size of an order, and its size as stored. */
+interface StoredSize {
   readonly operation_status: string;
   readonly operation_sub_type: string | null;
   readonly ordered_cash: Money | null;
@@ -23,6 +23,9 @@ export interface StoredFigures extends EstimatedFigures {
   readonly cash: Money | null;
   readonly participations: Units | null;
 }
+
+/** The requested size of an order, and its figures as stored. */
+export type StoredFigures = StoredSize & EstimatedFigures;
 
 const noFigures: EstimatedFigures = {
   net_value: null,
@@ -36,18 +39,19 @@ const noFigures: EstimatedFigures = {
 };
 
 /**
- * Returns the figures and dates of an order that people may see. Until the order is FINALIZED they are requested or
- * estimated ones. A cancelled order has only its requested size (ORD-15).
+ * Returns the figures and dates of an order that people may see, of those that the row has. Until the order is
+ * FINALIZED they are requested or estimated ones. A cancelled order has only its requested size (ORD-15).
  */
-export function getVisibleFigures(
-  row: StoredFigures,
-): EstimatedFigures & Pick<StoredFigures, 'cash' | 'participations'> {
+export function getVisibleFigures<Row extends StoredSize & Partial<EstimatedFigures>>(
+  row: Row,
+): Pick<Row, keyof Row & keyof EstimatedFigures> & Pick<StoredSize, 'cash' | 'participations'> {
   const { operation_status: status, operation_sub_type: subType } = row;
   const { ordered_cash: cash, ordered_participations: participations } = row;
   if (status !== 'CANCELLED') {
     return { ...row, cash: row.cash ?? cash, participations: row.participations ?? participations };
   }
   return {
+    ...row,
     ...noFigures,
     cash: cash ?? (isSizedWithoutEuros(subType) ? null : row.cash),
     participations,

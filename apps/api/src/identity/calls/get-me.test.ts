@@ -1,4 +1,4 @@
-import { personOf } from '@participe/fixtures';
+import { demoPeople, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
@@ -6,6 +6,7 @@ import { callUntilApproved } from '../../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 const call = 'GET /me';
+const clients = demoPeople.filter(({ kind }) => kind === 'client').map(({ key }) => key);
 const query = { is_intervener: 'true', is_private_area: 'true' };
 
 let service: TestService;
@@ -25,6 +26,11 @@ const ask = (token: string, earlier?: string) =>
 const etagOf = ({ headers }: { headers: Headers }): string => headers.get('etag') ?? '';
 
 describe('200', () => {
+  test.each(clients)('the response for %s has at most 4 KB', async (key) => {
+    const { text } = await ask(await service.token(key));
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4096);
+  });
+
   test('a client gets their person, and an ETag that does not change with the time', async () => {
     const token = await service.token('investor');
     const first = await ask(token);
@@ -39,16 +45,18 @@ describe('200', () => {
   test('a client gets the whole response again after reading a notification', async () => {
     const token = await service.token('investor');
     const earlier = await ask(token);
-    const unread = earlier.body.private_area?.notifications.find(({ is_read }) => !is_read);
+    const { notifications } = await callOrThrow(service, 'GET /notifications', { token });
+    const unread = notifications.find(({ is_read }) => !is_read);
     await callOrThrow(service, 'PATCH /notifications/{id}', {
       token,
       params: { id: unread?.uuid ?? '' },
     });
     const after = await ask(token, etagOf(earlier));
     expect(after.status).toBe(200);
-    expect(
-      after.body.private_area?.notifications.find(({ uuid }) => uuid === unread?.uuid)?.is_read,
-    ).toBe(true);
+    const [before = 0, now] = [earlier, after].map(
+      ({ body }) => body.private_area?.unread_notifications,
+    );
+    expect(now).toBe(before - 1);
   });
 
   test('a client gets the whole response again when maintenance begins', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PendingStep } from '@participe/contract';
 import type { CallOutput } from '@participe/contract/types';
 import {
@@ -12,8 +11,9 @@ import { readDocumentReminders } from '../../requirements/index.ts';
 import { listPermittedActions, listVisibleAccounts } from '../../kernel/access/permissions.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { ClientActor } from '../../kernel/actor.ts';
+import { sha256Base64 } from '../../kernel/crypto.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import { readRecentNotifications } from '../../notifications/index.ts';
+import { countUnreadNotifications } from '../../notifications/index.ts';
 import { type MeRow, readAccountNames, findMe } from './me.store.ts';
 import type { CallerContext } from '../../kernel/unit-of-work.ts';
 
@@ -32,11 +32,9 @@ async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
     alias: names.get(account.uuid)?.alias ?? null,
     account_number: names.get(account.uuid)?.account_number ?? '',
     account_type: account.accountType,
-    account_status: account.accountStatus,
     arrangement_type: account.arrangementType,
     account_intervener_role: roleOf(account.roles),
     permissions: listPermittedActions(actor, account, clock),
-    is_hidden: account.isHidden,
   }));
 }
 
@@ -86,15 +84,14 @@ async function privateAreaOf(caller: CallerContext<ClientActor>) {
   const { actor, db, clock } = caller;
   const { person } = actor;
   const row = await findMe(db, person.uuid, actor.familyUuid);
-  const notices = await readRecentNotifications(db, person.uuid, clock.today);
   const accounts = await accountsOf(caller);
   const mayOperate = actor.superuser === undefined && canOperate(person, clock.today);
   return {
     private_area: {
       intervener: intervenerOf(row, mayOperate, mustConfirmData(person, clock.today)),
       accounts,
-      notifications: notices,
-      pending_steps: pendingSteps(actor, row, clock.today),
+      unread_notifications: await countUnreadNotifications(db, person.uuid, clock.today),
+      pending_steps: pendingSteps(actor, row),
       ...(await readDocumentReminders(db, actor, clock)),
     },
     app_version_minimal: row.app_version_minimal,
@@ -126,17 +123,15 @@ export async function buildMeResponse({
 function setConditionalHeaders(
   { header }: ContextFor<'GET /me'>,
   { server_now: now, ...data }: Me,
-) {
-  const digest = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+): void {
   // Weak, because the bytes of the response depend on its compression.
-  header('ETag', `W/"${digest}"`);
+  header('ETag', `W/"${sha256Base64(JSON.stringify(data))}"`);
   header('X-Server-Now', now);
 }
 
 /**
  * GET /me: returns the caller's names and the time of the service and, for the private area, also the person,
- * accounts and recent notifications. The portal makes this call at every change of screen, so unchanged data are not
- * sent again (API-37).
+ * accounts and the number of unread notifications. Data that the portal already has are not sent again (API-37).
  */
 export const getMe: Handler<'GET /me'> = async (context) => {
   const { actor, db, clock, input } = context;

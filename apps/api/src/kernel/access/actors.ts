@@ -1,118 +1,16 @@
-import {
-  type AccountStatus,
-  type SignatureArrangement,
-  type StaffPurpose,
-  type StaffRole,
-  type IntervenerStatus,
-  type PlainDate,
-  type RepresentedRole,
-  type Role,
-  listPurposesOfRoles,
-  mayViewClients,
-} from '@participe/domain';
+import { listPurposesOfRoles, mayViewClients } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/connect.ts';
 import type { Actor, ActorAccount, ClientActor, Person, StaffActor } from '../actor.ts';
 import type { Moment } from '../clock.ts';
-import { awaitsConfirmation, isOwnerRole } from '../database/sql/parties.ts';
-import { hashToken } from '../crypto.ts';
-
-interface SessionRow {
-  uuid: string;
-  kind: 'client' | 'otp' | 'staff' | 'admin_otp' | 'admin';
-  amr: string;
-  scope: 'full' | 'onboarding';
-  client_id: string | null;
-  purposes: StaffPurpose[];
-  uuid_family: string | null;
-  uuid_staff: string | null;
-  staff_username: string | null;
-  staff_roles: StaffRole[] | null;
-  reason_code: string | null;
-  reason: string | null;
-  uuid_view: string | null;
-  expires_at: Date;
-  person: PersonJson | null;
-  accounts: AccountJson[] | null;
-}
-interface PersonJson {
-  uuid: string;
-  intervener_type: 'F' | 'J';
-  name: string;
-  lastname_1: string | null;
-  lastname_2: string | null;
-  document_number: string;
-  birthdate: PlainDate | null;
-  intervener_status: IntervenerStatus;
-  view_consent: boolean;
-  minor_need_update: boolean;
-}
-interface AccountJson {
-  uuid: string;
-  account_type: 'FI' | 'PP';
-  intervener_type: 'F' | 'J';
-  account_status: AccountStatus;
-  arrangement_type: SignatureArrangement;
-  is_blocked: boolean;
-  is_closed: boolean;
-  is_hidden: boolean;
-  roles: {
-    role: Role;
-    valid_from: PlainDate;
-    valid_to: PlainDate | null;
-    power_scope: ActorAccount['roles'][number]['powerScope'];
-    represents: string | null;
-  }[];
-  owners: RepresentedRole[];
-}
-
-/**
- * SQL columns `person` and `accounts`, each as JSON: the person `i` and all accounts of `s.uuid_intervener`, with
- * every fact that decides permissions.
- */
-const personColumns = sql`
-    case when i.uuid is null then null else json_build_object(
-      'uuid', i.uuid, 'intervener_type', i.intervener_type, 'name', i.name,
-      'lastname_1', i.lastname_1, 'lastname_2', i.lastname_2, 'document_number', i.document_number,
-      'birthdate', i.birthdate, 'intervener_status', i.intervener_status,
-      'view_consent', i.view_consent, 'minor_need_update', ${awaitsConfirmation('i')}) end as person,
-    (select json_agg(json_build_object(
-        'uuid', a.uuid, 'account_type', a.account_type, 'intervener_type', a.intervener_type,
-        'account_status', a.account_status, 'arrangement_type', a.arrangement_type,
-        'is_blocked', a.blocked_at is not null, 'is_closed', a.closed_at is not null,
-        'is_hidden', mine.is_hidden, 'roles', mine.roles,
-        'owners', (select coalesce(json_agg(json_build_object('uuid', h.uuid_intervener, 'role', h.role,
-            'validFrom', h.valid_from, 'validTo', h.valid_to, 'birthdate', owner.birthdate)), '[]'::json)
-          from account_intervener h join intervener owner on owner.uuid = h.uuid_intervener
-          where h.uuid_account = a.uuid and ${isOwnerRole('h')}))
-        order by a.account_number)
-      from (
-        select ai.uuid_account, bool_or(ai.is_hidden) as is_hidden,
-          json_agg(json_build_object('role', ai.role, 'valid_from', ai.valid_from,
-            'valid_to', ai.valid_to, 'power_scope', ai.power_scope,
-            'represents', ai.represents)) as roles
-        from account_intervener ai
-        where ai.uuid_intervener = s.uuid_intervener
-        group by ai.uuid_account
-      ) mine
-      join account a on a.uuid = mine.uuid_account) as accounts`;
-
-/**
- * Selects a session with its person and their accounts. Excludes revoked sessions, sessions of a person that began
- * before `sessions_valid_from`, and superuser sessions whose client view has ended (SES-19).
- */
-const sessionQuery = (hash: string) => sql<SessionRow>`
-  select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.purposes, s.uuid_family, s.uuid_staff,
-    st.username as staff_username, st.roles as staff_roles, s.reason_code, s.reason, s.uuid_view, s.expires_at,
-    ${personColumns}
-  from session s
-  left join intervener i on i.uuid = s.uuid_intervener
-  left join session_family f on f.uuid = s.uuid_family
-  left join staff_account st on st.uuid = s.uuid_staff
-  left join superuser_view v on v.uuid = s.uuid_view
-  where s.token_hash = ${hash} and s.revoked_at is null and f.revoked_at is null and v.ended_at is null
-    and (s.kind = 'admin' or i.sessions_valid_from is null
-      or coalesce(f.created_at, s.created_at) >= i.sessions_valid_from)`;
+import { hashToken, sha256Base64 } from '../crypto.ts';
+import {
+  type AccountJson,
+  type PersonJson,
+  type SessionRow,
+  personColumns,
+  sessionQuery,
+} from './session-query.ts';
 
 function toPerson(json: PersonJson): Person {
   return {
@@ -211,6 +109,7 @@ function toActor(row: SessionRow): Actor | undefined {
     person,
     accounts: (row.accounts ?? []).map(toAccount),
     ...superuserOf(row),
+    meVersion: sha256Base64(JSON.stringify([row.person, row.accounts, row.me_facts])),
   };
 }
 

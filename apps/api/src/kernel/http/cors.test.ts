@@ -60,7 +60,7 @@ describe('a portal page on another host', () => {
       expect(answer.headers.get('access-control-allow-origin')).toBe(testOrigin);
       const readable = answer.headers.get('access-control-expose-headers')?.split(', ');
       expect(readable).toEqual(
-        expect.arrayContaining(['Content-Disposition', 'ETag', 'X-Server-Now']),
+        expect.arrayContaining(['Content-Disposition', 'ETag', 'X-Me-Version', 'X-Server-Now']),
       );
     }
   });

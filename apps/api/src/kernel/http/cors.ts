@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Response headers that scripts of the portal may read when the portal has another origin. */
-const readableHeaders = 'Content-Disposition, ETag, X-Request-Id, X-Server-Now';
+const readableHeaders = 'Content-Disposition, ETag, X-Me-Version, X-Request-Id, X-Server-Now';
 
 /** Response headers of a CORS preflight request. */
 const preflightHeaders = {

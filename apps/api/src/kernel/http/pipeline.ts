@@ -2,6 +2,7 @@ import { type CallDefinition, type CallKey, calls } from '@participe/contract';
 import { invariant, refuse } from '@participe/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSuperuser } from '../actor.ts';
+import { getMeHeaders } from '../access/me-headers.ts';
 import { listVisibleAccounts } from '../access/permissions.ts';
 import { type AuditEvent, appendAudit, toAuditOrigin } from '../audit.ts';
 import { type FourEyes, carryOutOrPropose, opensOwnTransactions } from './four-eyes.ts';
@@ -59,6 +60,7 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
         const reserveDisk = call.readOnly ? undefined : await pipeline.diskReserve.admitChange();
         const caller = await identifyCaller(pipeline, key, request);
         callers.set(request, caller);
+        reply.headers(getMeHeaders(caller.actor, caller.clock));
         await reserveBody(request, reply, caller.actor);
         // Space is reserved after the checks above, so that nobody without a session can use up the disk reserve.
         const release = reserveDisk?.(readAnnouncedBodySize(request));

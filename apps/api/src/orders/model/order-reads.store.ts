@@ -25,6 +25,60 @@ export interface OperationRow extends Selectable<Operation> {
   readonly signing: (SigningAccount & { readonly signed: readonly string[] | null }) | null;
 }
 
+/** The columns of an order that its row in a list needs. */
+const listedColumns = [
+  'uuid',
+  'reference',
+  'uuid_account',
+  'id_product',
+  'id_destination_product',
+  'uuid_parent_operation',
+  'operation_type',
+  'operation_sub_type',
+  'operation_status',
+  'operation_date',
+  'completed_at',
+  'expected_value_date',
+  'value_date',
+  'settlement_date',
+  'ordered_cash',
+  'ordered_participations',
+  'cash',
+  'participations',
+  'percentage',
+  'payment_method',
+  'debit_sent_at',
+  'cash_reconciled_on',
+  'needed_documents',
+  'missing_documents',
+  'has_docs_validated',
+  'per_period',
+  'per_start_date',
+  'per_end_date',
+  'per_increase_type',
+  'per_increase',
+  'next_execution_date',
+  'scheduled_on',
+  'origin',
+  'rd_reference',
+  'version',
+] as const satisfies readonly (keyof Operation)[];
+
+/** An order with the columns that its row in a list needs. */
+export type ListedOperationRow = Pick<
+  OperationRow,
+  | (typeof listedColumns)[number]
+  | 'key_product'
+  | 'product_name'
+  | 'isin'
+  | 'currency'
+  | 'cutoff'
+  | 'destination_product_name'
+  | 'destination_calendar_code'
+  | 'is_class_change'
+  | 'signing'
+>;
+
 /** The columns by which clients may filter and sort a list of orders. */
 export const operationColumns = {
   operation_status: { type: 'text', column: sql.ref('o.operation_status') },
@@ -85,7 +139,10 @@ const joinedTables = sql`
   cross join lateral (
     select alias, account_number from account where uuid = o.uuid_account offset 0) a`;
 
-const columns = sql`o.*, p.key_name as key_product, p.name as product_name, p.isin, p.currency,
+const everyColumn = sql`o.*`;
+const columnsOfRow = sql.join(listedColumns.map((column) => sql.ref(`o.${column}`)));
+
+const joinedColumns = sql`p.key_name as key_product, p.name as product_name, p.isin, p.currency,
   p.cutoff, p.calendar_code, d.key_name as key_destination_product,
   d.name as destination_product_name, d.calendar_code as destination_calendar_code,
   coalesce(p.share_class_group = d.share_class_group, false) as is_class_change, a.alias, a.account_number, ${signingFacts} as signing`;
@@ -115,42 +172,50 @@ function buildAccountConditions(query: OrderQuery): RawBuilder<SqlBool>[] {
  * Returns the SQL of a page sorted by date. Merges one index scan per account instead of sorting all orders; each
  * scan stops at the last row that the page can need.
  */
-function buildPageByDate(query: OrderQuery, order: 'newest' | 'oldest'): RawBuilder<unknown> {
-  const { take, offset } = query.list;
-  const walks = buildAccountConditions(query).map(
+function buildPageByDate(
+  wanted: OrderQuery,
+  order: 'newest' | 'oldest',
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { take, offset } = wanted.list;
+  const walks = buildAccountConditions(wanted).map(
     (where) => sql`(
-      select o.* from operation o where ${where} order by ${orderOf[order]} limit ${take + offset})`,
+      select ${columns} from operation o where ${where} order by ${orderOf[order]} limit ${take + offset})`,
   );
-  return sql`select o.* from (${sql.join(walks, sql` union all `)}) o
+  return sql`select ${columns} from (${sql.join(walks, sql` union all `)}) o
     order by ${orderOf[order]} limit ${take} offset ${offset}`;
 }
 
-function buildPageByColumn(query: OrderQuery): RawBuilder<unknown> {
-  const { take, offset, orderBy } = query.list;
-  const { accounts } = query;
+function buildPageByColumn(wanted: OrderQuery, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { take, offset, orderBy } = wanted.list;
+  const { accounts } = wanted;
   const own = accounts === undefined ? sql`true` : sql`o.uuid_account = any(${accounts}::uuid[])`;
-  return sql`select o.*, row_number() over (order by ${orderBy ?? orderOf.newest}, ${orderOf.newest}) as place
-    from operation o where ${own} and ${buildOrderCondition(query)}
+  return sql`select ${columns}, row_number() over (order by ${orderBy ?? orderOf.newest}, ${orderOf.newest}) as place
+    from operation o where ${own} and ${buildOrderCondition(wanted)}
     order by place limit ${take} offset ${offset}`;
 }
 
 /** Returns a page of orders and the total in one query. The total is counted only up to `exactTotalMax`. */
-export async function readOperations(
+async function readPage<Row>(
   db: Db,
-  query: OrderQuery,
-): Promise<{ rows: OperationRow[]; counted: number }> {
-  if (query.accounts?.length === 0) return { rows: [], counted: 0 };
-  // The count is sorted by date, so that it reads an index in order and stops at the limit.
-  const found = buildAccountConditions(query).map(
+  wanted: OrderQuery,
+  columns: RawBuilder<unknown>,
+): Promise<{ rows: Row[]; counted: number }> {
+  if (wanted.accounts?.length === 0) return { rows: [], counted: 0 };
+  // The count has the sort order of the page, so that it reads the same index and stops at the limit.
+  const found = buildAccountConditions(wanted).map(
     (where) => sql`(
       select 1 from operation o where ${where} order by ${orderOf.newest} limit ${exactTotalMax + 1})`,
   );
   const counted = sql`(select count(*)::integer
     from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
-  const { order } = query;
-  const page = order === 'other' ? buildPageByColumn(query) : buildPageByDate(query, order);
-  const { rows } = await sql<OperationRow & { counted: number }>`
-    select ${columns}, ${counted} as counted from (${page}) o ${joinedTables}
+  const { order } = wanted;
+  const page =
+    order === 'other'
+      ? buildPageByColumn(wanted, columns)
+      : buildPageByDate(wanted, order, columns);
+  const { rows } = await sql<Row & { counted: number }>`
+    select ${columns}, ${joinedColumns}, ${counted} as counted from (${page}) o ${joined}
     order by ${order === 'other' ? sql`o.place` : orderOf[order]}`.execute(db);
   const [first] = rows;
   if (first !== undefined || query.list.offset === 0) return { rows, counted: first?.counted ?? 0 };
@@ -158,9 +223,23 @@ export async function readOperations(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
+/** Returns a page of orders with all columns, for files, and the total. */
+export const readOperations = (
+  db: Db,
+  wanted: OrderQuery,
+): Promise<{ rows: OperationRow[]; counted: number }> => readPage(db, wanted, everyColumn);
+
+/** Returns a page of orders with the columns that a list shows, and the total. */
+export const readListedOperations = (
+  db: Db,
+  wanted: OrderQuery,
+): Promise<{ rows: ListedOperationRow[]; counted: number }> => readPage(db, wanted, columnsOfRow);
+
 export async function findOperation(db: Db, uuid: string): Promise<OperationRow | undefined> {
   const { rows } = await sql<OperationRow>`
-    select ${columns} from operation o ${joinedTables} where o.uuid = ${uuid}`.execute(db);
+    select ${everyColumn}, ${joinedColumns} from operation o ${joined} where o.uuid = ${uuid}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -186,7 +265,7 @@ export async function findOrderIdsByFilter(
 ): Promise<string[]> {
   const whole = { $filter: filter, $limit: 'null', $offset: 'null' };
   const list = readListQuery(whole, operationColumns);
-  const { rows } = await readOperations(db, {
+  const { rows } = await readListedOperations(db, {
     accounts: undefined,
     order: 'oldest',
     list: { ...list, take: limit },

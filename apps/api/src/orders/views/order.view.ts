@@ -1,4 +1,4 @@
-import type { Operation, OperationRow as OperationOnTheWire } from '@participe/contract';
+import type { Operation } from '@participe/contract';
 import {
   type Action,
   type CancelReason,
@@ -31,7 +31,11 @@ import type { Services } from '../../kernel/services.ts';
 import { findActorAccount } from '../../positions/index.ts';
 import { type Counterparty, getCounterparty } from '../model/counterparty.ts';
 import { calculateSwitchInDate } from '../model/order-dates.ts';
-import { type OperationRow, findOperation } from '../model/order-reads.store.ts';
+import {
+  type ListedOperationRow,
+  type OperationRow,
+  findOperation,
+} from '../model/order-reads.store.ts';
 import { signatureFactsOf } from '../model/rule-facts.ts';
 import { buildTransferProgress } from './transfer-progress.view.ts';
 
@@ -41,8 +45,11 @@ export interface OrderViewer {
   readonly services: Pick<Services, 'reference'>;
 }
 
-/** Returns the given and missing signatures of an order that waits for some; undefined in any other status. */
-function signatureStateOf(row: OperationRow, clock: Moment): SignatureState | undefined {
+/** Returns the given and missing signatures of an order that lacks some; undefined for a fully signed order. */
+export function signatureStateOf(
+  row: ListedOperationRow,
+  clock: Moment,
+): SignatureState | undefined {
   if (row.signing === null) return undefined;
   const order = { operationType: row.operation_type, amount: row.cash };
   const facts = signatureFactsOf(row.signing, order, clock.today);
@@ -50,18 +57,18 @@ function signatureStateOf(row: OperationRow, clock: Moment): SignatureState | un
 }
 
 /** True for an order of a client that lacks signatures (ORD-17). */
-const isChangeable = (row: OperationRow): boolean =>
+const isChangeable = (row: ListedOperationRow): boolean =>
   isRegistered(row.operation_status) && isCreatableType(row.operation_type);
 
-const isLiveInstruction = (row: OperationRow): boolean =>
+const isLiveInstruction = (row: ListedOperationRow): boolean =>
   row.operation_status === 'PERIODIC_ACTIVE' || row.operation_status === 'PERIODIC_SUSPENDED';
 
 /**
  * Returns the actions that the viewer may take now, by permission matrix and order status. Staff get none, because they
  * act through other calls.
  */
-function getActions(
-  row: OperationRow,
+export function getActions(
+  row: ListedOperationRow,
   { actor, clock }: OrderViewer,
   state: SignatureState | undefined,
 ) {
@@ -88,13 +95,13 @@ function getActions(
   return { isPending, allowed };
 }
 
-const visibleReason = (reason: string | null): OperationOnTheWire['cancel_reason'] =>
+const visibleReason = (reason: string | null): Operation['cancel_reason'] =>
   reason === null
     ? null
-    : (visibleCancelReason(reason as CancelReason) as OperationOnTheWire['cancel_reason']);
+    : (visibleCancelReason(reason as CancelReason) as Operation['cancel_reason']);
 
 /** Returns the expected value date; null for a purchase whose money was not received by that date. */
-function expectedDate(row: OperationRow, clock: Moment): string | null {
+export function expectedDate(row: ListedOperationRow, clock: Moment): string | null {
   const { cash_reconciled_on: cashOn } = row;
   const { expected_value_date: expected } = getVisibleFigures(row);
   const isMissed =
@@ -130,17 +137,15 @@ function toIdentityFields(row: OperationRow, clock: Moment) {
 }
 
 /** Returns the schedule of a standing instruction; for a single order all fields are null. */
-function toInstructionFields(row: OperationRow) {
+export function toScheduleFields(row: ListedOperationRow) {
   return {
-    uuid_mandate: row.uuid_mandate,
-    per_period: row.per_period as OperationOnTheWire['per_period'],
+    per_period: row.per_period as Operation['per_period'],
     per_start_date: row.per_start_date,
     per_end_date: row.per_end_date,
-    per_increase_type: row.per_increase_type as OperationOnTheWire['per_increase_type'],
+    per_increase_type: row.per_increase_type as Operation['per_increase_type'],
     per_increase: row.per_increase,
     next_execution_date:
       row.operation_status === 'PERIODIC_ACTIVE' ? row.next_execution_date : null,
-    suspend_reason: row.suspend_reason as OperationOnTheWire['suspend_reason'],
     scheduled_on: row.scheduled_on,
   };
 }
@@ -162,57 +167,62 @@ function toDayOrNull(day: () => string): string | null {
  * Returns the destination fund of a transfer out as clients see it, without the bank account that receives the
  * money.
  */
-function destinationOf(other: Counterparty): OperationOnTheWire['destination'] {
+function destinationOf(other: Counterparty): Operation['destination'] {
   const { isin, fund_name, manager_name, gestora_comercializador } = other;
   return { isin, fund_name, manager_name, gestora_comercializador };
+}
+
+/** Returns the value date of the incoming leg of a switch; null for any other order, or while it is unknown. */
+export function destinationDate(
+  row: ListedOperationRow,
+  { services, clock }: OrderViewer,
+): string | null {
+  const { destination_calendar_code, is_class_change } = row;
+  const outDate = row.value_date ?? expectedDate(row, clock);
+  if (destination_calendar_code === null || outDate === null) return null;
+  const transfer = { destination_calendar_code, is_class_change };
+  return toDayOrNull(() => calculateSwitchInDate(services, transfer, outDate));
 }
 
 /**
  * Returns the destination and arrival date of a transfer, or its origin fund; for other orders all fields are null.
  */
-function toTransferFields(row: OperationRow, { services, clock }: OrderViewer) {
-  const { destination_calendar_code, is_class_change } = row;
-  const outDate = row.value_date ?? expectedDate(row, clock);
+function toTransferFields(row: OperationRow, viewer: OrderViewer) {
   return {
-    destination_value_date:
-      destination_calendar_code === null || outDate === null
-        ? null
-        : toDayOrNull(() =>
-            calculateSwitchInDate(
-              services,
-              { destination_calendar_code, is_class_change },
-              outDate,
-            ),
-          ),
+    destination_value_date: destinationDate(row, viewer),
     id_destination_product: row.id_destination_product,
     key_destination_product: row.key_destination_product,
     destination_product_name: row.destination_product_name,
-    origin: row.origin as OperationOnTheWire['origin'],
+    origin: row.origin as Operation['origin'],
     destination: row.counterparty === null ? null : destinationOf(getCounterparty(row)),
   };
 }
 
 /** Returns the state of the documents that the order needs from its client. A cancelled order needs none any more. */
-function toDocumentFields(row: OperationRow) {
+export function toDocumentFields(row: ListedOperationRow) {
   const isCancelled = row.operation_status === 'CANCELLED';
   const missing = isCancelled ? [] : row.missing_documents;
   return {
     documents_status: isCancelled ? null : orderDocumentsStatusOf(row),
     missing_documents: missing.length === 0 ? null : formatDocumentNames(missing),
-    documents_sent_at: row.documents_sent_at?.toISOString() ?? null,
   };
 }
 
-/** Returns an order for a list. */
-export function toListedOperation(row: OperationRow, viewer: OrderViewer): OperationOnTheWire {
-  const { isPending, allowed } = getActions(row, viewer, signatureStateOf(row, viewer.clock));
+export const percentageOf = ({ percentage }: ListedOperationRow): string | null =>
+  percentage === null ? null : multiplyRounded(percentage, '1', 2);
+
+/** Returns an order with all fields and the names of the people who still have to sign. */
+function toOperation(row: OperationRow, viewer: OrderViewer): Operation {
+  const state = signatureStateOf(row, viewer.clock);
+  const { isPending, allowed } = getActions(row, viewer, state);
+  const people = row.signing?.people ?? [];
   const figures = getVisibleFigures(row);
   return {
     ...toIdentityFields(row, viewer.clock),
     cash: figures.cash,
     net_value: figures.net_value,
     participations: figures.participations,
-    percentage: row.percentage === null ? null : multiplyRounded(row.percentage, '1', 2),
+    percentage: percentageOf(row),
     net_asset_value: figures.net_asset_value,
     net_asset_value_date: figures.net_asset_value_date,
     key_product: row.key_product,
@@ -228,26 +238,20 @@ export function toListedOperation(row: OperationRow, viewer: OrderViewer): Opera
     has_docs_signed: row.has_docs_signed,
     has_docs_validated: row.has_docs_validated,
     ...toDocumentFields(row),
+    documents_sent_at: row.documents_sent_at?.toISOString() ?? null,
     convenience_result: row.convenience_result,
     convenience_phrase_accepted: row.convenience_phrase !== null,
     my_signature_pending: isPending,
     allowed_actions: allowed,
     uuid_parent_operation: row.uuid_parent_operation,
-    ...toInstructionFields(row),
+    ...toScheduleFields(row),
+    uuid_mandate: row.uuid_mandate,
+    suspend_reason: row.suspend_reason,
     ...toTransferFields(row, viewer),
     cancel_reason: visibleReason(row.cancel_reason),
     source_system: row.source_system,
-    source: row.source as OperationOnTheWire['source'],
-  };
-}
-
-/** Returns an order with all fields and the names of the people who still have to sign. */
-function toOperation(row: OperationRow, viewer: OrderViewer): Operation {
-  const missing = signatureStateOf(row, viewer.clock)?.missing ?? [];
-  const people = row.signing?.people ?? [];
-  return {
-    ...toListedOperation(row, viewer),
-    pending_signers: missing.map((uuid) => ({
+    source: row.source as Operation['source'],
+    pending_signers: (state?.missing ?? []).map((uuid) => ({
       uuid_intervener: uuid,
       name: people.find((person) => person.uuid === uuid)?.name ?? '',
     })),

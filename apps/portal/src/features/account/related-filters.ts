@@ -10,7 +10,7 @@ export function findRelatedProductKeys(
   operations: readonly Pick<OperationRow, 'key_product'>[],
   positions: readonly Pick<Position, 'key_product'>[],
 ): string[] {
-  const keys = new Set([...operations, ...positions].map(({ key_product: key }) => key));
+  const keys = new Set([...operations, ...positions].flatMap((one) => one.key_product ?? []));
   return [...keys].slice(0, MAX_KEYS).toSorted();
 }
 
@@ -27,7 +27,7 @@ export function findLatestNetAssetValueDate(
   products: readonly Pick<Product, 'key_name' | 'net_asset_value_date'>[],
   operations: readonly Pick<OperationRow, 'key_product'>[],
 ): string | undefined {
-  const related = new Set(operations.map(({ key_product: key }) => key));
+  const related = new Set(operations.flatMap((one) => one.key_product ?? []));
   return products
     .filter(({ key_name: key }) => related.has(key))
     .flatMap(({ net_asset_value_date: date }) => (date === null ? [] : [date]))

@@ -17,8 +17,10 @@ import { LatestOperations } from './latest-operations.tsx';
 import { MyAccounts } from './my-accounts.tsx';
 import { EmptyHome } from './empty-home.tsx';
 import { PendingItemsCard } from './pending-items-card.tsx';
+import { taskNotificationTypes } from './pending-items.ts';
 import { useBalance } from '../../queries/balance.ts';
 import { useStoredDraft } from '../../queries/draft.ts';
+import { useUnreadNotificationsOf } from '../../queries/notifications.ts';
 import { useRecentOperations } from '../../queries/operations.ts';
 import { DistributionSection } from './distribution-section.tsx';
 import { TotalValueCard } from './value-card.tsx';
@@ -31,8 +33,10 @@ import styles from './home.module.css';
 function useHomeState(): { isWaiting: boolean; isEmpty: boolean } {
   const balance = useBalance();
   const operations = useRecentOperations();
+  const notices = useUnreadNotificationsOf(taskNotificationTypes);
   const draft = useStoredDraft();
-  const isWaiting = !balance.isFetched || !operations.isFetched || draft.isPending;
+  const areFetched = [balance, operations, notices].every(({ isFetched }) => isFetched);
+  const isWaiting = !areFetched || draft.isPending;
   const holdsNothing = balance.data?.by_product.length === 0 && isZero(balance.data.in_transit);
   return { isWaiting, isEmpty: !isWaiting && holdsNothing };
 }

@@ -140,25 +140,28 @@ export const Pending = story({
 });
 export const ManyPendingItems = story({
   path,
-  answers: { ...answers, 'GET /operations': pageOf('operations', [UNSIGNED, ...OPERATIONS]) },
+  answers: {
+    ...answers,
+    'GET /operations': pageOf('operations', [UNSIGNED, ...OPERATIONS]),
+    'GET /notifications': pageOf('notifications', [
+      notificationOf({
+        type: 'DOCUMENT_EXPIRATION',
+        title: 'Su DNI caduca el 19-dic-2026',
+        url: '/account/documents',
+      }),
+      notificationOf({
+        uuid: createFixtureUuid('story:test'),
+        type: 'KNOWLEDGE_TEST',
+        title: 'Actualice su cuestionario de conocimientos',
+        url: '/operate/convenience-form',
+      }),
+    ]),
+  },
   me: {
     area: {
       documents_pending: true,
       documents_expiring: [{ key: 'DNI', title: 'DNI', expires_at: '2026-12-19' }],
       pending_steps: ['KYC_FORM'],
-      notifications: [
-        notificationOf({
-          type: 'DOCUMENT_EXPIRATION',
-          title: 'Su DNI caduca el 19-dic-2026',
-          url: '/account/documents',
-        }),
-        notificationOf({
-          uuid: createFixtureUuid('story:test'),
-          type: 'KNOWLEDGE_TEST',
-          title: 'Actualice su cuestionario de conocimientos',
-          url: '/operate/convenience-form',
-        }),
-      ],
     },
   },
   play: async () => {

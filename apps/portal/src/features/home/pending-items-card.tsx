@@ -5,7 +5,8 @@ import { Link } from '../../routing/link.tsx';
 import { useMe } from '../../session/me.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { useIsNarrow } from '../../platform/media.ts';
-import { listPendingItems } from './pending-items.ts';
+import { listPendingItems, taskNotificationTypes } from './pending-items.ts';
+import { useUnreadNotificationsOf } from '../../queries/notifications.ts';
 import { useRecentOperations } from '../../queries/operations.ts';
 import styles from './home.module.css';
 
@@ -21,11 +22,12 @@ const MAX_ITEMS = { wide: 3, narrow: 1 };
  */
 export function PendingItemsCard() {
   const { data = [] } = useRecentOperations();
+  const { data: unread = [] } = useUnreadNotificationsOf(taskNotificationTypes);
   const [areAllShown, setAllShown] = useState(false);
   const box = useRef<HTMLElement>(null);
   const mayAct = !useIsReadOnlySession();
   const maxItems = useIsNarrow() ? MAX_ITEMS.narrow : MAX_ITEMS.wide;
-  const items = listPendingItems(data, useMe());
+  const items = listPendingItems(data, unread, useMe());
   if (items.length === 0) return null;
   // The button disappears when it is pressed, so the focus moves to the card.
   const showAll = () => {

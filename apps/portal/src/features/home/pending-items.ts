@@ -20,20 +20,23 @@ export interface PendingItem {
   action: string;
 }
 
-type NotificationTasks = Partial<Record<Notification['type'], string>>;
-
 /**
  * Task that each type of notification asks for. Only the newest unread notification of each task is listed, and for
  * identity documents the newest one of each person.
  */
-const NOTIFICATION_TASKS: NotificationTasks = {
-  DOCUMENT_EXPIRED_THREE_MONTHS: 'identity',
-  DOCUMENT_EXPIRED_ONE_MONTH: 'identity',
-  DOCUMENT_EXPIRATION: 'identity',
-  REFRESH_VIDEO_ID_EMAIL: 'video',
-  KNOWLEDGE_TEST: 'knowledge',
-  MISSING_CCC_DOCUMENT: 'bank',
-};
+const NOTIFICATION_TASKS: ReadonlyMap<Notification['type'], string> = new Map([
+  ['DOCUMENT_EXPIRED_THREE_MONTHS', 'identity'],
+  ['DOCUMENT_EXPIRED_ONE_MONTH', 'identity'],
+  ['DOCUMENT_EXPIRATION', 'identity'],
+  ['REFRESH_VIDEO_ID_EMAIL', 'video'],
+  ['KNOWLEDGE_TEST', 'knowledge'],
+  ['MISSING_CCC_DOCUMENT', 'bank'],
+]);
+
+/** Types of notifications that ask for a task. */
+export const taskNotificationTypes: readonly Notification['type'][] = [
+  ...NOTIFICATION_TASKS.keys(),
+];
 const KYC_FORM = '/profile/kyc-form';
 
 const linkIfScreen = (path: string) => ({
@@ -52,19 +55,20 @@ function listSignatureItems(operations: readonly OperationRow[]): PendingItem[] 
   return [{ key: 'signatures', text, isUrgent: true, link, action: texts.sign }];
 }
 
-function listNotificationItems({
-  private_area: { notifications, onboarding_requirements: onboarding },
-}: PrivateMe): PendingItem[] {
+function listNotificationItems(
+  notifications: readonly Notification[],
+  { private_area: { onboarding_requirements: onboarding } }: PrivateMe,
+): PendingItem[] {
   const items = new Map<string, PendingItem>();
   for (const notice of notifications) {
-    const { type, title, is_read: isRead } = notice;
-    const task = NOTIFICATION_TASKS[type];
+    const { type, title } = notice;
+    const task = NOTIFICATION_TASKS.get(type);
     // The key includes the person, so that a notification about a child's document does not replace the one about
     // the person's own.
     const key = task === 'identity' ? `identity:${notice.uuid_entity}` : task;
     // The note about the onboarding already asks for the proof of the bank account.
     if (onboarding && key === 'bank') continue;
-    if (key === undefined || isRead || items.has(key)) continue;
+    if (key === undefined || items.has(key)) continue;
     const href = getNotificationHref(notice);
     items.set(key, {
       key,
@@ -79,11 +83,12 @@ function listNotificationItems({
 
 /**
  * Returns the person's pending items (UIX-15): signatures first, because other people may be waiting for them, then
- * documents, questions and notifications. In onboarding the documents are left out, because the note about the
+ * documents, questions and unread notifications. In onboarding the documents are left out, because the note about the
  * onboarding lists them.
  */
 export function listPendingItems(
   operations: readonly OperationRow[],
+  unread: readonly Notification[],
   me: PrivateMe,
 ): PendingItem[] {
   const { documents_pending, pending_steps, onboarding_requirements: onboarding } = me.private_area;
@@ -103,6 +108,6 @@ export function listPendingItems(
     ...(pending_steps.includes('KYC_FORM')
       ? [{ key: 'kyc', text: texts.kyc, ...common, ...linkIfScreen(KYC_FORM) }]
       : []),
-    ...listNotificationItems(me),
+    ...listNotificationItems(unread, me),
   ];
 }

@@ -1,4 +1,5 @@
-import type { CallOutput } from '@participe/contract/types';
+import type { OperationRow } from '@participe/contract/types';
+import type { OperationsPage } from '../../queries/operations.ts';
 import { Card, CardStack, EmptyState, Pagination } from '@participe/ui';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
@@ -62,7 +63,7 @@ function GroupCard({
 }: {
   group: OperationGroup;
   listFilters: OperationListFilters;
-  rows: CallOutput<'GET /operations'>['operations'];
+  rows: readonly OperationRow[];
 }) {
   const id = `grupo-${group}`;
   const { accounts } = useMe().private_area;
@@ -85,7 +86,7 @@ export function OperationResults({
   isBusy,
 }: {
   listFilters: OperationListFilters;
-  page: CallOutput<'GET /operations'>;
+  page: OperationsPage;
   /** True while another page loads. The rows shown are still those of the previous page. */
   isBusy: boolean;
 }) {

@@ -38,7 +38,7 @@ const running = [
     operation_date: '2026-11-16T10:05:00.000Z',
     cash: null,
     participations: null,
-    origin: originOf('TOTAL', null),
+    origin_fund_name: originOf('TOTAL', null).fund_name,
     expected_value_date: '2026-11-27',
     allowed_actions: [],
     key_product: mixed.keyName,
@@ -51,8 +51,6 @@ const running = [
     operation_date: '2026-11-17T10:05:00.000Z',
     cash: '3000.00',
     expected_value_date: '2026-11-19',
-    source_system: 'SNCE',
-    source: 'SISTEMA',
     allowed_actions: [],
   }),
   rowOf('periodic', {
@@ -108,7 +106,6 @@ export const EveryKind = story({
         ...withoutDates,
         operation_status: 'SIGNED',
         documents_status: 'SENT',
-        documents_sent_at: '2026-11-18T16:40:00.000Z',
       }),
       rowOf('internal', {
         operation_type: 'TRASPASO_INTERNO',

@@ -1,4 +1,4 @@
-import type { OperationRow } from '@participe/contract/types';
+import type { Operation, OperationRow } from '@participe/contract/types';
 import { isSwitchOutLeg } from '@participe/domain';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { isIncomingTransfer } from './operation-predicates.ts';
@@ -9,8 +9,9 @@ type Order = Pick<
   | 'uuid_parent_operation'
   | 'product_name'
   | 'destination_product_name'
-  | 'origin'
->;
+  | 'origin_fund_name'
+> &
+  Pick<Operation, 'origin'>;
 
 /**
  * Returns the name of the order's fund, or «De uno a otro» for an incoming transfer or a switch whose two funds are
@@ -19,7 +20,7 @@ type Order = Pick<
 export function formatFundNames(order: Order): string {
   const { product_name: name, destination_product_name: other } = order;
   if (isIncomingTransfer(order)) {
-    const from = order.origin?.fund_name;
+    const from = order.origin_fund_name ?? order.origin?.fund_name;
     return from ? ordering.fromTo(from, name) : name;
   }
   return isSwitchOutLeg(order) && other ? ordering.fromTo(name, other) : name;

@@ -5,7 +5,7 @@ import { wallet } from '#texts/holdings/wallet.ts';
 import { accountsQueryKey } from '../../queries/accounts.ts';
 import { balanceQueryKey, useMyIntervenerId } from '../../queries/balance.ts';
 import { api } from '../../session/api.ts';
-import { meQueryKey } from '../../session/me.tsx';
+import { meQueryKey } from '../../session/me-freshness.ts';
 
 const { actions: texts } = wallet;
 

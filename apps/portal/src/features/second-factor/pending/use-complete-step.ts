@@ -1,7 +1,7 @@
 import { useSearch, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
-import { meQueryKey } from '../../../session/me.tsx';
+import { meQueryKey } from '../../../session/me-freshness.ts';
 import { toSafeRedirect } from '../../../access/login-address.ts';
 
 /**

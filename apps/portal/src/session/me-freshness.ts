@@ -1,0 +1,39 @@
+import type { CallKey } from '@participe/contract/types';
+import { queryClient } from '../api/query-client.ts';
+import { onSessionEnd } from './session.ts';
+
+export const meQueryKey = ['me'] as const;
+
+const ME_CALLS: ReadonlySet<CallKey> = new Set<CallKey>(['GET /me', 'GET /me/admin']);
+
+/** Version of the person that the portal has loaded, and the newer one for which it is loading the person again. */
+let loaded: string | undefined;
+let requested: string | undefined;
+
+onSessionEnd(() => {
+  loaded = undefined;
+  requested = undefined;
+});
+
+/** Loads the person again when the answer of another call has a version other than the loaded one. */
+function followVersion(key: CallKey, version: string): void {
+  if (ME_CALLS.has(key)) {
+    loaded = version;
+    requested = undefined;
+    return;
+  }
+  if (loaded === undefined || version === loaded || version === requested) return;
+  requested = version;
+  void queryClient.invalidateQueries({ queryKey: meQueryKey });
+}
+
+/**
+ * Loads the person again when an answer of the service has a new version of them (API-37). After a change by this person
+ * themselves, the next screen loads them again.
+ */
+export function followMe(key: CallKey, { ok, headers }: Response): void {
+  const version = headers.get('x-me-version');
+  if (version !== null) followVersion(key, version);
+  if (ok && !key.startsWith('GET '))
+    void queryClient.invalidateQueries({ queryKey: meQueryKey, refetchType: 'none' });
+}

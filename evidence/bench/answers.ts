@@ -1,0 +1,141 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import pg from 'pg';
+import { type ProofClient, createProofClient, readDemoPeople } from '../proof/proof-clients.ts';
+import { stopProcess } from '../proof/service-process.ts';
+import { type BenchSetup, startBenchServer, startBenchService } from './bench-setup.ts';
+import { fixedTable } from './fixed-query.ts';
+import { authorizationHeader, measureReadRate } from './load.ts';
+import type { MeasurementLength } from './query-ratio.ts';
+import { type BenchFigure, median } from './table.ts';
+
+const connections = 8;
+const warmUpSeconds = 3;
+const loginsMeasured = 10;
+
+/** A read whose rate is measured, with its address. */
+interface MeasuredRead {
+  readonly name: string;
+  readonly url: string;
+}
+
+const bare = 'bare Fastify and pg, 25 rows';
+/** A call that runs no statement of its own: session, permission, parsing and answer remain. */
+const empty = 'empty call through the gate';
+
+async function listReads(url: string, { client }: ProofClient): Promise<MeasuredRead[]> {
+  const query = { is_intervener: 'true', is_private_area: 'true' } as const;
+  const { private_area: area } = await client.call('GET /me', { query });
+  const { operations } = await client.call('GET /operations', { query: { $limit: '1' } });
+  const [person, account, order] = [area?.intervener, area?.accounts[0], operations[0]].map(
+    (one) => one?.uuid ?? '',
+  );
+  const paths: Readonly<Record<string, string>> = {
+    [empty]: '/me',
+    'the person': '/me?is_intervener=true&is_private_area=true',
+    'list of 25 orders': '/operations',
+    'one order': `/operations/${String(order)}`,
+    balance: `/interveners/${String(person)}/balance`,
+    'evolution of an account': `/accounts/${String(account)}/evolution`,
+    'list of 25 notifications': '/notifications',
+    'list of documents': `/interveners/${String(person)}/documents`,
+  };
+  return Object.entries(paths).map(([name, path]) => ({ name, url: `${url}/api${path}` }));
+}
+
+/** Measures all reads in turn in each round, so that other load on the machine affects all of them equally. */
+async function measureRates(
+  reads: readonly MeasuredRead[],
+  token: string,
+  { rounds, seconds }: MeasurementLength,
+): Promise<Map<string, number[]>> {
+  for (const { url } of reads)
+    await measureReadRate(url, token, { connections, seconds: warmUpSeconds });
+  const rates = new Map(reads.map(({ name }) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { name, url } of reads)
+      rates.get(name)?.push(await measureReadRate(url, token, { connections, seconds }));
+  return rates;
+}
+
+/** Returns the bytes of an answer, plain and compressed as the service compresses it. */
+async function readSizes({ url }: MeasuredRead, token: string): Promise<string> {
+  const plain = { ...authorizationHeader(token), 'accept-encoding': 'identity' };
+  const bytes = await (await fetch(url, { headers: plain })).bytes();
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  return `${String(bytes.length)} B, ${String(brotliCompressSync(bytes, { params }).length)} B compressed`;
+}
+
+function ratioTo(rates: Map<string, number[]>, name: string, other: string): string {
+  const others = rates.get(other) ?? [];
+  const ratios = (rates.get(name) ?? []).map((rate, round) => rate / (others[round] ?? Number.NaN));
+  return median(ratios).toFixed(2);
+}
+
+async function measureLogin(url: string, visitor: ProofClient): Promise<BenchFigure> {
+  const { document_number: username, password } = visitor.person;
+  const body = new URLSearchParams({
+    grant_type: 'password',
+    username,
+    password,
+    is_intervener: 'true',
+  });
+  const headers = { 'x-requested-with': 'portal' };
+  const taken: number[] = [];
+  for (let login = 0; login < loginsMeasured; login += 1) {
+    const start = performance.now();
+    const response = await fetch(`${url}/api/token`, { method: 'POST', headers, body });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`The login answered ${String(response.status)} ${text}`);
+    taken.push(performance.now() - start);
+  }
+  return { name: 'login, password to code, median', value: `${median(taken).toFixed(0)} ms` };
+}
+
+async function addFixedTable(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(fixedTable);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Measures the calls of the portal as the investor of the demo, beside a bare server with a statement that never
+ * changes and beside a call that only passes the gate. The test interface raises the limits of rows and logins.
+ */
+export async function measureAnswers(
+  world: BenchSetup,
+  effort: MeasurementLength,
+): Promise<BenchFigure[]> {
+  await addFixedTable(world.databaseUrl);
+  const env = { DATABASE_URL: world.databaseUrl };
+  const server = await startBenchServer('evidence/bench/bare-fastify.ts', world.folder, env);
+  const service = await startBenchService(world.folder, world.databaseUrl, {
+    env: { TEST_DOOR: '1' },
+  });
+  try {
+    const person = (await readDemoPeople(service.url)).find(({ key }) => key === 'investor');
+    if (person === undefined) throw new Error('The investor is not in the cast.');
+    const visitor = createProofClient(service.url, person);
+    await visitor.enter();
+    const calls = await listReads(service.url, visitor);
+    const reads = [{ name: bare, url: server.url }, ...calls];
+    const rates = await measureRates(reads, visitor.token(), effort);
+    const figures: BenchFigure[] = [];
+    for (const read of reads) {
+      const rate = median(rates.get(read.name) ?? []).toFixed(0);
+      const [toBare, toEmpty] = [bare, empty].map((other) => ratioTo(rates, read.name, other));
+      const sizes = await readSizes(read, visitor.token());
+      figures.push({
+        name: read.name,
+        value: `${rate}/s, ${String(toBare)} of bare, ${String(toEmpty)} of empty, ${sizes}`,
+      });
+    }
+    return [...figures, await measureLogin(service.url, visitor)];
+  } finally {
+    await stopProcess(server.child);
+    await stopProcess(service.child);
+  }
+}
