@@ -118,7 +118,7 @@ export async function measureAnswers(
   try {
     const person = (await readDemoPeople(service.url)).find(({ key }) => key === 'investor');
     if (person === undefined) throw new Error('The investor is not in the cast.');
-    const visitor = createProofClient(service.url, person);
+    const visitor = createProofClient(service, person);
     await visitor.enter();
     const calls = await listReads(service.url, visitor);
     const reads = [{ name: bare, url: server.url }, ...calls];

@@ -54,6 +54,6 @@ export function useMarkNotificationsRead() {
     const done = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
     subtractReadNotifications(client, done.length);
     await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
-    return readIds.length === ids.length;
+    return done.length === ids.length;
   };
 }

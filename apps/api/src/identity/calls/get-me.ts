@@ -91,7 +91,7 @@ async function privateAreaOf(caller: CallerContext<ClientActor>) {
       intervener: intervenerOf(row, mayOperate, mustConfirmData(person, clock.today)),
       accounts,
       unread_notifications: await countUnreadNotifications(db, person.uuid, clock.today),
-      pending_steps: pendingSteps(actor, row),
+      pending_steps: pendingSteps(actor, row, clock.today),
       ...(await readDocumentReminders(db, actor, clock)),
     },
     app_version_minimal: row.app_version_minimal,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const readAs = async (person: 'couple_a' | 'couple_b' | 'investor' | 'readonly', id: string) =>
+const read = async (person: 'couple_a' | 'couple_b' | 'investor' | 'readonly', id: string) =>
   (await (await test.as(person)).call('GET /operations/{id}', { params: { id } })).operation;
 
 describe('200', () => {
@@ -35,9 +35,9 @@ describe('200', () => {
     const client = await test.as('couple_a');
     const placed = await place(client, subscriptionOf('couple', 'renta', '300.00'));
     const { uuid } = placed.operation;
-    expect((await readAs('couple_a', uuid)).pending_signers).toHaveLength(2);
+    expect((await read('couple_a', uuid)).pending_signers).toHaveLength(2);
     await sign(test, 'couple_a', placed);
-    const first = await readAs('couple_a', uuid);
+    const first = await read('couple_a', uuid);
     expect(first.pending_signers.map((signer) => signer.uuid_intervener)).toEqual([
       personOf('couple_b').uuid,
     ]);
@@ -45,7 +45,7 @@ describe('200', () => {
       my_signature_pending: false,
       allowed_actions: ['MODIFY', 'CANCEL'],
     });
-    expect(await readAs('couple_b', uuid)).toMatchObject({
+    expect(await read('couple_b', uuid)).toMatchObject({
       my_signature_pending: true,
       allowed_actions: ['SIGN', 'MODIFY', 'CANCEL'],
     });
@@ -54,7 +54,7 @@ describe('200', () => {
   it('returns no actions for a read-only person', async () => {
     const client = await test.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'renta', '310.00'));
-    expect(await readAs('readonly', placed.operation.uuid)).toMatchObject({
+    expect(await read('readonly', placed.operation.uuid)).toMatchObject({
       my_signature_pending: false,
       allowed_actions: [],
     });
@@ -73,9 +73,9 @@ describe('200', () => {
     await row
       .set({ cash_reconciled_on: '2026-11-19', expected_value_date: '2026-11-19' })
       .execute();
-    expect((await readAs('investor', uuid)).allowed_actions).toEqual(['CANCEL']);
+    expect((await read('investor', uuid)).allowed_actions).toEqual(['CANCEL']);
     await row.set({ expected_value_date: '2026-11-18' }).execute();
-    expect((await readAs('investor', uuid)).allowed_actions).toEqual([]);
+    expect((await read('investor', uuid)).allowed_actions).toEqual([]);
   });
 });
 

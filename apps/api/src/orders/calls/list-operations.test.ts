@@ -20,7 +20,7 @@ afterAll(() => test.stop());
 async function list(query: Record<string, string> = {}) {
   return (await test.as('investor')).call('GET /operations', { query });
 }
-const listFiltered = async (text: string) =>
+const filtered = async (text: string) =>
   (await list({ $filter: encodeBase64Text(text), $limit: 'null' })).operations;
 const uuids = (rows: readonly ListedOperation[]) => rows.map(({ uuid }) => uuid);
 const inMadrid = (row: ListedOperation) =>
@@ -29,27 +29,24 @@ const inMadrid = (row: ListedOperation) =>
 describe('200', () => {
   it('merges the orders of all accounts, newest first, 25 per page', async () => {
     const page = await list();
-    expect(page).toMatchObject({ total: allOrders.length, limit: 25, offset: 0 });
+    expect(page).toMatchObject({ total: all.length, limit: 25, offset: 0 });
     expect(page).not.toHaveProperty('total_is_minimum');
-    expect(uuids(page.operations)).toEqual(uuids(allOrders).slice(0, 25));
-    const keys = allOrders.map((row) => row.operation_date);
+    expect(uuids(page.operations)).toEqual(uuids(all).slice(0, 25));
+    const keys = all.map((row) => row.operation_date);
     expect(keys).toEqual(keys.toSorted().toReversed());
-    expect(new Set(allOrders.map((row) => row.uuid_account)).size).toBe(3);
+    expect(new Set(all.map((row) => row.uuid_account)).size).toBe(3);
     expect(uuids((await list({ $limit: '7', $offset: '20' })).operations)).toEqual(
-      uuids(allOrders).slice(20, 27),
+      uuids(all).slice(20, 27),
     );
   });
 
   it('reports the same total after the last page', async () => {
-    expect(await list({ $offset: '9000' })).toMatchObject({
-      total: allOrders.length,
-      operations: [],
-    });
+    expect(await list({ $offset: '9000' })).toMatchObject({ total: all.length, operations: [] });
   });
 
   it('can be sorted in both directions, and by amount', async () => {
     const oldest = await list({ $orderby: 'operation_date asc', $limit: 'null' });
-    expect(uuids(oldest.operations)).toEqual(uuids(allOrders).toReversed());
+    expect(uuids(oldest.operations)).toEqual(uuids(all).toReversed());
     const { operations } = await list({ $orderby: 'cash desc, key_product', $limit: 'null' });
     const amounts = operations.map(({ cash }) => Number(cash));
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
@@ -80,17 +77,17 @@ describe('200', () => {
     ],
     [
       'operation_date ge 2026-03-19 and operation_date le 2026-06-19',
-      (row) => madridDateOf(row) >= '2026-03-19' && madridDateOf(row) <= '2026-06-19',
+      (row) => inMadrid(row) >= '2026-03-19' && inMadrid(row) <= '2026-06-19',
     ],
-    ['operation_date eq 2026-06-19', (row) => madridDateOf(row) === '2026-06-19'],
-    ['operation_date gt 2026-06-19', (row) => madridDateOf(row) > '2026-06-19'],
+    ['operation_date eq 2026-06-19', (row) => inMadrid(row) === '2026-06-19'],
+    ['operation_date gt 2026-06-19', (row) => inMadrid(row) > '2026-06-19'],
     [
       `uuid_account eq ${accountOf('investor_family').uuid}`,
       (row) => row.uuid_account === accountOf('investor_family').uuid,
     ],
     ["uuid_account in ('no', 'uuid')", () => false],
   ])('filters by %s', async (text, passes) => {
-    expect(uuids(await listFiltered(text))).toEqual(uuids(allOrders.filter(passes)));
+    expect(uuids(await filtered(text))).toEqual(uuids(all.filter(passes)));
   });
 
   it.each<[string, (row: ListedOperation) => boolean]>([
@@ -102,21 +99,21 @@ describe('200', () => {
     ['2.500,00 €', (row) => row.cash === '2500.00'],
     ['%', () => false],
   ])('finds %s', async (text, passes) => {
-    const found = allOrders.filter(passes);
+    const found = all.filter(passes);
     const page = await list({ $search: text.padEnd(2, '_') });
     expect(page).toMatchObject({ total: found.length, limit: 20 });
     expect(uuids(page.operations)).toEqual(uuids(found).slice(0, 20));
   });
 
   it('finds an order by its reference', async () => {
-    const [first] = allOrders;
+    const [first] = all;
     const page = await list({ $search: (first?.reference ?? '').toLowerCase() });
     expect(uuids(page.operations)).toEqual([first?.uuid]);
   });
 
   it('never shows a reason given by the anti-money-laundering unit', async () => {
     const { db } = test.database;
-    const [first] = await listFiltered('operation_status eq CANCELLED');
+    const [first] = await filtered('operation_status eq CANCELLED');
     const uuid = first?.uuid ?? '';
     await db
       .updateTable('operation')
@@ -163,9 +160,7 @@ describe('200 of one account, and of one person', () => {
       params: { id: uuid },
       query: { $orderby: 'operation_date desc', $limit: '20' },
     });
-    expect(uuids(page.operations)).toEqual(
-      uuids(allOrders.filter((row) => row.uuid_account === uuid)),
-    );
+    expect(uuids(page.operations)).toEqual(uuids(all.filter((row) => row.uuid_account === uuid)));
   });
 
   it('accepts account types and operation types', async () => {
@@ -181,9 +176,7 @@ describe('200 of one account, and of one person', () => {
     expect(await of('PP')).toEqual(uuids(all.filter(isPlan)));
     expect(await of('FI')).toEqual(uuids(all.filter((row) => !isPlan(row))));
     expect(await of('REEMBOLSO,TRASPASO_ENTRADA')).toEqual(
-      uuids(
-        allOrders.filter((row) => ['REEMBOLSO', 'TRASPASO_ENTRADA'].includes(row.operation_type)),
-      ),
+      uuids(all.filter((row) => ['REEMBOLSO', 'TRASPASO_ENTRADA'].includes(row.operation_type))),
     );
     await expect(of('FI,PP')).rejects.toMatchObject({
       status: 400,

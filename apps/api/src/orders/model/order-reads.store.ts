@@ -215,10 +215,10 @@ async function readPage<Row>(
       ? buildPageByColumn(wanted, columns)
       : buildPageByDate(wanted, order, columns);
   const { rows } = await sql<Row & { counted: number }>`
-    select ${columns}, ${joinedColumns}, ${counted} as counted from (${page}) o ${joined}
+    select ${columns}, ${joinedColumns}, ${counted} as counted from (${page}) o ${joinedTables}
     order by ${order === 'other' ? sql`o.place` : orderOf[order]}`.execute(db);
   const [first] = rows;
-  if (first !== undefined || query.list.offset === 0) return { rows, counted: first?.counted ?? 0 };
+  if (first !== undefined || wanted.list.offset === 0) return { rows, counted: first?.counted ?? 0 };
   const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
@@ -237,7 +237,7 @@ export const readListedOperations = (
 
 export async function findOperation(db: Db, uuid: string): Promise<OperationRow | undefined> {
   const { rows } = await sql<OperationRow>`
-    select ${everyColumn}, ${joinedColumns} from operation o ${joined} where o.uuid = ${uuid}`.execute(
+    select ${everyColumn}, ${joinedColumns} from operation o ${joinedTables} where o.uuid = ${uuid}`.execute(
     db,
   );
   return rows[0];
