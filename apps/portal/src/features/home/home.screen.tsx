@@ -70,7 +70,7 @@ export function HomeScreen() {
           <NotesAndValue isWaiting={isWaiting} isEmpty={isEmpty} />
           <CardStack>
             <ActionsCard />
-            {!isEmpty && <InProgressCard />}
+            {!isEmpty && <InProgressCard key={isWaiting ? 'waiting' : 'loaded'} />}
             {!isEmpty && !isWaiting && <UpcomingEventsCard />}
           </CardStack>
         </CardGrid>
