@@ -68,7 +68,9 @@ test('11 the menu, the navigation of the profile and the contact page suit the w
 
   await portalLayout(page).section('Operar').click();
   await expect(bottomSections).toHaveCount(0);
+  await expect(portalLayout(page).help).toHaveCount(0);
   await setWidth(page, 'desktop');
+  await portalLayout(page).section('Inicio').click();
   await portalLayout(page).link('Hablamos? Atención de 9:00 a 18:00').click();
   const contact = contactPage(page);
   await expect(contact.title).toHaveText('Hablar con Marta Figueroa');
@@ -118,7 +120,7 @@ const listMisplacedTools = (page: Page): Promise<string[]> =>
 test('11 the help button is in the header and covers nothing', async ({ page, context }) => {
   await openBrowserSession(context, 'newcomer');
   const { help, link, title } = portalLayout(page);
-  for (const address of ['account/position', 'operate', 'account/operations']) {
+  for (const address of ['account/position', 'account/wallet', 'account/operations']) {
     await page.goto(address);
     await expect(title).toBeVisible();
     await expect(link('Política de privacidad')).toBeVisible();
