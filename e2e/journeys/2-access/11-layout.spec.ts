@@ -14,10 +14,18 @@ async function setWidth(page: Page, size: keyof typeof widths): Promise<void> {
   await page.setViewportSize({ width: widths[size], height: 900 });
 }
 
+/** Returns the outline of the element that has the focus. */
+const readFocusOutline = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+
 async function listMenuEntries(page: Page): Promise<string[]> {
   await portalLayout(page).menu.click();
   const items = page.getByRole('menuitem');
   await expect(items.first()).toBeVisible();
+  await expect(items.first()).toBeFocused();
+  expect(await readFocusOutline(page)).toBe('none');
+  await page.keyboard.press('ArrowDown');
+  expect(await readFocusOutline(page)).toBe('solid');
   const entries = await items.allTextContents();
   await page.keyboard.press('Escape');
   await expect(items).toHaveCount(0);
