@@ -81,7 +81,7 @@ export function HomeScreen() {
         </Fragment>
       </CardStack>
       {isNarrow && <PrintButton />}
-      <PollSlot />
+      {!isWaiting && !isEmpty && <PollSlot />}
     </PrintPage>
   );
 }
