@@ -21,15 +21,9 @@ import { parseSearch, pickQuery, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /**
-     * True for the pages of an order and for the appropriateness test, which have neither bottom navigation nor footer
-     * nor link to help (UIX-01).
-     */
+    /** True for the pages of an order and the appropriateness test: no bottom navigation, footer or help (UIX-01). */
     wizard?: boolean;
-    /**
-     * Width of the content, when it is not the full width: one column of 720 px, the width of forms, or that of a form
-     * with a summary beside it.
-     */
+    /** Width of the content: a column of 720 px, that of forms, or that of a form beside its summary. */
     width?: 'column' | 'form' | 'order';
   }
   interface Register {
