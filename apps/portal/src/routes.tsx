@@ -21,10 +21,10 @@ import { parseSearch, pickQuery, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** True for the pages of an order and for the appropriateness test, which hide the bottom navigation (UIX-01). */
+    /** True for the pages of an order and the appropriateness test: no bottom navigation, footer or help (UIX-01). */
     wizard?: boolean;
-    /** Width of the content, when it is not the full width: one column of 720 px, or the width of forms. */
-    width?: 'column' | 'form';
+    /** Width of the content: a column of 720 px, that of forms, or that of a form beside its summary. */
+    width?: 'column' | 'form' | 'order';
   }
   interface Register {
     router: ReturnType<typeof createPortalRouter>;
@@ -215,7 +215,7 @@ const personalRoutes = [
 const operateScreen = <const Path extends string, Search>(
   path: Path,
   load: LoadScreen,
-  { search, staticData = {} }: ScreenOptions<Search>,
+  { search }: Pick<ScreenOptions<Search>, 'search'>,
 ) =>
   createRoute({
     getParentRoute: () => privateAreaRoute,
@@ -226,7 +226,7 @@ const operateScreen = <const Path extends string, Search>(
     },
     component: lazyPart(path, load),
     errorComponent: ScreenError,
-    staticData: { wizard: true, ...staticData },
+    staticData: { wizard: true, width: 'order' },
   });
 const orderingRoutes = [
   operateScreen(
@@ -240,12 +240,12 @@ const orderingRoutes = [
     addresses.convenienceForm,
     async () =>
       (await import('./features/appropriateness/appropriateness.screen.tsx')).AppropriatenessScreen,
-    { search: pickQuery('paso', 'b'), staticData: { width: 'form' } },
+    { search: pickQuery('paso', 'b') },
   ),
   privateScreen(
     addresses.summary,
     async () => (await import('./features/ordering/summary/summary.screen.tsx')).SummaryScreen,
-    { search: pickQuery('banco'), staticData: { wizard: true } },
+    { search: pickQuery('banco'), staticData: { wizard: true, width: 'order' } },
   ),
   privateScreen(
     addresses.signDocuments,
@@ -256,7 +256,7 @@ const orderingRoutes = [
   privateScreen(
     addresses.cancel,
     async () => (await import('./features/ordering/cancel/cancel.screen.tsx')).CancelScreen,
-    { search: pickQuery('motivo'), staticData: { wizard: true, width: 'form' } },
+    { search: pickQuery('motivo'), staticData: { wizard: true, width: 'order' } },
   ),
 ];
 

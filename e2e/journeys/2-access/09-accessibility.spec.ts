@@ -39,6 +39,7 @@ test('09 the pages of an investor are accessible, with their menus and dialogs',
   await expect(home.total).toContainText('€');
   // The poll appears last, so the page is complete when it is visible.
   await expect(pollCard(page, pollOf('recommend').title).card).toBeVisible();
+  await home.value.getByText('Tabla y más opciones').click();
   await home.value.getByText('Rango propio').click();
   await page.getByText('Ver los datos en una tabla').click();
   await portalLayout(page).menu.click();

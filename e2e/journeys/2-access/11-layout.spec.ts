@@ -14,10 +14,18 @@ async function setWidth(page: Page, size: keyof typeof widths): Promise<void> {
   await page.setViewportSize({ width: widths[size], height: 900 });
 }
 
+/** Returns the outline of the element that has the focus. */
+const readFocusOutline = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+
 async function listMenuEntries(page: Page): Promise<string[]> {
   await portalLayout(page).menu.click();
   const items = page.getByRole('menuitem');
   await expect(items.first()).toBeVisible();
+  await expect(items.first()).toBeFocused();
+  expect(await readFocusOutline(page)).toBe('none');
+  await page.keyboard.press('ArrowDown');
+  expect(await readFocusOutline(page)).toBe('solid');
   const entries = await items.allTextContents();
   await page.keyboard.press('Escape');
   await expect(items).toHaveCount(0);
@@ -68,7 +76,9 @@ test('11 the menu, the navigation of the profile and the contact page suit the w
 
   await portalLayout(page).section('Operar').click();
   await expect(bottomSections).toHaveCount(0);
+  await expect(portalLayout(page).help).toHaveCount(0);
   await setWidth(page, 'desktop');
+  await portalLayout(page).section('Inicio').click();
   await portalLayout(page).link('Hablamos? Atención de 9:00 a 18:00').click();
   const contact = contactPage(page);
   await expect(contact.title).toHaveText('Hablar con Marta Figueroa');
@@ -118,7 +128,7 @@ const listMisplacedTools = (page: Page): Promise<string[]> =>
 test('11 the help button is in the header and covers nothing', async ({ page, context }) => {
   await openBrowserSession(context, 'newcomer');
   const { help, link, title } = portalLayout(page);
-  for (const address of ['account/position', 'operate', 'account/operations']) {
+  for (const address of ['account/position', 'account/wallet', 'account/operations']) {
     await page.goto(address);
     await expect(title).toBeVisible();
     await expect(link('Política de privacidad')).toBeVisible();

@@ -81,7 +81,8 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
     );
 
   // The page must show the figures of a past date, and the return since that date, as the service computes them.
-  const [then] = (await readEvolution(pastDate, pastDate)).points;
+  const [then] = (await readEvolution(past, past)).points;
+  await home.value.getByText('Tabla y más opciones').click();
   await home.value.getByText('Valor en una fecha').click();
   await dateField(page, 'Fecha').type(pastDate);
   const answer = home.value.getByRole('status').filter({ hasText: formatDate(pastDate) });
@@ -146,7 +147,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   expect(paper).not.toContain(givenName);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(givenName);
   // After printing, only the sections that the person had opened are open.
-  await expect(page.locator('main details[open]')).toHaveCount(2);
+  await expect(page.locator('main details[open]')).toHaveCount(3);
 
   const wallet = walletPage(page);
   const { alias } = accountOf('investor_family');

@@ -17,7 +17,7 @@ export function accountPage(page: Page) {
     gains: region('Productos').getByRole('group', { name: 'Ganancia y ganancia fiscal' }).first(),
     whyTwoGains: region('Productos').getByText('¿Por qué son distintas?').first(),
     actions: (name: string) => page.getByRole('button', { name: `Acciones de ${name}` }),
-    openLots: (name: string) => page.getByText(`Lotes y su origen de ${name}`, { exact: true }),
+    openLots: (name: string) => page.getByText(`Rentabilidad y lotes de ${name}`, { exact: true }),
     lots: (name: string) => page.getByRole('table', { name: `Lotes y su origen de ${name}` }),
   };
 }

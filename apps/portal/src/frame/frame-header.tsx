@@ -149,8 +149,8 @@ function ProfileMenu() {
   );
 }
 
-/** The header of every private page. */
-export function FrameHeader({ items }: { items: readonly NavItem[] }) {
+/** The header of every private page. The pages of an order have no link to help, which would lead away from them. */
+export function FrameHeader({ items, hasHelp }: { items: readonly NavItem[]; hasHelp: boolean }) {
   const { hidden, toggle } = useAmountsPreference();
   return (
     <Header
@@ -160,7 +160,7 @@ export function FrameHeader({ items }: { items: readonly NavItem[] }) {
       items={items}
       tools={
         <>
-          <FrameHelpLink />
+          {hasHelp && <FrameHelpLink />}
           <HideAmountsButton hidden={hidden} onToggle={toggle} />
           <NotificationBell />
           <ProfileMenu />

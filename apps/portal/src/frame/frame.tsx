@@ -77,10 +77,10 @@ function FrameOfPerson() {
               <PageProgress />
             </>
           }
-          header={<FrameHeader items={sections} />}
+          header={<FrameHeader items={sections} hasHelp={!isWizard} />}
           banners={tabs.length > 0 && <FrameTabs items={tabs} />}
           bottomNav={isWizard ? undefined : <BottomNav items={sections} />}
-          footer={<FrameFooter />}
+          footer={isWizard ? undefined : <FrameFooter />}
           width={data?.width ?? 'wide'}
         >
           <Outlet />

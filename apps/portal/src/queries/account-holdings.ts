@@ -103,13 +103,13 @@ export function useDistribution(uuid: string) {
   });
 }
 
-/** Returns the five newest documents of the account and the total number, without those of cancelled orders. */
+/** Returns the three newest documents of the account and the total number, without those of cancelled orders. */
 export function useAccountDocuments(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'documents'),
     queryFn: ({ signal }) => {
       const $filter = encodeBase64Text('operation_cancelled eq false');
-      const input = { params: { id: uuid }, query: { $limit: '5', $filter } };
+      const input = { params: { id: uuid }, query: { $limit: '3', $filter } };
       return api.call('GET /accounts/{id}/documents', input, { signal });
     },
   });

@@ -4,7 +4,7 @@ import { MAIN_ID, SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './app-shell.module.css';
 
 /** Maximum width of the page content. */
-export type PageWidth = 'wide' | 'column' | 'form' | 'guest';
+export type PageWidth = 'wide' | 'column' | 'form' | 'order' | 'guest';
 
 export interface AppShellProps {
   /** Bars above the whole page, such as SuperuserBar and OfflineBar. */
@@ -27,7 +27,11 @@ export function AppShell(props: AppShellProps) {
       {bars}
       {header}
       {banners}
-      <main id={MAIN_ID} tabIndex={-1} className={joinClasses(styles.main, styles[width])}>
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className={joinClasses(styles.main, styles[width], footer !== undefined && styles.screen)}
+      >
         {children}
       </main>
       {footer}

@@ -16,6 +16,11 @@ export interface TableColumn<Row> {
   rowHeader?: boolean;
   /** True to hide the column between 768 and 991 px, such as «Peso» in the list of accounts. */
   wideOnly?: boolean;
+  /**
+   * Place of the value in a card without labels: at the end of the title's line, or at the start or the end of the line
+   * below. When no column has a place, the card shows all values below each other with their labels.
+   */
+  place?: 'figure' | 'note' | 'state';
   /** True to hide the header visually, for example above a column of menu buttons. */
   headerHidden?: boolean;
 }
@@ -30,14 +35,20 @@ export interface DataTableProps<Row> {
   onSort?: (sort: ColumnSort) => void;
   /** True to keep the table on a phone instead of cards; the table then scrolls horizontally inside its box. */
   keepTable?: boolean;
+  /** True when the link in the title of a card opens at a touch anywhere on the card. */
+  linkedCards?: boolean;
   /** True to reduce the spacing between columns, so that many columns of numbers leave enough width for the names. */
   compact?: boolean;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-function columnClass<Row>(column: TableColumn<Row>): string {
-  return joinClasses(column.align === 'end' && styles.end, column.wideOnly && styles.wideOnly);
+function columnClass<Row>({ align, wideOnly, place }: TableColumn<Row>): string {
+  return joinClasses(
+    align === 'end' && styles.end,
+    wideOnly && styles.wideOnly,
+    place && styles[place],
+  );
 }
 
 function HeaderCell<Row>({
@@ -95,7 +106,7 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = true, columns, rows, rowKey, sort, onSort } = props;
-  const { keepTable, compact } = props;
+  const { keepTable, compact, linkedCards } = props;
   const box = useRef<HTMLDivElement>(null);
   const overflows = useHasOverflow(box);
   const sortable = columns.filter((column) => column.sortable);
@@ -110,7 +121,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <table
         role="table"
-        className={joinClasses(styles.table, compact && styles.compact, !keepTable && styles.stack)}
+        className={joinClasses(
+          styles.table,
+          compact && styles.compact,
+          !keepTable && styles.stack,
+          columns.some(({ place }) => place) && styles.lines,
+          linkedCards && styles.linked,
+        )}
       >
         <caption className={captionHidden ? 'vh' : styles.caption}>{caption}</caption>
         <thead role="rowgroup">

@@ -15,6 +15,8 @@ export interface ChartTexts {
   marks: string;
   showMarks: string;
   table: string;
+  /** Line under which the table and the tools are collapsed. */
+  tools: string;
   tableOf: (label: string) => string;
   download: string;
   explore: (label: string) => string;

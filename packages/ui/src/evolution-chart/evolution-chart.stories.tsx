@@ -29,6 +29,18 @@ export const TenYears = () => (
     />
   </Card>
 );
+export const WithTools = () => (
+  <Card as="div">
+    <EvolutionChart
+      texts={sampleTexts}
+      label={LABEL}
+      period="En un año"
+      points={buildSampleEvolution(365)}
+      marks={sampleMarkers}
+      tools={<p>Rango propio</p>}
+    />
+  </Card>
+);
 export const Percent = () => (
   <Card as="div">
     <EvolutionChart

@@ -1,6 +1,7 @@
 import { formatDate } from '@participe/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAmountsHidden } from '../amount/figure.tsx';
+import { Disclosure } from '../disclosure/disclosure.tsx';
 import { ChartControls } from './chart-controls.tsx';
 import type { ChartTexts } from './chart-texts.ts';
 import { ChartDataTable } from './data-view.tsx';
@@ -34,12 +35,14 @@ export interface EvolutionChartProps {
   onMarks?: (areMarkersShown: boolean) => void;
   /** File name of the CSV download. */
   fileName?: string;
+  /** Tools of the page, collapsed together with those of the chart. */
+  tools?: ReactNode;
   texts: ChartTexts;
 }
 
 const ANNOUNCE_AFTER_MS = 300;
 /** Height of the chart in px. It is lower on a phone, so that the whole chart is on the first screen. */
-const HEIGHT = { phone: 200, wide: 240 };
+const HEIGHT = { phone: 176, wide: 240 };
 const PHONE_MAX = 480;
 const MARK_GAP = 28;
 /**
@@ -124,10 +127,10 @@ function useCursor(points: readonly EvolutionPoint[]) {
 }
 
 type DrawnChartProps = Required<
-  Pick<EvolutionChartProps, 'label' | 'points' | 'period' | 'unit' | 'marks' | 'fileName' | 'texts'>
+  Pick<EvolutionChartProps, 'label' | 'points' | 'period' | 'unit' | 'marks' | 'texts'>
 >;
 
-function DrawnChart({ label, points, period, unit, marks, fileName, texts }: DrawnChartProps) {
+function DrawnChart({ label, points, period, unit, marks, texts }: DrawnChartProps) {
   const areHidden = useAmountsHidden();
   // Percentages do not reveal an amount, so they stay visible while amounts are hidden (UIX-40).
   const hidden = areHidden && unit === 'euros';
@@ -177,7 +180,6 @@ function DrawnChart({ label, points, period, unit, marks, fileName, texts }: Dra
         onChoose={setPressedGroupKey}
       />
       <Legend unit={unit} fromZero={geometry.startsAtZero} texts={texts} />
-      <ChartDataTable {...{ points, unit, label, fileName, hidden, texts }} />
     </>
   );
 }
@@ -194,16 +196,24 @@ function selectMarkersWithin(marks: readonly OrderMarker[], points: readonly Evo
  * keyboard (UIX-37).
  */
 export function EvolutionChart(props: EvolutionChartProps) {
-  const { points, unit: givenUnit = 'euros', marks = [], onMarks, texts } = props;
-  const { fileName = 'evolucion.csv' } = props;
-  const [chosenUnit, setUnit] = useState<ChartUnit>(givenUnit);
+  const { points, unit: own = 'euros', marks = [], onMarks, texts } = props;
+  const { label, fileName = 'evolucion.csv', tools } = props;
+  const areHidden = useAmountsHidden();
+  const [chosen, setUnit] = useState<ChartUnit>(own);
   const [areMarkersShown, setMarkersShown] = useState(onMarks === undefined);
   const percents = toPercentSeries(points);
-  const hasBoth = givenUnit === 'euros' && percents.length > 1;
-  const unit = hasBoth ? chosenUnit : givenUnit;
-  const shownPoints = hasBoth && unit === 'percent' ? percents : points;
-  if (shownPoints.length < 2) return <p className={styles.none}>{texts.noData}</p>;
-  const showMarkers = (next: boolean) => {
+  const hasBoth = own === 'euros' && percents.length > 1;
+  const unit = hasBoth ? chosen : own;
+  const shown = hasBoth && unit === 'percent' ? percents : points;
+  if (shown.length < 2) {
+    return (
+      <>
+        <p className={styles.none}>{texts.noData}</p>
+        {tools && <Disclosure summary={texts.tools}>{tools}</Disclosure>}
+      </>
+    );
+  }
+  const mark = (next: boolean) => {
     setMarkersShown(next);
     onMarks?.(next);
   };
@@ -214,16 +224,23 @@ export function EvolutionChart(props: EvolutionChartProps) {
         {...props}
         points={shownPoints}
         unit={unit}
-        marks={areMarkersShown ? selectMarkersWithin(marks, shownPoints) : []}
-        fileName={fileName}
+        marks={areMarkersShown ? selectMarkersWithin(marks, shown) : []}
       />
-      <ChartControls
-        unit={hasBoth ? unit : undefined}
-        onUnit={setUnit}
-        areMarkersShown={onMarks || marks.length > 0 ? areMarkersShown : undefined}
-        onMarkersShown={showMarkers}
-        texts={texts}
-      />
+      <Disclosure summary={texts.tools}>
+        <ChartDataTable
+          key={unit}
+          {...{ points: shown, unit, label, fileName, texts }}
+          hidden={areHidden && unit === 'euros'}
+        />
+        <ChartControls
+          unit={hasBoth ? unit : undefined}
+          onUnit={setUnit}
+          areMarkersShown={onMarks || marks.length > 0 ? areMarkersShown : undefined}
+          onMarkersShown={mark}
+          texts={texts}
+        />
+        {tools}
+      </Disclosure>
     </div>
   );
 }

@@ -46,6 +46,7 @@ export const sampleTexts: ChartTexts = {
   marks: 'Operaciones',
   showMarks: 'Marcar las operaciones',
   table: 'Ver los datos en una tabla',
+  tools: 'Tabla y más opciones',
   tableOf: (label) => `${label}, por meses`,
   download: 'Descargar CSV',
   explore: (label) => `${label}. Use las flechas para recorrer el gráfico.`,

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components/Menu';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconX } from '../icons/icons.ts';
@@ -12,6 +12,8 @@ interface MenuPopoverProps {
   items: readonly MenuAction[];
   trigger: RefObject<HTMLButtonElement | null>;
   asSheet: boolean;
+  /** True to show no focus ring until a key is pressed. */
+  isByPointer: boolean;
   onClose: () => void;
   onAction: (id: string) => void;
 }
@@ -21,7 +23,8 @@ interface MenuPopoverProps {
  * the button.
  */
 export function MenuPopover(props: MenuPopoverProps) {
-  const { label, items, trigger, asSheet, onClose, onAction } = props;
+  const { label, items, trigger, asSheet, isByPointer, onClose, onAction } = props;
+  const [hasRing, setHasRing] = useState(!isByPointer);
   return (
     <SpanishLocale>
       <Popover
@@ -39,27 +42,33 @@ export function MenuPopover(props: MenuPopoverProps) {
             <IconButton label="Cerrar" icon={<IconX size={24} aria-hidden />} onClick={onClose} />
           </div>
         )}
-        <Menu
-          aria-label={label}
-          autoFocus="first"
-          className={styles.menu ?? ''}
-          onAction={(key) => {
-            onClose();
-            onAction(String(key));
-          }}
+        <div
+          role="presentation"
+          className={hasRing ? undefined : styles.quiet}
+          onKeyDownCapture={() => setHasRing(true)}
         >
-          {items.map(({ id, label: text, icon, danger }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={text}
-              className={joinClasses(styles.item, danger && styles.danger)}
-            >
-              {icon}
-              {text}
-            </MenuItem>
-          ))}
-        </Menu>
+          <Menu
+            aria-label={label}
+            autoFocus="first"
+            className={styles.menu ?? ''}
+            onAction={(key) => {
+              onClose();
+              onAction(String(key));
+            }}
+          >
+            {items.map(({ id, label: text, icon, danger }) => (
+              <MenuItem
+                key={id}
+                id={id}
+                textValue={text}
+                className={joinClasses(styles.item, danger && styles.danger)}
+              >
+                {icon}
+                {text}
+              </MenuItem>
+            ))}
+          </Menu>
+        </div>
       </Popover>
     </SpanishLocale>
   );

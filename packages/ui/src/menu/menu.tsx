@@ -30,7 +30,7 @@ export interface MenuProps {
 
 /** A button that opens a menu of actions. */
 export function Menu({ label, children, items, onAction, asSheet = false, wide }: MenuProps) {
-  const [open, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer'>();
   const trigger = useRef<HTMLButtonElement>(null);
   const preload = () => void load();
   // Enter and Space are handled here, because React Aria treats the click that follows a key press as virtual, and
@@ -38,7 +38,7 @@ export function Menu({ label, children, items, onAction, asSheet = false, wide }
   const openWithKey = (event: KeyboardEvent) => {
     if (!OPENING_KEYS.has(event.key)) return;
     event.preventDefault();
-    setOpen(true);
+    setOpenedBy('keyboard');
   };
   return (
     <>
@@ -49,22 +49,24 @@ export function Menu({ label, children, items, onAction, asSheet = false, wide }
         aria-label={label}
         title={wide ? undefined : label}
         aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
+        aria-expanded={openedBy !== undefined}
+        // A click of assistive technology has no detail.
+        onClick={({ detail }) => setOpenedBy(detail === 0 ? 'keyboard' : 'pointer')}
         onKeyDown={openWithKey}
         onPointerEnter={preload}
         onFocus={preload}
       >
         {children}
       </button>
-      {open && (
+      {openedBy && (
         <Suspense fallback={null}>
           <MenuPopover
             label={label}
             items={items}
             trigger={trigger}
             asSheet={asSheet}
-            onClose={() => setOpen(false)}
+            isByPointer={openedBy === 'pointer'}
+            onClose={() => setOpenedBy(undefined)}
             onAction={onAction}
           />
         </Suspense>

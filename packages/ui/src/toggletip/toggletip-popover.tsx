@@ -10,7 +10,7 @@ interface ToggletipPopoverProps {
   children: ReactNode;
 }
 
-/** The popover with the explanation of a term. */
+/** The popover with the explanation of a term. It is above the term, because the figure of the term is below it. */
 export function ToggletipPopover(props: ToggletipPopoverProps) {
   const { label, trigger, onClose, children } = props;
   return (
@@ -21,7 +21,7 @@ export function ToggletipPopover(props: ToggletipPopoverProps) {
           if (!open) onClose();
         }}
         triggerRef={trigger}
-        placement="bottom start"
+        placement="top start"
         className={styles.popover ?? ''}
       >
         <Dialog aria-label={label} className={styles.content ?? ''}>

@@ -22,9 +22,11 @@ import { formatAccountName, mayPlaceOrders, useMe, useMyAccount } from '../../se
 import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { PrintPage, PrintButton } from '../printing/print-page.tsx';
+import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { usePositions } from '../../queries/account-holdings.ts';
+import { useAccountProducts, usePositions } from '../../queries/account-holdings.ts';
+import { useFinishedOperations } from '../../queries/operations.ts';
 import { BanksCard } from './banks-card.tsx';
 import { DistributionCard } from './distribution-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -34,6 +36,8 @@ import { SectionLinks, type SectionLink } from './page-index.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { useDefaultEvolution } from './use-default-evolution.ts';
+import { useProductsHeldOrOrdered } from './use-related-products.ts';
 import styles from './account.module.css';
 
 const ASSET_SECTIONS: readonly SectionLink[] = [
@@ -62,7 +66,7 @@ const skeleton = (
   </CardStack>
 );
 
-/** Shows, beside the account's name, its type, its arrangement type, whether it is read-only, and the print button. */
+/** Shows, beside the account's name, its type, its arrangement type, whether it is read-only, and its buttons. */
 function Tags({ account }: { account: Account }) {
   return (
     <>
@@ -70,6 +74,7 @@ function Tags({ account }: { account: Account }) {
       <Tag>{signatureArrangementLabel(account.arrangement_type)}</Tag>
       <AccountReadOnlyTag account={account} />
       <PrintButton />
+      <OperateLink account={account} />
     </>
   );
 }
@@ -85,7 +90,30 @@ function ClosedNote({ account }: { account: Account }) {
   );
 }
 
-/** Tells people who may place orders of this pension plan how to do so, because the order form offers only funds. */
+/** True when the person may place orders on the account. */
+function useMayOrder(account: Account): boolean {
+  const { can_operate: mayPersonOrder } = useMe().private_area.intervener;
+  return mayPersonOrder && account.closed_at === null && mayPlaceOrders(account);
+}
+
+/** True when the account has no positions, and no money on its way between two funds. */
+function useIsEmpty({ uuid }: Account): boolean {
+  const { data } = usePositions(uuid);
+  return data?.positions.length === 0 && isZero(data.summary.in_transit);
+}
+
+/** Links to the order form, which has no orders of pension plans. */
+function OperateLink({ account }: { account: Account }) {
+  const isOffered = useMayOrder(account) && account.account_type === 'FI';
+  if (useIsEmpty(account) || !isOffered) return null;
+  return (
+    <LinkButton to={addresses.operate} search={{ cuenta: account.uuid }}>
+      {texts.operate}
+    </LinkButton>
+  );
+}
+
+/** Tells people who may place orders of this pension plan how to do so, because the order form has none of them. */
 function PlanOrdersNote() {
   return (
     <Alert actions={<Link href={addresses.contact}>{texts.planOrders.contact}</Link>}>
@@ -95,12 +123,10 @@ function PlanOrdersNote() {
 }
 
 function AccountPage({ account }: { account: Account }) {
-  const { can_operate: mayPersonOrder } = useMe().private_area.intervener;
-  const mayOrder = mayPersonOrder && account.closed_at === null && mayPlaceOrders(account);
+  const mayOrder = useMayOrder(account);
   // The order form has no orders of pension plans.
   const mayOperate = mayOrder && account.account_type === 'FI';
-  const { data } = usePositions(account.uuid);
-  const isEmpty = data?.positions.length === 0 && isZero(data.summary.in_transit);
+  const isEmpty = useIsEmpty(account);
   const cuenta = account.uuid;
   return (
     <>
@@ -109,14 +135,7 @@ function AccountPage({ account }: { account: Account }) {
         <AccountRestrictionNote account={account} />
         {mayOrder && !mayOperate && <PlanOrdersNote />}
       </div>
-      {mayOperate && !isEmpty && (
-        <p className={styles.operate}>
-          <LinkButton to={addresses.operate} search={{ cuenta }}>
-            {texts.operate}
-          </LinkButton>
-        </p>
-      )}
-      <SectionLinks entries={isEmpty ? COMMON_SECTIONS : [...ASSET_SECTIONS, ...COMMON_SECTIONS]} />
+      <SectionLinks entries={isEmpty ? COMMON_SECTIONS : [...HELD_SECTIONS, ...COMMON_SECTIONS]} />
       <CardStack>
         {isEmpty ? (
           <Card as="div">
@@ -141,7 +160,7 @@ function AccountPage({ account }: { account: Account }) {
           <CardStack>
             {!isEmpty && <EvolutionCard account={account} />}
             {!isEmpty && <DistributionCard account={account} />}
-            {isEmpty && <LatestOperationsCard account={account} />}
+            <LatestOperationsCard account={account} />
           </CardStack>
           <CardStack>
             <PeopleCard account={account} />
@@ -149,9 +168,23 @@ function AccountPage({ account }: { account: Account }) {
             <DocumentsCard account={account} />
           </CardStack>
         </CardGrid>
-        {!isEmpty && <LatestOperationsCard account={account} />}
       </CardStack>
     </>
+  );
+}
+
+function LoadedAccount({ account }: { account: Account }) {
+  const queries = [
+    useDefaultEvolution(account),
+    usePositions(account.uuid),
+    useFinishedOperations(account.uuid),
+    useProductsHeldOrOrdered(account.uuid),
+    useAccountProducts(account.uuid),
+  ];
+  return (
+    <LoadedTogether queries={queries} name={texts.section} skeleton={skeleton}>
+      <AccountPage account={account} />
+    </LoadedTogether>
   );
 }
 
@@ -169,7 +202,7 @@ export function AccountScreen() {
     <PrintPage>
       <PageTitle aside={account && <Tags account={account} />}>{name}</PageTitle>
       <QuerySection query={query} name={texts.section} skeleton={skeleton}>
-        {(loaded) => <AccountPage key={uuid} account={loaded} />}
+        {(loaded) => <LoadedAccount key={uuid} account={loaded} />}
       </QuerySection>
     </PrintPage>
   );

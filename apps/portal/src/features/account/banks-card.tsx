@@ -28,21 +28,23 @@ function BankItem({ bank }: { bank: BankAccount }) {
         {bank.alias !== null && bank.bank_name !== null && (
           <span className={styles.detail}>{bank.bank_name}</span>
         )}
-        <span className={styles.iban}>
-          {isWhole ? formatGroupedIban(bank.iban) : formatMaskedIban(bank.iban)}
+        <span className={styles.ibanLine}>
+          <span className={styles.iban}>
+            {isWhole ? formatGroupedIban(bank.iban) : formatMaskedIban(bank.iban)}
+          </span>
+          {mayShow && (
+            <Button
+              variant="text"
+              compact
+              aria-expanded={isWhole}
+              className={styles.show ?? ''}
+              onClick={() => setWhole(!isWhole)}
+            >
+              {isWhole ? words.hide : words.show}
+              <span className="vh">{words.of(name)}</span>
+            </Button>
+          )}
         </span>
-        {mayShow && (
-          <Button
-            variant="text"
-            compact
-            aria-expanded={isWhole}
-            className={styles.show ?? ''}
-            onClick={() => setWhole(!isWhole)}
-          >
-            {isWhole ? words.hide : words.show}
-            <span className="vh">{words.of(name)}</span>
-          </Button>
-        )}
       </span>
       <BankStatusTag bank={bank} />
     </li>

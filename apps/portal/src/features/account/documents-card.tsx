@@ -49,9 +49,11 @@ export function DocumentsCard({ account }: { account: Account }) {
             {rows.length === 0 && <p>{words.none}</p>}
             {rows.length > 0 && <DocumentList uuidAccount={account.uuid} documents={rows} />}
             {total > rows.length && (
-              <Link to={addresses.documents} search={{ cuenta: account.uuid }}>
-                {words.all(total)}
-              </Link>
+              <p className={styles.allDocuments}>
+                <Link to={addresses.documents} search={{ cuenta: account.uuid }}>
+                  {words.all(total)}
+                </Link>
+              </p>
             )}
           </>
         )}

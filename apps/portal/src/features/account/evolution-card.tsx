@@ -92,7 +92,6 @@ export function EvolutionCard({ account }: { account: Account }) {
     <Card aria-labelledby="evolucion">
       <h2 id="evolucion">{words.title}</h2>
       <TimeRangePicker value={range} onChange={choose} empty={empty} />
-      <CustomPeriodTool onPeriod={setCustomPeriod} />
       <QuerySection query={evolution} name={words.section} skeleton={CHART_SKELETON}>
         {(data) => (
           <EvolutionChart
@@ -102,10 +101,15 @@ export function EvolutionCard({ account }: { account: Account }) {
             points={skipPointsBeforeFirstValue(toChartPoints(data))}
             marks={toOrderMarkers(data)}
             fileName={words.file}
+            tools={
+              <>
+                <CustomPeriodTool onPeriod={setCustomPeriod} />
+                <ValueOnDayTool {...buildDayValueQuery(account.uuid)} />
+              </>
+            }
           />
         )}
       </QuerySection>
-      <ValueOnDayTool {...buildDayValueQuery(account.uuid)} />
       <p className={styles.quiet}>{words.past}</p>
     </Card>
   );

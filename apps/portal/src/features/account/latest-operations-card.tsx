@@ -1,6 +1,7 @@
 import type { Account, OperationRow } from '@participe/contract/types';
 import { operationTypeLabel } from '@participe/domain';
 import {
+  Button,
   Card,
   DataTable,
   DateText,
@@ -8,6 +9,7 @@ import {
   SkeletonBlock,
   type TableColumn,
 } from '@participe/ui';
+import { useRef, useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
@@ -22,6 +24,7 @@ const COLUMNS: readonly TableColumn<OperationRow>[] = [
   {
     key: 'date',
     header: words.columns.date,
+    place: 'note',
     cell: ({ operation_date: at }) => <DateTime value={at} />,
   },
   {
@@ -38,51 +41,74 @@ const COLUMNS: readonly TableColumn<OperationRow>[] = [
     key: 'product',
     header: words.columns.product,
     wideOnly: true,
+    place: 'note',
     cell: ({ product_name: name }) => name,
   },
   {
     key: 'value',
     header: words.columns.value,
     wideOnly: true,
+    place: 'state',
     cell: ({ value_date: date }) => <DateText value={date} />,
   },
   {
     key: 'amount',
     header: words.columns.amount,
     align: 'end',
+    place: 'figure',
     cell: (order) => <OrderAmountText order={order} />,
   },
 ];
+
+/** Number of orders that are shown at first. */
+const FIRST_ROWS = 5;
+
+/** The first orders; the others are shown on request. */
+function OrderTable({ rows }: { rows: readonly OperationRow[] }) {
+  const [areAllShown, setAllShown] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // The button disappears when it is pressed, so the focus moves to the table.
+  const showAll = () => {
+    setAllShown(true);
+    box.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={words.title}>
+      <DataTable
+        caption={words.title}
+        columns={COLUMNS}
+        rows={areAllShown ? rows : rows.slice(0, FIRST_ROWS)}
+        rowKey={({ uuid }) => uuid}
+        linkedCards
+        compact
+      />
+      {!areAllShown && rows.length > FIRST_ROWS && (
+        <Button variant="text" compact onClick={showAll}>
+          {words.more(rows.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** «Últimas operaciones»: the twenty newest finished orders (ACC-09). */
 export function LatestOperationsCard({ account }: { account: Account }) {
   const operations = useFinishedOperations(account.uuid);
   return (
     <Card aria-labelledby="operaciones">
-      <h2 id="operaciones">{words.title}</h2>
+      <div className={styles.cardHead}>
+        <h2 id="operaciones">{words.title}</h2>
+        <Link to={addresses.operationsOfAccount} params={{ uuidAccount: account.uuid }}>
+          {words.all}
+        </Link>
+      </div>
       <QuerySection
         query={operations}
         name={words.section}
         skeleton={<SkeletonBlock height={240} />}
       >
-        {(rows) =>
-          rows.length === 0 ? (
-            <p>{words.none}</p>
-          ) : (
-            <DataTable
-              caption={words.title}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ uuid }) => uuid}
-            />
-          )
-        }
+        {(rows) => (rows.length === 0 ? <p>{words.none}</p> : <OrderTable rows={rows} />)}
       </QuerySection>
-      <p className={styles.all}>
-        <Link to={addresses.operationsOfAccount} params={{ uuidAccount: account.uuid }}>
-          {words.all}
-        </Link>
-      </p>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { ACCOUNT_PATH as PATH, accountAnswers } from '../../stories/account-data
 import type { Answer } from '../../stories/fake-client.ts';
 import { lotsOf } from '../../stories/lots.ts';
 import { press, see } from '../../stories/play.ts';
+import { profitabilityOf } from '../../stories/profitability.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/account-lots';
@@ -13,10 +14,18 @@ const explanationButton = '¿Por qué son distintas? Ganancia y ganancia fiscal'
 const storyWithLots = (answer: Answer<typeof call>, shows: string, hidden = false) =>
   story({
     path: PATH,
-    answers: accountAnswers({}, { [call]: answer }),
+    answers: accountAnswers(
+      {},
+      {
+        'GET /accounts/{id}/products/{pid}/profitability-detail': {
+          profitability_detail: profitabilityOf(),
+        },
+        [call]: answer,
+      },
+    ),
     hidden,
     play: async () => {
-      await press('Lotes y su origen de Sotavera Global, FI');
+      await press('Rentabilidad y lotes de Sotavera Global, FI');
       await see(shows);
     },
   });

@@ -1,15 +1,33 @@
+import type { Position } from '@participe/contract/types';
 import { Disclosure } from '@participe/ui';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { account as texts } from '#texts/holdings/account.ts';
+import { PositionLots } from './position-lots.tsx';
+import { ProfitabilityDetails } from './profitability-details.tsx';
+
+const words = texts.products;
+
+interface PositionPanelProps {
+  account: string;
+  position: Position;
+  /** False for a pension plan, which has no lots. */
+  hasLots: boolean;
+}
 
 /**
- * A collapsible panel about a position. Its content is rendered and its data are loaded only while the panel is
- * open.
+ * The returns and the lots of a position. Collapsed at first; the data are loaded when the panel is opened (UIX-17).
  */
-export function PositionPanel({ summary, children }: { summary: string; children: ReactNode }) {
+export function PositionPanel({ account, position, hasLots }: PositionPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const title = hasLots ? words.returnsAndLots : words.returns;
   return (
-    <Disclosure framed summary={summary} open={isOpen} onToggle={setIsOpen}>
-      {isOpen && children}
+    <Disclosure summary={title(position.name)} open={isOpen} onToggle={setIsOpen}>
+      {isOpen && (
+        <>
+          <ProfitabilityDetails account={account} position={position} />
+          {hasLots && <PositionLots account={account} position={position} />}
+        </>
+      )}
     </Disclosure>
   );
 }

@@ -9,15 +9,13 @@ import {
   Units,
   type TableColumn,
 } from '@participe/ui';
-import { Fragment } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePositions } from '../../queries/account-holdings.ts';
 import { useProductsHeldOrOrdered } from './use-related-products.ts';
 import { GainsComparison } from './gains-card.tsx';
-import { LotsPanel } from './lots-panel.tsx';
+import { PositionPanel } from './position-panel.tsx';
 import { ProductMenu } from './product-menu.tsx';
-import { ProfitabilityPanel } from './profitability-panel.tsx';
 import styles from './account.module.css';
 
 const words = texts.products;
@@ -74,7 +72,7 @@ const FIGURE_COLUMNS: readonly TableColumn<Position>[] = [
 ];
 
 /**
- * «Productos»: the positions of the account, each with its figures, its menu of actions, and the panels on its returns
+ * «Productos»: the positions of the account, each with its figures, its menu of actions, and the panel on its returns
  * and lots.
  */
 export function ProductsCard({ account, mayOperate }: { account: Account; mayOperate: boolean }) {
@@ -116,10 +114,12 @@ export function ProductsCard({ account, mayOperate }: { account: Account; mayOpe
             {hasFiscalGain && <GainsComparison gains={summary.gains} />}
             <div className={styles.panels}>
               {rows.map((position) => (
-                <Fragment key={position.uuid}>
-                  <ProfitabilityPanel account={account.uuid} position={position} />
-                  {hasFiscalGain && <LotsPanel account={account.uuid} position={position} />}
-                </Fragment>
+                <PositionPanel
+                  key={position.uuid}
+                  account={account.uuid}
+                  position={position}
+                  hasLots={hasFiscalGain}
+                />
               ))}
             </div>
           </>

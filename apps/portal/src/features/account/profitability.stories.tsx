@@ -1,5 +1,6 @@
 import { ACCOUNT_PATH as PATH, accountAnswers } from '../../stories/account-data.ts';
 import type { Answer } from '../../stories/fake-client.ts';
+import { lotsOf } from '../../stories/lots.ts';
 import { press, see } from '../../stories/play.ts';
 import { profitabilityOf, profitabilityOfToday } from '../../stories/profitability.ts';
 import { story } from '../../stories/story.tsx';
@@ -12,10 +13,13 @@ const call = 'GET /accounts/{id}/products/{pid}/profitability-detail';
 const storyWithReturns = (answer: Answer<typeof call>, shows: string, hidden = false) =>
   story({
     path: PATH,
-    answers: accountAnswers({}, { [call]: answer }),
+    answers: accountAnswers(
+      {},
+      { 'GET /accounts/{id}/products/{pid}/lots': lotsOf(), [call]: answer },
+    ),
     hidden,
     play: async () => {
-      await press('Rentabilidad de Sotavera Global, FI');
+      await press('Rentabilidad y lotes de Sotavera Global, FI');
       await see(shows);
     },
   });

@@ -1,16 +1,14 @@
 import type { Account } from '@participe/contract/types';
-import { isZero, todayInMadrid } from '@participe/domain';
+import { isZero } from '@participe/domain';
 import { Amount, Card, DateText, SkeletonBlock } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
-import { serverNow } from '../../platform/clock.ts';
 import { LabelledFigure } from '../performance/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
 import { QuerySection } from '../../layout/section.tsx';
-import { useEvolution, usePositions } from '../../queries/account-holdings.ts';
+import { usePositions } from '../../queries/account-holdings.ts';
 import { useFinishedOperations } from '../../queries/operations.ts';
 import { useProductsHeldOrOrdered } from './use-related-products.ts';
-import { toOpeningDate } from './opening-date.ts';
-import { getDefaultAccountRange, startOfAccountRange } from './evolution-range.ts';
+import { useDefaultEvolution } from './use-default-evolution.ts';
 import { findLatestNetAssetValueDate, findNetAssetValueDateRange } from './related-filters.ts';
 import styles from './account.module.css';
 
@@ -82,12 +80,7 @@ function MoneyInTransit({ uuid }: { uuid: string }) {
  * that they agree with each other.
  */
 export function SummaryCard({ account }: { account: Account }) {
-  const today = todayInMadrid(serverNow());
-  const opened = toOpeningDate(account);
-  const range = getDefaultAccountRange(today, opened);
-  const evolution = useEvolution(account.uuid, range, {
-    from: startOfAccountRange(range, today, opened),
-  });
+  const evolution = useDefaultEvolution(account);
   return (
     <Card aria-labelledby="resumen">
       <h2 id="resumen" className="vh">
@@ -115,8 +108,10 @@ export function SummaryCard({ account }: { account: Account }) {
           );
         }}
       </QuerySection>
-      <MoneyInTransit uuid={account.uuid} />
-      <NetAssetValueDateNote uuid={account.uuid} />
+      <div className={styles.valued}>
+        <NetAssetValueDateNote uuid={account.uuid} />
+        <MoneyInTransit uuid={account.uuid} />
+      </div>
     </Card>
   );
 }

@@ -1,9 +1,10 @@
-import { CardGrid, CardStack, PageTitle } from '@participe/ui';
+import { CardGrid, CardStack, PageTitle, SkeletonBlock } from '@participe/ui';
 import { contact as texts } from '#texts/personal/contact.ts';
 import { formatAgentName, useAgent, useHasAgent } from '../../queries/contact.ts';
 import { useMe } from '../../session/me.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
+import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import {
   AgencyCard,
@@ -30,22 +31,29 @@ function useContactKind(): { kind: 'agency' | 'agent' | 'relations'; title: stri
 /** «¿Con quién hablo?»: the contact page (UIX-24). */
 export function ContactScreen() {
   const { kind, title } = useContactKind();
+  const agent = useAgent(kind === 'agent');
   const isReadOnly = useIsReadOnlySession();
   usePageTitle(texts.title);
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <CardGrid>
-        <CardStack>
-          <RestrictionNote only={['new-adult']} />
-          {kind === 'agency' && <AgencyCard />}
-          {kind === 'agent' && <AgentCard />}
-          {kind === 'relations' && <InvestorRelationsCard />}
-          {!isReadOnly && <NewMessageCard />}
-          <MessageListCard />
-        </CardStack>
-        {kind === 'agent' && <InvestorRelationsAside />}
-      </CardGrid>
+      <LoadedTogether
+        queries={[agent]}
+        name={texts.section}
+        skeleton={<SkeletonBlock height={460} />}
+      >
+        <CardGrid>
+          <CardStack>
+            <RestrictionNote only={['new-adult']} />
+            {kind === 'agency' && <AgencyCard />}
+            {kind === 'agent' && <AgentCard />}
+            {kind === 'relations' && <InvestorRelationsCard />}
+            {!isReadOnly && <NewMessageCard />}
+            <MessageListCard />
+          </CardStack>
+          {kind === 'agent' && <InvestorRelationsAside />}
+        </CardGrid>
+      </LoadedTogether>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { addDays, encodeBase64Text } from '@participe/domain';
 import type { OrderMarker } from '@participe/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { balanceQueryOptions, readDayValue, useMyIntervenerId } from '../../queries/balance.ts';
 import { operationsQueryOptions } from '../../queries/operations.ts';
 import { toChartPoints } from '../performance/evolution-points.ts';
@@ -17,13 +17,17 @@ const MAX_DAYS_TO_VALUE_DATE = 31;
 
 /**
  * Reads the evolution of the chosen period. Nothing is requested when `period` is undefined, because the balance
- * call already includes one year.
+ * call already includes one year. While a period loads, returns the period before, so that the chart and its open tools
+ * stay in place.
  */
 export function useEvolutionSeries(period: { from: string; to?: string } | undefined) {
+  const id = useMyIntervenerId();
+  const client = useQueryClient();
   return useQuery({
-    ...balanceQueryOptions(useMyIntervenerId(), period ?? NO_PERIOD),
+    ...balanceQueryOptions(id, period ?? NO_PERIOD),
     select: ({ balance }) => toChartPoints(balance.evolution),
     enabled: period !== undefined,
+    placeholderData: (before) => before ?? client.getQueryData(balanceQueryOptions(id).queryKey),
   });
 }
 

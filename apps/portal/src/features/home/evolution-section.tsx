@@ -33,6 +33,9 @@ export const CHART_SKELETON = (
   </div>
 );
 
+const describePeriod = (from = '', to = ''): string =>
+  words.own.period(formatDate(from), formatDate(to));
+
 /**
  * Holds the chosen period, either a range or a first and a last day, with its points and the ranges that have no data.
  */
@@ -51,14 +54,17 @@ function usePeriod() {
   );
   // All data are requested after the first figures are shown, to find out which ranges have data.
   const all = useEvolutionSeries(useIsFirstPageLoaded() ? { from: EARLIEST_DATE } : undefined);
-  const allPoints = isYoung ? year.data : all.data;
+  const allPoints = isYoung ? year.data : all.isPlaceholderData ? undefined : all.data;
+  const query = isLastYear ? year : other;
   return {
     range,
-    query: isLastYear ? year : chosenSeries,
+    query,
     empty: allPoints ? findRangesWithoutData(allPoints) : [],
-    periodName: customPeriod
-      ? words.own.period(formatDate(customPeriod.from), formatDate(customPeriod.to))
-      : texts.periods[range ?? 'ALL'],
+    periodName: query.isPlaceholderData
+      ? describePeriod(query.data?.[0]?.date, query.data?.at(-1)?.date)
+      : customPeriod
+        ? describePeriod(customPeriod.from, customPeriod.to)
+        : texts.periods[range ?? 'ALL'],
     choose: (next: TimeRange) => {
       setCustomPeriod(undefined);
       setChosen(next);
@@ -89,11 +95,15 @@ export function EvolutionSection() {
             marks={marks}
             onMarks={setMarksShown}
             fileName={texts.file}
+            tools={
+              <>
+                <CustomPeriodTool onPeriod={setCustomPeriod} />
+                <ValueOnDayTool {...day} />
+              </>
+            }
           />
         )}
       </QuerySection>
-      <CustomPeriodTool onPeriod={setCustomPeriod} />
-      <ValueOnDayTool {...day} />
       <p className={styles.past}>{texts.past}</p>
     </section>
   );

@@ -2,13 +2,11 @@ import type { OperationRow } from '@participe/contract/types';
 import { isOutflow, isOpenInstruction, isTerminal, operationTypeLabel } from '@participe/domain';
 import type { OrderMarker } from '@participe/ui';
 
-const MAX_ORDERS = 3;
-
-/** Returns the three newest orders in progress (UIX-15), without active and suspended standing instructions. */
+/** Returns the orders in progress, newest first (UIX-15). Standing instructions that create orders are left out. */
 export function selectOrdersInProgress(operations: readonly OperationRow[]): OperationRow[] {
-  return operations
-    .filter(({ operation_status: status }) => !isTerminal(status) && !isOpenInstruction(status))
-    .slice(0, MAX_ORDERS);
+  return operations.filter(
+    ({ operation_status: status }) => !isTerminal(status) && !isOpenInstruction(status),
+  );
 }
 
 /** Returns the orders that still need this person's signature, as reported by the service. */

@@ -74,7 +74,7 @@ export function HomeScreen() {
           <NotesAndValue isWaiting={isWaiting} isEmpty={isEmpty} />
           <CardStack>
             <ActionsCard />
-            {!isEmpty && <InProgressCard />}
+            {!isEmpty && <InProgressCard key={isWaiting ? 'waiting' : 'loaded'} />}
             {!isEmpty && !isWaiting && <UpcomingEventsCard />}
           </CardStack>
         </CardGrid>
@@ -85,7 +85,7 @@ export function HomeScreen() {
         </Fragment>
       </CardStack>
       {isNarrow && <PrintButton />}
-      <PollSlot />
+      {!isWaiting && !isEmpty && <PollSlot />}
     </PrintPage>
   );
 }

@@ -3,10 +3,14 @@ import { home } from '#texts/holdings/home.ts';
 import { QuerySection } from '../../layout/section.tsx';
 import { selectOrdersInProgress } from './home-orders.ts';
 import { OrderSteps } from './order-steps.tsx';
+import { useIsNarrow } from '../../platform/media.ts';
 import { useRecentOperations } from '../../queries/operations.ts';
 import styles from './home.module.css';
 
 const texts = home.inProgress;
+
+/** Number of orders. On a phone the newest orders are shown once more, as a list. */
+const MAX_ORDERS = { wide: 3, narrow: 2 };
 
 const CARD_SKELETON = (
   <>
@@ -18,12 +22,13 @@ const CARD_SKELETON = (
 /** The card of orders in progress. */
 export function InProgressCard() {
   const operations = useRecentOperations();
+  const maxOrders = useIsNarrow() ? MAX_ORDERS.narrow : MAX_ORDERS.wide;
   return (
     <Card aria-labelledby="en-curso">
       <h2 id="en-curso">{texts.title}</h2>
       <QuerySection query={operations} name={texts.section} skeleton={CARD_SKELETON}>
         {(all) => {
-          const ordersInProgress = selectOrdersInProgress(all);
+          const ordersInProgress = selectOrdersInProgress(all).slice(0, maxOrders);
           if (ordersInProgress.length === 0) return <p className={styles.none}>{texts.none}</p>;
           return (
             <ul className={styles.running}>

@@ -6,18 +6,21 @@ import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { OrderAmountText } from '../ordering/order-amount.tsx';
 import { QuerySection } from '../../layout/section.tsx';
+import { useIsNarrow } from '../../platform/media.ts';
 import { useRecentOperations } from '../../queries/operations.ts';
 import { StatusTag } from '../../layout/status-tag.tsx';
 import styles from './home.module.css';
 
 const texts = home.latest;
 const { columns: heads } = texts;
-const ROW_COUNT = 5;
+/** Number of orders. A phone shows fewer, because it shows the orders in progress above. */
+const ROW_COUNT = { wide: 5, narrow: 3 };
 
 const COLUMNS: readonly TableColumn<OperationRow>[] = [
   {
     key: 'date',
     header: heads.date,
+    place: 'note',
     cell: ({ operation_date }) => <DateTime value={operation_date} />,
   },
   {
@@ -36,6 +39,7 @@ const COLUMNS: readonly TableColumn<OperationRow>[] = [
   {
     key: 'status',
     header: heads.status,
+    place: 'state',
     cell: (order) => (
       <StatusTag status={order.operation_status} label={orderStatusLabelOf(order)} />
     ),
@@ -44,16 +48,24 @@ const COLUMNS: readonly TableColumn<OperationRow>[] = [
     key: 'amount',
     header: heads.amount,
     align: 'end',
+    place: 'figure',
     cell: (operation) => <OrderAmountText order={operation} />,
   },
 ];
 
-/** The card of the last five orders. */
+/** The card of the last orders. */
 export function LatestOperations() {
   const operations = useRecentOperations();
+  const rowCount = useIsNarrow() ? ROW_COUNT.narrow : ROW_COUNT.wide;
   return (
     <Card aria-labelledby="ultimas">
-      <h2 id="ultimas">{texts.title}</h2>
+      <div className={styles.cardHead}>
+        <h2 id="ultimas">{texts.title}</h2>
+        <Link to={addresses.operations}>
+          {texts.all}
+          <span className="vh">{texts.allOf}</span>
+        </Link>
+      </div>
       <QuerySection
         query={operations}
         name={texts.section}
@@ -63,17 +75,13 @@ export function LatestOperations() {
           rows.length === 0 ? (
             <p className={styles.none}>{texts.none}</p>
           ) : (
-            <>
-              <DataTable
-                caption={texts.title}
-                columns={COLUMNS}
-                rows={rows.slice(0, ROW_COUNT)}
-                rowKey={({ uuid }) => uuid}
-              />
-              <p className={styles.more}>
-                <Link to={addresses.operations}>{texts.all}</Link>
-              </p>
-            </>
+            <DataTable
+              caption={texts.title}
+              columns={COLUMNS}
+              rows={rows.slice(0, rowCount)}
+              rowKey={({ uuid }) => uuid}
+              linkedCards
+            />
           )
         }
       </QuerySection>

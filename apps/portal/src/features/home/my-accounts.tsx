@@ -25,18 +25,21 @@ const COLUMNS: readonly TableColumn<AccountRow>[] = [
   {
     key: 'type',
     header: heads.type,
+    place: 'note',
     cell: ({ account_type }) => home.spread.types[account_type],
   },
   {
     key: 'value',
     header: heads.value,
     align: 'end',
+    place: 'figure',
     cell: ({ total }) => <Amount value={total} />,
   },
   {
     key: 'gain',
     header: heads.gain,
     align: 'end',
+    place: 'state',
     cell: ({ gain }) => <Amount value={gain} signed />,
   },
 ];
@@ -46,7 +49,10 @@ export function MyAccounts() {
   const accounts = useAccounts();
   return (
     <Card aria-labelledby="cuentas">
-      <h2 id="cuentas">{texts.title}</h2>
+      <div className={styles.cardHead}>
+        <h2 id="cuentas">{texts.title}</h2>
+        <Link to={addresses.wallet}>{texts.all}</Link>
+      </div>
       <QuerySection query={accounts} name={texts.section} skeleton={<SkeletonBlock height={160} />}>
         {(rows) =>
           rows.length === 0 ? (
@@ -57,13 +63,11 @@ export function MyAccounts() {
               columns={COLUMNS}
               rows={rows}
               rowKey={({ uuid }) => uuid}
+              linkedCards
             />
           )
         }
       </QuerySection>
-      <p className={styles.more}>
-        <Link to={addresses.wallet}>{texts.all}</Link>
-      </p>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { OperationRow } from '@participe/contract/types';
 import {
-  isSignedPurchase,
+  formatDate,
+  isAwaitingMoney,
   operationTypeLabel,
   todayInMadrid,
   orderStatusLabelOf,
@@ -12,6 +13,7 @@ import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { OrderAmountText } from '../ordering/order-amount.tsx';
 import { StatusTag } from '../../layout/status-tag.tsx';
+import styles from './home.module.css';
 
 const texts = home.inProgress;
 
@@ -33,7 +35,7 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
   const type = operationTypeLabel(operation_type);
   const timeLabel = order_date ? texts.signedOn : texts.orderedOn;
   return (
-    <>
+    <div className={styles.order}>
       <Timeline
         label={texts.timeline(type)}
         items={[
@@ -41,9 +43,16 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
             key: 'ordered',
             state: 'done',
             title: (
-              <>
+              <Link
+                to={addresses.operation}
+                params={{ uuidOperation: operation.uuid }}
+                className={styles.cover}
+              >
                 {type} · <OrderAmountText order={operation} />
-              </>
+                <span className="vh">
+                  {`, ${product_name}, ${formatDate(todayInMadrid(new Date(operation_date)))}`}
+                </span>
+              </Link>
             ),
             when: (
               <>
@@ -72,10 +81,6 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
           },
         ]}
       />
-      <Link to={addresses.operation} params={{ uuidOperation: operation.uuid }}>
-        {texts.see}
-        <span className="vh">{`: ${home.named(type, product_name, todayInMadrid(new Date(operation_date)))}`}</span>
-      </Link>
-    </>
+    </div>
   );
 }

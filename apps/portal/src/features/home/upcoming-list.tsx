@@ -1,10 +1,18 @@
 import type { OperationRow } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
-import { Button, CheckboxRow, DateText, SkeletonBlock, useAmountsHidden } from '@participe/ui';
-import { useState } from 'react';
+import {
+  Button,
+  CheckboxRow,
+  DateText,
+  Disclosure,
+  SkeletonBlock,
+  useAmountsHidden,
+} from '@participe/ui';
+import { useState, type ReactNode } from 'react';
 import { home } from '#texts/holdings/home.ts';
 import { Link } from '../../routing/link.tsx';
 import { serverNow } from '../../platform/clock.ts';
+import { useIsNarrow } from '../../platform/media.ts';
 import { downloadCalendar } from '../../lib/ics.ts';
 import { useMe } from '../../session/me.tsx';
 import { QuerySection } from '../../layout/section.tsx';
@@ -21,19 +29,44 @@ function EventItem({ event, onSave }: { event: UpcomingEvent; onSave: () => void
       <p className={styles.day}>
         <DateText value={date} />
       </p>
-      <p className={styles.what}>{link === undefined ? title : <Link {...link}>{title}</Link>}</p>
       <Button variant="text" compact onClick={onSave}>
         {texts.add}
         <span className="vh">{`: ${title}`}</span>
       </Button>
+      <p className={styles.what}>{link === undefined ? title : <Link {...link}>{title}</Link>}</p>
     </li>
   );
+}
+
+/** Number of events that are shown at first. */
+const MAX_EVENTS = { wide: 5, narrow: 1 };
+
+function EventItems({
+  events,
+  onSave,
+}: {
+  events: readonly UpcomingEvent[];
+  onSave: (chosen: readonly UpcomingEvent[]) => void;
+}) {
+  return (
+    <ul className={styles.coming}>
+      {events.map((event) => (
+        <EventItem key={event.uid} event={event} onSave={() => onSave([event])} />
+      ))}
+    </ul>
+  );
+}
+
+/** The choices about the calendar file, which a narrow screen collapses. */
+function CalendarChoices({ children }: { children: ReactNode }) {
+  return useIsNarrow() ? <Disclosure summary={texts.calendar}>{children}</Disclosure> : children;
 }
 
 /** Lists the events. The person can add one or all to a calendar file, which contains amounts only on request. */
 function EventList({ rows }: { rows: readonly OperationRow[] }) {
   const me = useMe();
   const hidden = useAmountsHidden();
+  const maxEvents = useIsNarrow() ? MAX_EVENTS.narrow : MAX_EVENTS.wide;
   const [wantsAmounts, setWantsAmounts] = useState(false);
   const events = listUpcomingEvents(rows, me, todayInMadrid(serverNow()));
   const withAmounts = wantsAmounts && !hidden;
@@ -42,22 +75,25 @@ function EventList({ rows }: { rows: readonly OperationRow[] }) {
   if (events.length === 0) return <p className={styles.none}>{texts.none}</p>;
   return (
     <>
-      <ul className={styles.coming}>
-        {events.map((event) => (
-          <EventItem key={event.uid} event={event} onSave={() => save([event])} />
-        ))}
-      </ul>
-      {!hidden && events.some(({ cash }) => cash !== null) && (
-        <CheckboxRow
-          className={styles.ofScreen}
-          label={texts.withAmounts}
-          checked={wantsAmounts}
-          onChange={(change) => setWantsAmounts(change.target.checked)}
-        />
+      <EventItems events={events.slice(0, maxEvents)} onSave={save} />
+      {events.length > maxEvents && (
+        <Disclosure summary={texts.later(events.length - maxEvents)}>
+          <EventItems events={events.slice(maxEvents)} onSave={save} />
+        </Disclosure>
       )}
-      <Button variant="secondary" compact onClick={() => save(events)}>
-        {texts.all}
-      </Button>
+      <CalendarChoices>
+        {!hidden && events.some(({ cash }) => cash !== null) && (
+          <CheckboxRow
+            className={styles.ofScreen}
+            label={texts.withAmounts}
+            checked={wantsAmounts}
+            onChange={(change) => setWantsAmounts(change.target.checked)}
+          />
+        )}
+        <Button variant="secondary" compact onClick={() => save(events)}>
+          {texts.all}
+        </Button>
+      </CalendarChoices>
     </>
   );
 }

@@ -53,19 +53,21 @@ function ValueFigures({ balance }: { balance: Balance }) {
       <p className={styles.total}>
         <Amount value={balance.total} />
       </p>
-      <NetAssetValueDateNote balance={balance} />
-      {!isZero(balance.in_transit) && (
-        <p className={styles.valued}>
-          {texts.inTransit}
-          <Amount value={balance.in_transit} />
-        </p>
-      )}
-      {balance.pending_in !== '0.00' && (
-        <p className={styles.valued}>
-          {texts.onTheWay}
-          <Amount value={balance.pending_in} />
-        </p>
-      )}
+      <div className={styles.valuedLines}>
+        <NetAssetValueDateNote balance={balance} />
+        {!isZero(balance.in_transit) && (
+          <p className={styles.valued}>
+            {texts.inTransit}
+            <Amount value={balance.in_transit} />
+          </p>
+        )}
+        {balance.pending_in !== '0.00' && (
+          <p className={styles.valued}>
+            {texts.onTheWay}
+            <Amount value={balance.pending_in} />
+          </p>
+        )}
+      </div>
       <dl className={styles.indicators}>
         <LabelledFigure term={texts.contributed} help={texts.contributedHelp}>
           <Amount value={balance.invested} />

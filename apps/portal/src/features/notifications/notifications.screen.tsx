@@ -1,6 +1,7 @@
-import { Alert, Button, PageTitle, showErrorToast, Tabs } from '@participe/ui';
+import { Alert, Button, PageTitle, showErrorToast, SkeletonBlock, Tabs } from '@participe/ui';
 import { useState } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
+import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { focusPageTitle } from '../../routing/route-focus.ts';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
@@ -48,7 +49,8 @@ function NotificationTabs({ unread, ...views }: ViewProps & { unread: number }) 
 
 /** The page of notifications (UIX-22). */
 export function NotificationsScreen() {
-  const { data } = useUnreadNotifications();
+  const notifications = useUnreadNotifications();
+  const { data } = notifications;
   const { hasFailed, onMarked } = useMarkingFailure();
   const { held, markAll, undo } = useMarkAllRead(onMarked);
   const mayMark = !useIsReadOnlySession();
@@ -87,8 +89,14 @@ export function NotificationsScreen() {
           </Button>
         </Alert>
       )}
-      <NotificationTabs unread={unread.length} heldIds={heldIds} onMarked={onMarked} />
-      <PreferencesDisclosure />
+      <LoadedTogether
+        queries={[notifications]}
+        name={texts.section}
+        skeleton={<SkeletonBlock height={480} />}
+      >
+        <NotificationTabs unread={unread.length} heldIds={heldIds} onMarked={onMarked} />
+        <PreferencesDisclosure />
+      </LoadedTogether>
     </>
   );
 }

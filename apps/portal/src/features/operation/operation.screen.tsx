@@ -22,6 +22,7 @@ import {
   isTransferBetweenManagers,
   isInstruction,
   isOutgoingTransfer,
+  canHavePayments,
 } from '../ordering/operation-predicates.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
 import { TransferSection } from '../payments/transfer-section.tsx';
@@ -31,6 +32,7 @@ import { isNotFound } from '../../session/api.ts';
 import { useMe, useMyAccount } from '../../session/me.tsx';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { OrderAmountText } from '../ordering/order-amount.tsx';
+import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { OperationActions } from './operation-actions.tsx';
@@ -40,7 +42,13 @@ import { DocumentsCard } from './documents-card.tsx';
 import { FiscalCard } from './fiscal-card.tsx';
 import { ResumeCard } from './instruction-actions.tsx';
 import { IssuesCard } from './issues-card.tsx';
-import { useOperationHistory, useOperation } from '../../queries/operation.ts';
+import {
+  useOperation,
+  useOperationDocuments,
+  useOperationHistory,
+  useOperationSigners,
+  useOrderIssues,
+} from '../../queries/operation.ts';
 import { TransferredLotsCard } from './transferred-lots-card.tsx';
 import { hasMoneyArrived } from '../ordering/money-movements.ts';
 import { OrderCard } from './order-card.tsx';
@@ -146,6 +154,22 @@ function OrderPage({ order }: { order: Operation }) {
   );
 }
 
+function LoadedOrder({ order }: { order: Operation }) {
+  const queries = [
+    useOperationHistory(order.uuid),
+    useOperationSigners(order.uuid),
+    useOperationDocuments(order.uuid),
+    useOrderIssues(order.uuid),
+    useAccountPeople(order.uuid_account),
+    useOrderPayments(order.uuid, canHavePayments(order)),
+  ];
+  return (
+    <LoadedTogether queries={queries} name={texts.section} skeleton={skeleton}>
+      <OrderPage order={order} />
+    </LoadedTogether>
+  );
+}
+
 /** /account/operation/{uuid}: the page of an order, with past and expected events and their dates (UIX-19). */
 export function OperationScreen() {
   const { uuidOperation } = useParams({ from: getPrivateRouteId(addresses.operation) });
@@ -163,7 +187,7 @@ export function OperationScreen() {
         {order ? <OrderTitle order={order} /> : texts.page}
       </PageTitle>
       <QuerySection query={query} name={texts.section} skeleton={skeleton}>
-        {(loaded) => <OrderPage order={loaded} />}
+        {(loaded) => <LoadedOrder order={loaded} />}
       </QuerySection>
     </>
   );

@@ -1,17 +1,16 @@
-import {
-  isOperationType,
-  operationSubTypeLabel,
-  operationTypeLabel,
-  operationTypes,
-} from '@participe/domain';
+import { isOperationType, operationSubTypeLabel, operationTypeLabel } from '@participe/domain';
 import { Select, TextField } from '@participe/ui';
 import { useState } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { formatAccountName, useMe } from '../../session/me.tsx';
 import type { OperationListFilters } from './operations-link.ts';
-import { statusChoices, listSubTypes, type StatusChoice } from './operation-filters.ts';
+import {
+  listOrderTypes,
+  statusChoices,
+  listSubTypes,
+  type StatusChoice,
+} from './operation-filters.ts';
 
-const TYPES = operationTypes.map((type) => ({ value: type, label: operationTypeLabel(type) }));
 const STATUSES = (Object.keys(statusChoices) as StatusChoice[]).map((status) => ({
   value: status,
   label: texts.statuses[status],
@@ -65,13 +64,17 @@ export function FilterFields({ value, onChange }: FilterFieldsProps) {
   const { accounts } = useMe().private_area;
   const { type, subType, status, account, from, to } = value;
   const subTypes = listSubTypes(type);
+  const types = listOrderTypes(
+    accounts.map(({ account_type }) => account_type),
+    type,
+  );
   const areCrossed = from !== '' && to !== '' && to < from;
   return (
     <>
       <Select
         label={texts.type}
         placeholder={texts.allTypes}
-        options={TYPES}
+        options={types.map((one) => ({ value: one, label: operationTypeLabel(one) }))}
         value={type}
         onChange={({ target }) =>
           onChange({ type: isOperationType(target.value) ? target.value : '', subType: '' })

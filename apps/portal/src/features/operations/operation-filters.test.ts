@@ -1,10 +1,11 @@
-import { decodeBase64Text, parseEncodedFilter } from '@participe/domain';
+import { decodeBase64Text, operationTypes, parseEncodedFilter } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
 import {
   countOperationFilters,
   buildDownloadFilter,
   buildOperationFilter,
   hasOperationFilters,
+  listOrderTypes,
   buildOperationQuery,
   emptyOperationFilters,
   toUrlQuery,
@@ -191,5 +192,17 @@ describe('the filter of the download', () => {
   it('is undefined for an option that includes several statuses', () => {
     expect(buildDownloadFilter(filtersWith({ status: 'pendiente' }), undefined)).toBeUndefined();
     expect(buildDownloadFilter(filtersWith({ status: 'tramite' }), undefined)).toBeUndefined();
+  });
+});
+
+describe('the order types in the filter', () => {
+  it('are those of the products of the person, and the chosen one', () => {
+    const ofFunds = listOrderTypes(['FI', 'FI'], '');
+    expect(ofFunds).toContain('REEMBOLSO');
+    expect(ofFunds).toContain('TRASPASO_INTERNO');
+    expect(ofFunds).not.toContain('RESCATE');
+    expect(listOrderTypes(['FI'], 'RESCATE')).toContain('RESCATE');
+    expect(listOrderTypes(['PP'], '')).not.toContain('SUSCRIPCION');
+    expect(listOrderTypes(['FI', 'PP'], '')).toEqual(operationTypes);
   });
 });

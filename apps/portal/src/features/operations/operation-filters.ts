@@ -1,4 +1,9 @@
-import type { OperationStatus, OperationSubType, OperationType } from '@participe/contract/types';
+import type {
+  AccountSummary,
+  OperationStatus,
+  OperationSubType,
+  OperationType,
+} from '@participe/contract/types';
 import {
   encodeBase64Text,
   isBetweenManagers,
@@ -6,6 +11,8 @@ import {
   isPlainDate,
   isStandingInstruction,
   isSwitch,
+  operationTypes,
+  orderTypeTraits,
   transferCircuitStatuses,
   registeredStatuses,
 } from '@participe/domain';
@@ -29,6 +36,9 @@ export const statusChoices = {
 } as const satisfies Record<string, readonly OperationStatus[]>;
 export type StatusChoice = keyof typeof statusChoices;
 
+type AccountType = AccountSummary['account_type'];
+const ACCOUNT_SCOPES: Readonly<Record<AccountType, string>> = { FI: 'FUND', PP: 'PLAN' };
+
 const TRANSFER_SUB_TYPES = [
   'TOTAL',
   'PARCIAL_IMPORTE',
@@ -48,6 +58,20 @@ export function listSubTypes(type: OperationType | ''): readonly OperationSubTyp
   if (isSwitch(type) || isBetweenManagers(type)) return TRANSFER_SUB_TYPES;
   if (isStandingInstruction(type)) return INSTRUCTION_SUB_TYPES;
   return (type && SUB_TYPES[type]) || [];
+}
+
+/**
+ * Returns the order types that «Tipo» offers: those of funds, of pension plans or of both, as the accounts of the person
+ * are, and the chosen one.
+ */
+export function listOrderTypes(
+  accountTypes: readonly AccountType[],
+  chosen: OperationType | '',
+): readonly OperationType[] {
+  const scopes: readonly string[] = ['BOTH', ...accountTypes.map((type) => ACCOUNT_SCOPES[type])];
+  return operationTypes.filter(
+    (type) => type === chosen || scopes.includes(orderTypeTraits[type].scope),
+  );
 }
 
 /** The filters of the list. They are part of the address, so that a filtered page can be bookmarked. */

@@ -5,13 +5,14 @@ interface FigureProps {
   term: string;
   /** Explanation of the term. */
   help?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** An entry of a description list: the label (`dt`), and the number (`dd`) below it (UIX-36). */
-export function LabelledFigure({ term, help, children }: FigureProps) {
+export function LabelledFigure({ term, help, className, children }: FigureProps) {
   return (
-    <div>
+    <div className={className}>
       <dt>
         {term} {help !== undefined && <Toggletip term={term}>{help}</Toggletip>}
       </dt>

@@ -30,11 +30,19 @@ export function ReturnFigures({ returns }: { returns: ReturnRates }) {
   const money = returns.money_weighted_percent;
   return (
     <>
-      <LabelledFigure term={texts.timeWeighted} help={texts.timeWeightedHelp}>
+      <LabelledFigure
+        term={texts.timeWeighted}
+        help={texts.timeWeightedHelp}
+        className={styles.figure}
+      >
         <Percent value={annualised ?? returns.time_weighted_percent} signed />
         <ReturnPeriod from={from} isAnnual={annualised !== null} />
       </LabelledFigure>
-      <LabelledFigure term={texts.moneyWeighted} help={texts.moneyWeightedHelp}>
+      <LabelledFigure
+        term={texts.moneyWeighted}
+        help={texts.moneyWeightedHelp}
+        className={styles.figure}
+      >
         {money === null ? (
           <span className={styles.none}>{texts.none}</span>
         ) : (

@@ -5,10 +5,11 @@ import {
   exitPollOrderTypes,
   todayInMadrid,
 } from '@participe/domain';
-import { Alert, Button, Card, ErrorSummary } from '@participe/ui';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Alert, Button, Card, Disclosure, ErrorSummary } from '@participe/ui';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { polls as texts } from '#texts/personal/polls.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { useIsNarrow } from '../../platform/media.ts';
 import { useMe } from '../../session/me.tsx';
 import { useIsOffline } from '../../session/offline.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
@@ -65,6 +66,30 @@ interface PollCardProps {
   onEnd: (ending: PollOutcome) => void;
 }
 
+/** Collapses the questions under the title on a narrow screen, where they would be as high as the screen. */
+function FoldedQuestions({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
+  const heading = (
+    <h2 id={id} className={styles.title}>
+      {title}
+    </h2>
+  );
+  if (useIsNarrow()) return <Disclosure summary={heading}>{children}</Disclosure>;
+  return (
+    <>
+      {heading}
+      {children}
+    </>
+  );
+}
+
 /** A poll at the end of a page. Covers nothing and takes no focus; «Ahora no» dismisses it. */
 function PollCard({ poll, after, onEnd }: PollCardProps) {
   const id = useId();
@@ -74,35 +99,36 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
   return (
     <section ref={box} aria-labelledby={id} className={styles.spot} data-paper="never">
       <Card as="div">
-        <h2 id={id}>{poll.title}</h2>
-        <p>{texts.lead}</p>
-        <form noValidate onSubmit={form.onSubmit}>
-          <ErrorSummary errors={form.errors} submission={form.submission} />
-          <PollQuestions
-            questions={poll.questions}
-            values={form.values}
-            messages={form.messages}
-            onAnswer={form.answer}
-          />
-          {form.failure !== undefined && (
-            <Alert tone="danger" role="alert" title={texts.failed}>
-              {form.failure}
-            </Alert>
-          )}
-          {isOffline && <Alert title={texts.needsConnection} />}
-          <div className={styles.buttons}>
-            {!isOffline && (
-              <Button type="submit" isPending={form.isPending} pendingLabel={texts.sending}>
-                {texts.send}
-              </Button>
+        <FoldedQuestions id={id} title={poll.title}>
+          <p>{texts.lead}</p>
+          <form noValidate onSubmit={form.onSubmit}>
+            <ErrorSummary errors={form.errors} submission={form.submission} />
+            <PollQuestions
+              questions={poll.questions}
+              values={form.values}
+              messages={form.messages}
+              onAnswer={form.answer}
+            />
+            {form.failure !== undefined && (
+              <Alert tone="danger" role="alert" title={texts.failed}>
+                {form.failure}
+              </Alert>
             )}
-            {!form.isPending && (
-              <Button variant="text" onClick={form.dismiss}>
-                {texts.notNow}
-              </Button>
-            )}
-          </div>
-        </form>
+            {isOffline && <Alert title={texts.needsConnection} />}
+            <div className={styles.buttons}>
+              {!isOffline && (
+                <Button type="submit" isPending={form.isPending} pendingLabel={texts.sending}>
+                  {texts.send}
+                </Button>
+              )}
+              {!form.isPending && (
+                <Button variant="text" onClick={form.dismiss}>
+                  {texts.notNow}
+                </Button>
+              )}
+            </div>
+          </form>
+        </FoldedQuestions>
       </Card>
     </section>
   );

@@ -29,21 +29,9 @@ const pollAnswer = {
   answered_at: STORY_NOW,
 };
 
-const emptyBalance = {
-  as_of: null,
-  total: '0.00',
-  invested: '0.00',
-  gain: '0.00',
-  gain_percent: null,
-  pending_in: '0.00',
-  by_type: [],
-  by_product: [],
-  by_risk: [],
-  accounts: [],
-};
 const home: Answers = {
-  'GET /interveners/{id}/balance': { balance: balanceOf(emptyBalance) },
-  'GET /interveners/{id}/accounts': pageOf('accounts', [accountRowOf('newcomer')]),
+  'GET /interveners/{id}/balance': { balance: balanceOf() },
+  'GET /interveners/{id}/accounts': pageOf('accounts', [accountRowOf('investor_main')]),
   'GET /operations': pageOf('operations', []),
   'GET /polls': openPoll('recommend'),
 };

@@ -1,7 +1,9 @@
-import { Card, CardGrid, CardStack, PageTitle } from '@participe/ui';
+import { Card, CardGrid, CardStack, PageTitle, SkeletonBlock } from '@participe/ui';
 import { profile as texts } from '#texts/personal/profile.ts';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
+import { LoadedTogether } from '../../layout/loaded-together.tsx';
+import { useSessions } from '../../queries/sessions.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { CredentialsCard } from './credentials-card.tsx';
 import { DataAccessCard } from './accesses-card.tsx';
@@ -16,6 +18,22 @@ function LoginSettingsHidden() {
       <h2 id="acceso">{texts.access}</h2>
       <p>{texts.superuser}</p>
     </Card>
+  );
+}
+
+function SessionsAndAccesses() {
+  const sessions = useSessions();
+  return (
+    <LoadedTogether
+      queries={[sessions]}
+      name={texts.sessions.section}
+      skeleton={<SkeletonBlock height={480} />}
+    >
+      <CardStack>
+        <SessionsCard />
+        <DataAccessCard />
+      </CardStack>
+    </LoadedTogether>
   );
 }
 
@@ -37,12 +55,7 @@ export function ProfileScreen() {
           <PersonalCard />
           {isSuperuser ? <LoginSettingsHidden /> : <CredentialsCard />}
         </CardStack>
-        {!isSuperuser && (
-          <CardStack>
-            <SessionsCard />
-            <DataAccessCard />
-          </CardStack>
-        )}
+        {!isSuperuser && <SessionsAndAccesses />}
       </CardGrid>
     </>
   );

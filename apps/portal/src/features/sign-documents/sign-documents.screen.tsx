@@ -15,6 +15,7 @@ import { LinkButton } from '../../routing/link-button.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { focusPageTitle } from '../../routing/route-focus.ts';
 import { useMe } from '../../session/me.tsx';
+import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { ContractCard } from './contract-card.tsx';
@@ -170,6 +171,17 @@ function SignDocumentsContent({ orders }: { orders: readonly OperationRow[] }) {
   );
 }
 
+function LoadedOrders({ orders }: { orders: readonly OperationRow[] }) {
+  const queries = useOrdersWithDocuments(orders).map(({ documents, hasFailed }) => ({
+    isLoading: documents === undefined && !hasFailed,
+  }));
+  return (
+    <LoadedTogether queries={queries} name={texts.section} skeleton={skeleton}>
+      <SignDocumentsContent orders={orders} />
+    </LoadedTogether>
+  );
+}
+
 /**
  * «¿Qué tengo que firmar?» Amounts are never hidden here, because nobody should sign an amount that they cannot read.
  */
@@ -184,7 +196,7 @@ export function SignDocumentsScreen() {
         <RestrictionNote only={['blocked', 'minor', 'read-only']} />
       </div>
       <QuerySection query={query} name={texts.section} skeleton={skeleton}>
-        {(orders) => <SignDocumentsContent orders={orders} />}
+        {(orders) => <LoadedOrders orders={orders} />}
       </QuerySection>
     </AmountsVisibility>
   );

@@ -7,8 +7,10 @@ import { useMe } from '../../../session/me.tsx';
 import { RestrictionNote } from '../../../access/restriction.tsx';
 import { NotFoundPage } from '../../../layout/not-found.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
+import { LoadedTogether } from '../../../layout/loaded-together.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
-import { useInbox } from '../../../queries/documents.ts';
+import { useDocumentRequirements, useInbox } from '../../../queries/documents.ts';
+import { useAssociatedPeople, useDocumentOwners } from '../../../queries/people.ts';
 import { CancelledLink } from './cancelled-link.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import {
@@ -41,34 +43,42 @@ export function DocumentsScreen() {
   const filters = parseDocumentFilters(useSearch({ from: getPrivateRouteId(addresses.documents) }));
   const person = filters.person || me;
   const query = useInbox(person, buildDocumentQuery(filters));
+  const associated = useAssociatedPeople();
+  const needs = useDocumentRequirements(useDocumentOwners());
   const { data, isPlaceholderData } = query;
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <CardStack>
-        <RestrictionNote only={['new-adult']} />
-        <PendingDocumentsCard />
-        <SendDocumentCard key={person} person={person} />
-      </CardStack>
-      <FilterBar person={person} filters={filters} />
-      <p role="status" className={styles.found}>
-        {data &&
-          !isPlaceholderData &&
-          (data.total > 0 || hasDocumentFilters(filters)) &&
-          texts.found(data.total, data.total_is_minimum === true)}
-      </p>
-      <CancelledLink person={person} filters={filters} />
-      <QuerySection query={query} name={texts.section} skeleton={skeleton}>
-        {(inbox) => (
-          <DocumentResults
-            person={person}
-            filters={filters}
-            inbox={inbox}
-            isBusy={isPlaceholderData}
-          />
-        )}
-      </QuerySection>
+      <LoadedTogether
+        queries={[associated, query, ...needs]}
+        name={texts.section}
+        skeleton={skeleton}
+      >
+        <CardStack>
+          <RestrictionNote only={['new-adult']} />
+          <PendingDocumentsCard />
+          <SendDocumentCard key={person} person={person} />
+        </CardStack>
+        <FilterBar person={person} filters={filters} />
+        <p role="status" className={styles.found}>
+          {data &&
+            !isPlaceholderData &&
+            (data.total > 0 || hasDocumentFilters(filters)) &&
+            texts.found(data.total, data.total_is_minimum === true)}
+        </p>
+        <CancelledLink person={person} filters={filters} />
+        <QuerySection query={query} name={texts.section} skeleton={skeleton}>
+          {(inbox) => (
+            <DocumentResults
+              person={person}
+              filters={filters}
+              inbox={inbox}
+              isBusy={isPlaceholderData}
+            />
+          )}
+        </QuerySection>
+      </LoadedTogether>
     </>
   );
 }

@@ -1,12 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import {
-  isOutflow,
-  hasPayout,
-  isSwitchInLeg,
-  negateMoney,
-  operationSubTypeLabel,
-  operationTypeLabel,
-} from '@participe/domain';
+import { isOutflow, hasPayout, negateMoney, operationSubTypeLabel } from '@participe/domain';
 import { Amount, SummaryList, type SummaryItem } from '@participe/ui';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { formatMaskedIban } from '../../../lib/iban.ts';
@@ -51,34 +44,17 @@ function buildOriginAndDestinationRows(order: Operation): SummaryItem[] {
   ];
 }
 
-function fundRows(order: Operation): SummaryItem[] {
-  if (isTransferBetweenManagers(order)) return buildOriginAndDestinationRows(order);
-  if (!isSwitchOrder(order)) return [{ term: words.fund, description: order.product_name }];
-  if (isSwitchInLeg(order)) return [{ term: words.to, description: order.product_name }];
-  return [
-    { term: words.from, description: order.product_name },
-    { term: words.to, description: order.destination_product_name ?? '' },
-  ];
-}
-
-/** Formats the type of the order, with a remark when the order modifies an instruction. */
-function formatOrderType({ operation_type: type, operation_sub_type: subType }: Operation): string {
-  const label = operationTypeLabel(type);
-  if (subType !== 'MODIFICACION') return label;
-  return `${label} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
-}
-
-/** Lists the data of the order that the person signs. */
+/** Lists the data of the order that the person signs, without its type and its funds, which are in the page title. */
 export function OrderDataList({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const bank = useOrderBankAccount(order);
-  const isTotal = order.operation_sub_type === 'TOTAL' && !isTransferBetweenManagers(order);
+  const { operation_sub_type: subType } = order;
+  const isTotal = subType === 'TOTAL' && !isTransferBetweenManagers(order);
   const items: SummaryItem[] = [
-    {
-      term: words.kind,
-      description: formatOrderType(order),
-    },
-    ...fundRows(order),
+    ...(subType === 'MODIFICACION'
+      ? [{ term: words.kind, description: operationSubTypeLabel(subType) }]
+      : []),
+    ...(isTransferBetweenManagers(order) ? buildOriginAndDestinationRows(order) : []),
     ...(account ? [{ term: words.account, description: formatAccountName(account) }] : []),
     ...(isTotal ? [{ term: figures.cash, description: figures.everything }] : []),
     ...(isInstruction(order)

@@ -17,7 +17,8 @@ export function useOrderBankAccount({ uuid_account: account, uuid_bank_account: 
 
 /**
  * Simulates a redemption or a switch to find out the value date that it would have if everyone signed now. People
- * without the permission to place such orders cannot simulate, so they see no date.
+ * without the permission to place such orders cannot simulate, so they see no date. Nothing is simulated for a person who
+ * cannot sign.
  */
 export function useCurrentOrderDates(order: Operation) {
   const body = buildCurrentSimulationBody(order);
@@ -27,7 +28,7 @@ export function useCurrentOrderDates(order: Operation) {
     queryKey: operationQueryKey(order.uuid, 'dates'),
     queryFn: async ({ signal }) =>
       (await api.call('POST /operations/simulation', { body }, { signal })).simulation,
-    enabled: isValuedByCutoff(order) && mayOrder === true,
+    enabled: isValuedByCutoff(order) && mayOrder === true && order.allowed_actions.includes('SIGN'),
     retry: false,
     refetchOnWindowFocus: true,
   });

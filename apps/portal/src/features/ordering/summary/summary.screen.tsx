@@ -12,13 +12,16 @@ import { ReadOnlyTag } from '../../../access/restriction-notes.tsx';
 import { AccountRestrictionNote } from '../../../access/account-note.tsx';
 import { isReadOnlyAccount, useMe, useMyAccount } from '../../../session/me.tsx';
 import { useTitleFocus } from '../../../routing/route-focus.ts';
+import { LoadedTogether } from '../../../layout/loaded-together.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
-import { useOperationSigners } from '../../../queries/operation.ts';
+import { useAccount, useAccountPeople } from '../../../queries/account.ts';
+import { useOperationDocuments, useOperationSigners } from '../../../queries/operation.ts';
 import { SigningResult, UnsignableOrderPage } from './signing-result.tsx';
 import { SignForm } from './sign-form.tsx';
 import { getSigningPageState, type SigningPageState } from './summary-state.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
+import { useCurrentOrderDates } from './summary.query.ts';
 import styles from './summary.module.css';
 
 const { sign, others, result } = operateSummary;
@@ -116,16 +119,30 @@ function LoadedSigningPage({
 
 function SignersLoader({ order }: { order: Operation }) {
   const signers = useOperationSigners(order.uuid);
+  const queries = [
+    signers,
+    useOperationDocuments(order.uuid),
+    useAccount(order.uuid_account),
+    useAccountPeople(order.uuid_account),
+    useCurrentOrderDates(order),
+  ];
+  const isLoading = queries.some((query) => query.isLoading);
   return (
     <>
-      {!signers.data && <LoadingPageTitle title={operateSummary.page} />}
-      <QuerySection
-        query={signers}
-        name={operateSummary.signers.section}
+      {(isLoading || !signers.data) && <LoadingPageTitle title={operateSummary.page} />}
+      <LoadedTogether
+        queries={queries}
+        name={operateSummary.section}
         skeleton={<SummarySkeleton />}
       >
-        {(people) => <LoadedSigningPage order={order} people={people} />}
-      </QuerySection>
+        <QuerySection
+          query={signers}
+          name={operateSummary.signers.section}
+          skeleton={<SummarySkeleton />}
+        >
+          {(people) => <LoadedSigningPage order={order} people={people} />}
+        </QuerySection>
+      </LoadedTogether>
     </>
   );
 }

@@ -44,6 +44,8 @@ export const account = {
     move: 'Traspasar',
     redeem: 'Retirar',
     actionsOf: (product: string) => `Acciones de ${product}`,
+    returnsAndLots: (product: string) => `Rentabilidad y lotes de ${product}`,
+    returns: (product: string) => `Rentabilidad de ${product}`,
     documents: { DFI: 'DFI', FOLLETO: 'Folleto', REGLAMENTO: 'Reglamento' },
     otherWindow: ' (se abre en otra ventana)',
   },
@@ -105,6 +107,7 @@ export const account = {
     section: 'las últimas operaciones',
     none: 'Aún no hay operaciones terminadas.',
     all: 'Ver todas las operaciones',
+    more: (count: number) => `Ver las ${count} últimas`,
     columns: {
       date: 'Fecha',
       operation: 'Operación',

@@ -14,6 +14,7 @@ export const evolutionChart: ChartTexts = {
   marks: 'Operaciones',
   showMarks: 'Marcar las operaciones',
   table: 'Ver los datos en una tabla',
+  tools: 'Tabla y más opciones',
   tableOf: (label) => `${label}, por meses`,
   download: 'Descargar CSV',
   explore: (label) => `${label}. Use las flechas para recorrer el gráfico.`,

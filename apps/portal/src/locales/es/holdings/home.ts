@@ -63,7 +63,6 @@ export const home = {
     expected: 'Fecha de valor estimada: ',
     /** `names` are the titles of the documents, in quotation marks. */
     missing: (names: string) => `Falta ${names}: el precio espera hasta que lo recibamos.`,
-    see: 'Ver la operación',
     timeline: (name: string) => `Pasos de ${name}`,
   },
   coming: {
@@ -77,6 +76,8 @@ export const home = {
     reports: (year: string) => `Informes fiscales de ${year}`,
     add: 'Añadir a mi calendario',
     all: 'Descargar todo',
+    later: (count: number) => (count === 1 ? 'Ver 1 fecha más' : `Ver ${count} fechas más`),
+    calendar: 'Llevar todas a mi calendario',
     withAmounts: 'Incluir importes',
     file: 'mi-calendario',
   },
@@ -110,7 +111,8 @@ export const home = {
   latest: {
     title: 'Últimas operaciones',
     section: 'sus operaciones',
-    all: 'Ver todas las operaciones',
+    all: 'Ver todas',
+    allOf: ' las operaciones',
     none: 'Aún no hay operaciones',
     columns: { date: 'Fecha', operation: 'Operación', status: 'Estado', amount: 'Importe' },
   },

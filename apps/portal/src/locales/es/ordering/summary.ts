@@ -39,7 +39,6 @@ export const operateSummary = {
   data: {
     title: 'Datos de la orden',
     kind: 'Operación',
-    fund: 'Fondo',
     from: 'De',
     to: 'A',
     taxes: 'Impuestos',

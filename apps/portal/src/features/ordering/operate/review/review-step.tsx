@@ -88,7 +88,7 @@ export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckSt
           aria-labelledby={`${id}-titulo`}
           className={styles.checkGroup}
         >
-          <h2 id={`${id}-titulo`} className={styles.groupTitle}>
+          <h2 id={`${id}-titulo`} className={items[0]?.term === title ? 'vh' : styles.groupTitle}>
             {title}
           </h2>
           <SummaryList items={items} />

@@ -127,6 +127,7 @@ export function ScheduleStep(props: StepProps) {
         error={findFieldError(problems, orderFieldIds.start)}
         value={choices.start || null}
         min={addDays(todayInMadrid(serverNow()), 1)}
+        isHoliday={isWeekend}
         onChange={(date) => change({ start: date ?? '' })}
       />
       <MovedDate order={order} />

@@ -4,7 +4,6 @@ import { useId, type ReactNode } from 'react';
 import { profitability as words } from '#texts/holdings/profitability.ts';
 import { LabelledFigure } from '../performance/figure.tsx';
 import { QuerySection } from '../../layout/section.tsx';
-import { PositionPanel } from './position-panel.tsx';
 import { useProfitability } from '../../queries/account-holdings.ts';
 import { ProfitabilityYears } from './profitability-years.tsx';
 import styles from './profitability.module.css';
@@ -109,7 +108,14 @@ function Costs({ costs }: ProfitabilityDetail) {
   );
 }
 
-function ProfitabilityDetails({ account, position }: { account: string; position: Position }) {
+/** «Rentabilidad» of a held product (UIX-17). */
+export function ProfitabilityDetails({
+  account,
+  position,
+}: {
+  account: string;
+  position: Position;
+}) {
   const detail = useProfitability(account, position.id_product);
   return (
     <QuerySection query={detail} name={words.section} skeleton={<SkeletonBlock height={320} />}>
@@ -131,14 +137,5 @@ function ProfitabilityDetails({ account, position }: { account: string; position
         </>
       )}
     </QuerySection>
-  );
-}
-
-/** «Rentabilidad» of a held product (UIX-17). Collapsed at first; the data are loaded when the panel is opened. */
-export function ProfitabilityPanel({ account, position }: { account: string; position: Position }) {
-  return (
-    <PositionPanel summary={words.title + words.of(position.name)}>
-      <ProfitabilityDetails account={account} position={position} />
-    </PositionPanel>
   );
 }

@@ -13,7 +13,6 @@ import {
 import { useRef, useState } from 'react';
 import { lots as words } from '#texts/holdings/lots.ts';
 import { QuerySection } from '../../layout/section.tsx';
-import { PositionPanel } from './position-panel.tsx';
 import { useLots } from '../../queries/account-holdings.ts';
 import { GainsComparison } from './gains-card.tsx';
 import { LotHistory } from './lot-history.tsx';
@@ -75,7 +74,8 @@ const COLUMNS: readonly TableColumn<Lot>[] = [
   { key: 'story', header: words.columns.story, cell: (lot) => <LotHistory lot={lot} /> },
 ];
 
-function LotsPanelContent({ account, position }: { account: string; position: Position }) {
+/** «Lotes y su origen» of a position, with its two gains (UIX-17, UIX-56). */
+export function PositionLots({ account, position }: { account: string; position: Position }) {
   const [areAllLotsShown, setAllLotsShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The button disappears once all lots have loaded, so the focus moves to the panel.
@@ -86,6 +86,7 @@ function LotsPanelContent({ account, position }: { account: string; position: Po
   const query = useLots(account, position.id_product, areAllLotsShown ? 'null' : '25');
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={words.title + words.of(position.name)}>
+      <h3>{words.title}</h3>
       <GainsComparison gains={position.gains} />
       <p>{words.intro}</p>
       <QuerySection query={query} name={words.section} skeleton={<SkeletonBlock height={240} />}>
@@ -115,14 +116,5 @@ function LotsPanelContent({ account, position }: { account: string; position: Po
         )}
       </QuerySection>
     </div>
-  );
-}
-
-/** «Lotes» of a position. Collapsed at first; the lots are loaded when the panel is opened. */
-export function LotsPanel({ account, position }: { account: string; position: Position }) {
-  return (
-    <PositionPanel summary={words.title + words.of(position.name)}>
-      <LotsPanelContent account={account} position={position} />
-    </PositionPanel>
   );
 }

@@ -1,0 +1,14 @@
+import type { Account } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
+import { serverNow } from '../../platform/clock.ts';
+import { useEvolution } from '../../queries/account-holdings.ts';
+import { getDefaultAccountRange, startOfAccountRange } from './evolution-range.ts';
+import { toOpeningDate } from './opening-date.ts';
+
+/** Returns the evolution of the account over the range that the page shows at first. */
+export function useDefaultEvolution(account: Account) {
+  const today = todayInMadrid(serverNow());
+  const opened = toOpeningDate(account);
+  const range = getDefaultAccountRange(today, opened);
+  return useEvolution(account.uuid, range, { from: startOfAccountRange(range, today, opened) });
+}
