@@ -81,7 +81,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
     );
 
   // The page must show the figures of a past date, and the return since that date, as the service computes them.
-  const [then] = (await readEvolution(past, past)).points;
+  const [then] = (await readEvolution(pastDate, pastDate)).points;
   await home.value.getByText('Tabla y más opciones').click();
   await home.value.getByText('Valor en una fecha').click();
   await dateField(page, 'Fecha').type(pastDate);

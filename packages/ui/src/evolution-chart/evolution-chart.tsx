@@ -222,7 +222,7 @@ export function EvolutionChart(props: EvolutionChartProps) {
       <DrawnChart
         key={unit}
         {...props}
-        points={shownPoints}
+        points={shown}
         unit={unit}
         marks={areMarkersShown ? selectMarkersWithin(marks, shown) : []}
       />

@@ -135,7 +135,7 @@ function AccountPage({ account }: { account: Account }) {
         <AccountRestrictionNote account={account} />
         {mayOrder && !mayOperate && <PlanOrdersNote />}
       </div>
-      <SectionLinks entries={isEmpty ? COMMON_SECTIONS : [...HELD_SECTIONS, ...COMMON_SECTIONS]} />
+      <SectionLinks entries={isEmpty ? COMMON_SECTIONS : [...ASSET_SECTIONS, ...COMMON_SECTIONS]} />
       <CardStack>
         {isEmpty ? (
           <Card as="div">

@@ -55,7 +55,7 @@ function usePeriod() {
   // All data are requested after the first figures are shown, to find out which ranges have data.
   const all = useEvolutionSeries(useIsFirstPageLoaded() ? { from: EARLIEST_DATE } : undefined);
   const allPoints = isYoung ? year.data : all.isPlaceholderData ? undefined : all.data;
-  const query = isLastYear ? year : other;
+  const query = isLastYear ? year : chosenSeries;
   return {
     range,
     query,

@@ -1,7 +1,7 @@
 import type { OperationRow } from '@participe/contract/types';
 import {
   formatDate,
-  isAwaitingMoney,
+  isSignedPurchase,
   operationTypeLabel,
   todayInMadrid,
   orderStatusLabelOf,
