@@ -242,7 +242,7 @@ export function toListedOperation(row: OperationRow, viewer: OrderViewer): Opera
 }
 
 /** Returns an order with all fields and the names of the people who still have to sign. */
-function toOperation(row: OperationRow, viewer: OrderViewer): Operation {
+export function toOperation(row: OperationRow, viewer: OrderViewer): Operation {
   const missing = signatureStateOf(row, viewer.clock)?.missing ?? [];
   const people = row.signing?.people ?? [];
   return {
