@@ -40,6 +40,7 @@ const DEFAULT_ANSWERS: Answers = {
   'GET /config/{key}': ({ params: { key } }) => ({
     configuration: { key, value: DEFAULT_CONFIGURATION[key] ?? '' },
   }),
+  'GET /interveners/{id}/pending-tasks': { pending_tasks: [] },
   'GET /polls': { polls: [], total: 0, limit: 25, offset: 0 },
   'GET /agent/{id}': () => ({ agent: agentOf() }),
   'GET /subdistributors/{id}': () => ({ subdistributor: subdistributorOf() }),

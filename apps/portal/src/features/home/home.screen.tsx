@@ -18,6 +18,7 @@ import { MyAccounts } from './my-accounts.tsx';
 import { EmptyHome } from './empty-home.tsx';
 import { PendingItemsCard } from './pending-items-card.tsx';
 import { useBalance } from '../../queries/balance.ts';
+import { usePendingTasks } from '../../queries/pending-tasks.ts';
 import { useStoredDraft } from '../../queries/draft.ts';
 import { useRecentOperations } from '../../queries/operations.ts';
 import { DistributionSection } from './distribution-section.tsx';
@@ -31,8 +32,10 @@ import styles from './home.module.css';
 function useHomeState(): { isWaiting: boolean; isEmpty: boolean } {
   const balance = useBalance();
   const operations = useRecentOperations();
+  const tasks = usePendingTasks();
   const draft = useStoredDraft();
-  const isWaiting = !balance.isFetched || !operations.isFetched || draft.isPending;
+  const isWaiting =
+    !balance.isFetched || !operations.isFetched || !tasks.isFetched || draft.isPending;
   const holdsNothing = balance.data?.by_product.length === 0 && isZero(balance.data.in_transit);
   return { isWaiting, isEmpty: !isWaiting && holdsNothing };
 }

@@ -1,32 +1,46 @@
-import { Alert, Button } from '@participe/ui';
+import { operationTypeLabel, todayInMadrid } from '@participe/domain';
+import { Alert, Amount, Button, Link } from '@participe/ui';
 import { useRef, useState } from 'react';
-import { home } from '#texts/holdings/home.ts';
-import { Link } from '../../routing/link.tsx';
+import { pendingTasks as texts } from '#texts/holdings/pending-tasks.ts';
 import { useMe } from '../../session/me.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
+import { QuerySection } from '../../layout/section.tsx';
+import { serverNow } from '../../platform/clock.ts';
 import { useIsNarrow } from '../../platform/media.ts';
-import { listPendingItems } from './pending-items.ts';
-import { useRecentOperations } from '../../queries/operations.ts';
+import { listPendingItems, type PendingItem } from './pending-items.ts';
+import { usePendingTasks } from '../../queries/pending-tasks.ts';
 import styles from './home.module.css';
 
-const texts = home.pending;
 /**
  * Number of items that are shown at first. A phone shows one, so that the value of the investments is on the first
  * screen.
  */
 const MAX_ITEMS = { wide: 3, narrow: 1 };
 
-/**
- * Lists the person's pending items in one card: the first ones, or all on request (UIX-15). Hidden when there are none.
- */
-export function PendingItemsCard() {
-  const { data = [] } = useRecentOperations();
+function ItemText({ item: { text, order, rest } }: { item: PendingItem }) {
+  if (order === null) return text;
+  return (
+    <>
+      {text} {operationTypeLabel(order.operation_type)}
+      {order.cash !== null && (
+        <>
+          {texts.of}
+          <Amount value={order.cash} />
+        </>
+      )}
+      {texts.of}
+      {order.product_name}
+      {rest}
+    </>
+  );
+}
+
+/** The first items, or all of them on request. The link of an item is left out for people who may only look. */
+function PendingItemsList({ items }: { items: readonly PendingItem[] }) {
   const [areAllShown, setAllShown] = useState(false);
   const box = useRef<HTMLElement>(null);
   const mayAct = !useIsReadOnlySession();
   const maxItems = useIsNarrow() ? MAX_ITEMS.narrow : MAX_ITEMS.wide;
-  const items = listPendingItems(data, useMe());
-  if (items.length === 0) return null;
   // The button disappears when it is pressed, so the focus moves to the card.
   const showAll = () => {
     setAllShown(true);
@@ -36,13 +50,13 @@ export function PendingItemsCard() {
     <section ref={box} tabIndex={-1} aria-label={texts.label} className={styles.notes}>
       <Alert tone={items.some(({ isUrgent }) => isUrgent) ? 'warn' : 'info'}>
         <ul className={styles.tasks}>
-          {items.slice(0, areAllShown ? undefined : maxItems).map(({ key, text, link, action }) => (
-            <li key={key}>
-              {text}{' '}
-              {mayAct && link !== undefined && (
-                <Link {...link}>
-                  {action}
-                  {action === texts.see && <span className="vh">{`: ${text}`}</span>}
+          {items.slice(0, areAllShown ? undefined : maxItems).map((item) => (
+            <li key={item.key}>
+              <ItemText item={item} />{' '}
+              {mayAct && item.href !== undefined && (
+                <Link href={item.href}>
+                  {item.action}
+                  <span className="vh">{`: ${item.order?.product_name ?? item.text}`}</span>
                 </Link>
               )}
             </li>
@@ -57,5 +71,20 @@ export function PendingItemsCard() {
         </ul>
       </Alert>
     </section>
+  );
+}
+
+/** Lists what the person must still do, in one card (UIX-15). Hidden when there is nothing. */
+export function PendingItemsCard() {
+  const tasks = usePendingTasks();
+  const isInOnboarding = useMe().private_area.onboarding_requirements !== undefined;
+  return (
+    <QuerySection query={tasks} name={texts.section} skeleton={null}>
+      {(found) => {
+        const today = todayInMadrid(serverNow());
+        const items = listPendingItems(found, { today, isInOnboarding });
+        return items.length === 0 ? null : <PendingItemsList items={items} />;
+      }}
+    </QuerySection>
   );
 }

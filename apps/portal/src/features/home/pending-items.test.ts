@@ -1,93 +1,93 @@
 import { describe, expect, it } from 'vitest';
-import { meOf, notificationOf, operationRowOf } from '../../stories/data.ts';
+import { taskOf } from '../../stories/pending-tasks.ts';
 import { listPendingItems } from './pending-items.ts';
 
-const result = { code: '200', info: 'OK', errors: [] };
-const meWith = (area: NonNullable<Parameters<typeof meOf>[0]>['area']) => ({
-  ...meOf({ area: { notifications: [], ...area } }),
-  result,
-});
-const orderToSign = (uuid: string) => operationRowOf({ uuid, my_signature_pending: true });
+const today = '2026-11-19';
+const itemsOf = (tasks: Parameters<typeof listPendingItems>[0], isInOnboarding = false) =>
+  listPendingItems(tasks, { today, isInOnboarding });
+
+const sendDocument = (title: string, owner: ReturnType<typeof taskOf>['owner'] = null) =>
+  taskOf('SEND_DOCUMENT', { key: title, document: title, owner, url: '/account/documents' });
 
 describe('pending items', () => {
   it('are an empty list for a person without tasks', () => {
-    expect(listPendingItems([operationRowOf()], meWith({}))).toEqual([]);
+    expect(itemsOf([])).toEqual([]);
   });
 
   it('link to the order for one missing signature, and to the page for signing together for several', () => {
-    expect(listPendingItems([orderToSign('a')], meWith({}))).toMatchObject([
+    const one = taskOf('SIGN_ORDER', {
+      key: 'a',
+      until: '2026-12-04',
+      waiting_for: ['Lucía Prat'],
+    });
+    expect(itemsOf([one])).toMatchObject([
       {
         text: 'Falta su firma en 1 operación.',
-        link: { to: '/operate/summary/$uuidOperation', params: { uuidOperation: 'a' } },
+        rest: ': se puede firmar hasta el 04-dic-2026. También falta la firma de Lucía Prat.',
+        href: one.url,
       },
     ]);
-    expect(listPendingItems([orderToSign('a'), orderToSign('b')], meWith({}))).toMatchObject([
-      { text: 'Falta su firma en 2 operaciones.', link: { to: '/sign-documents' } },
+    const other = taskOf('SIGN_ORDER', { key: 'b', until: '2026-12-01' });
+    expect(itemsOf([one, other])).toMatchObject([
+      {
+        text: 'Falta su firma en 2 operaciones. La primera, hasta el 01-dic-2026.',
+        order: null,
+        href: '/sign-documents',
+      },
+    ]);
+  });
+
+  it('name the documents of each person in one item', () => {
+    const leo = { uuid_intervener: 'child', name: 'Leo Prat' };
+    const tasks = [
+      sendDocument('DNI, anverso'),
+      sendDocument('NIE', leo),
+      sendDocument('DNI, reverso'),
+    ];
+    expect(itemsOf(tasks).map(({ text }) => text)).toEqual([
+      'Envíenos «DNI, anverso» y «DNI, reverso».',
+      'Envíenos, de Leo Prat, «NIE».',
     ]);
   });
 
   it('leave out, in onboarding, the documents that the note about the onboarding lists', () => {
-    const notifications = [
-      notificationOf({ type: 'MISSING_CCC_DOCUMENT', title: 'Falta' }),
-      notificationOf({ type: 'REFRESH_VIDEO_ID_EMAIL', title: 'Repita su identificación' }),
+    const leo = { uuid_intervener: 'child', name: 'Leo Prat' };
+    const tasks = [
+      taskOf('SIGN_CONTRACT', { key: 'c', document: 'Contrato' }),
+      sendDocument('DNI, anverso'),
+      sendDocument('NIE', leo),
+      taskOf('REPEAT_IDENTIFICATION'),
     ];
-    const area = { documents_pending: true, notifications };
-    const keys = (more: object) =>
-      listPendingItems([], meWith({ ...area, ...more })).map(({ key }) => key);
-    expect(keys({})).toEqual(['documents', 'bank', 'video']);
-    expect(keys({ onboarding_requirements: [] })).toEqual(['video']);
-  });
-
-  it('list signatures, documents, questions, and one unread notification for each task and person', () => {
-    const notifications = [
-      notificationOf({ type: 'OPERATION_STATUS_CHANGE' }),
-      notificationOf({
-        type: 'DOCUMENT_EXPIRED_ONE_MONTH',
-        title: 'Su DNI caducó hace 1 mes',
-        uuid_entity: 'me',
-        url: '/account/nowhere',
-      }),
-      notificationOf({
-        type: 'DOCUMENT_EXPIRATION',
-        title: 'Su DNI caduca el 19-dic-2026',
-        uuid_entity: 'me',
-      }),
-      notificationOf({
-        type: 'DOCUMENT_EXPIRATION',
-        title: 'El DNI de Leo caduca el 19-dic-2026',
-        uuid_entity: 'child',
-      }),
-      notificationOf({ type: 'MISSING_CCC_DOCUMENT', title: 'Falta', is_read: true }),
-      notificationOf({
-        type: 'KNOWLEDGE_TEST',
-        title: 'Actualice su cuestionario de conocimientos',
-        url: '/operate/convenience-form',
-      }),
-    ];
-    const me = meWith({ documents_pending: true, pending_steps: ['KYC_FORM'], notifications });
-    expect(listPendingItems([orderToSign('a')], me).map(({ key, text }) => [key, text])).toEqual([
-      ['signatures', 'Falta su firma en 1 operación.'],
-      ['documents', 'Tiene documentos pendientes.'],
-      ['kyc', 'Tiene preguntas pendientes.'],
-      ['identity:me', 'Su DNI caducó hace 1 mes.'],
-      ['identity:child', 'El DNI de Leo caduca el 19-dic-2026.'],
-      ['knowledge', 'Actualice su cuestionario de conocimientos.'],
-    ]);
-    expect(listPendingItems([], me).map(({ key, link }) => [key, link])).toContainEqual([
-      'knowledge',
-      { href: '/operate/convenience-form' },
-    ]);
-    expect(listPendingItems([], me).map(({ key, link }) => [key, link])).toContainEqual([
-      'identity:me',
-      undefined,
+    expect(itemsOf(tasks, true).map(({ text }) => text)).toEqual([
+      'Envíenos, de Leo Prat, «NIE».',
+      'Repita su identificación: envíenos una copia de su documento de identidad.',
     ]);
   });
 
-  it('link to the documents page for a missing CCC document', () => {
-    const proof = { type: 'MISSING_CCC_DOCUMENT', url: '/account/config' } as const;
-    const me = meWith({ notifications: [notificationOf(proof)] });
-    expect(listPendingItems([], me)).toMatchObject([
-      { key: 'bank', link: { href: '/account/documents' } },
+  it('state what is awaited and the last day for it', () => {
+    const until = '2026-12-04';
+    const tasks = [
+      taskOf('PAY_ORDER', { key: 'p', until }),
+      taskOf('SEND_ORDER_DOCUMENTS', { key: 'd', until, document: '«Autorización judicial»' }),
+      taskOf('RENEW_DOCUMENT', { key: 'r', until, document: 'DNI', order: null }),
+      taskOf('TAKE_TEST', { key: 't', until: '2026-11-18', order: null }),
+      taskOf('AWAIT_SIGNATURES', { key: 'w', until, waiting_for: ['Lucía Prat', 'Ana Gil'] }),
+    ];
+    expect(itemsOf(tasks).map(({ text, rest }) => [text, rest])).toEqual([
+      ['Esperamos su transferencia.', ': tiene que llegar antes del 04-dic-2026.'],
+      [
+        'Para su orden falta «Autorización judicial».',
+        ': el precio espera hasta que lo recibamos. Puede enviarlo hasta el 04-dic-2026.',
+      ],
+      ['El documento «DNI» caduca el 04-dic-2026.', ''],
+      ['Su cuestionario de conocimientos caducó el 18-nov-2026.', ''],
+      ['Falta la firma de Lucía Prat y Ana Gil.', ': se puede firmar hasta el 04-dic-2026.'],
+    ]);
+  });
+
+  it('have no link to a page that the portal does not have', () => {
+    expect(itemsOf([taskOf('TAKE_TEST', { url: '/account/nowhere' })])).toMatchObject([
+      { href: undefined },
     ]);
   });
 });

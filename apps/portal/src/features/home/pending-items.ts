@@ -1,108 +1,125 @@
-import { linkOptions } from '@tanstack/react-router';
-import type { Notification, OperationRow } from '@participe/contract/types';
-import { home } from '#texts/holdings/home.ts';
-import type { LinkTarget } from '../../routing/link.tsx';
+import type { PendingTask } from '@participe/contract/types';
+import { pendingTasks as texts } from '#texts/holdings/pending-tasks.ts';
 import { isPrivateScreen } from '../../access/login-address.ts';
-import type { PrivateMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
-import { getNotificationHref } from '../notifications/notification-href.ts';
-import { selectOrdersToSign } from './home-orders.ts';
 
-const texts = home.pending;
-
-/** A task for the person, with a link if the portal has a screen for it. */
+/** A pending item of the person: one task, or several that are done on the same page. */
 export interface PendingItem {
   key: string;
   text: string;
+  /** The order that the item is about, which is shown after the text with its amount. */
+  order: PendingTask['order'];
+  /** The rest of the sentence, after the order. */
+  rest: string;
   /** True for an urgent task, which is highlighted. */
   isUrgent: boolean;
-  link: LinkTarget | undefined;
+  href: string | undefined;
   action: string;
 }
 
-type NotificationTasks = Partial<Record<Notification['type'], string>>;
+type ItemFields = Pick<PendingItem, 'text' | 'action'> & Partial<PendingItem>;
 
-/**
- * Task that each type of notification asks for. Only the newest unread notification of each task is listed, and for
- * identity documents the newest one of each person.
- */
-const NOTIFICATION_TASKS: NotificationTasks = {
-  DOCUMENT_EXPIRED_THREE_MONTHS: 'identity',
-  DOCUMENT_EXPIRED_ONE_MONTH: 'identity',
-  DOCUMENT_EXPIRATION: 'identity',
-  REFRESH_VIDEO_ID_EMAIL: 'video',
-  KNOWLEDGE_TEST: 'knowledge',
-  MISSING_CCC_DOCUMENT: 'bank',
-};
-const KYC_FORM = '/profile/kyc-form';
-
-const linkIfScreen = (path: string) => ({
-  link: isPrivateScreen(path) ? { href: path } : undefined,
+const toItem = ({ key, url }: PendingTask, fields: ItemFields): PendingItem => ({
+  key,
+  order: null,
+  rest: '',
+  isUrgent: false,
+  href: isPrivateScreen(url) ? url : undefined,
+  ...fields,
 });
 
-function listSignatureItems(operations: readonly OperationRow[]): PendingItem[] {
-  const ordersToSign = selectOrdersToSign(operations);
-  const [first] = ordersToSign;
+function listSignatureItems(tasks: readonly PendingTask[]): PendingItem[] {
+  const [first] = tasks;
   if (!first) return [];
-  const isOne = ordersToSign.length === 1;
-  const link = isOne
-    ? linkOptions({ to: addresses.summary, params: { uuidOperation: first.uuid } })
-    : linkOptions({ to: addresses.signDocuments });
-  const text = isOne ? texts.oneSignature : texts.signatures(ordersToSign.length);
-  return [{ key: 'signatures', text, isUrgent: true, link, action: texts.sign }];
+  const common = { isUrgent: true, action: texts.sign };
+  if (tasks.length === 1)
+    return [
+      toItem(first, {
+        ...common,
+        text: texts.oneSignature,
+        order: first.order,
+        rest: texts.signUntil(first.until, first.waiting_for),
+      }),
+    ];
+  const days = tasks.flatMap(({ until }) => (until === null ? [] : [until])).toSorted();
+  const text = texts.signatures(tasks.length, days[0]);
+  return [toItem(first, { ...common, text, href: addresses.signDocuments })];
 }
 
-function listNotificationItems({
-  private_area: { notifications, onboarding_requirements: onboarding },
-}: PrivateMe): PendingItem[] {
-  const items = new Map<string, PendingItem>();
-  for (const notice of notifications) {
-    const { type, title, is_read: isRead } = notice;
-    const task = NOTIFICATION_TASKS[type];
-    // The key includes the person, so that a notification about a child's document does not replace the one about
-    // the person's own.
-    const key = task === 'identity' ? `identity:${notice.uuid_entity}` : task;
-    // The note about the onboarding already asks for the proof of the bank account.
-    if (onboarding && key === 'bank') continue;
-    if (key === undefined || isRead || items.has(key)) continue;
-    const href = getNotificationHref(notice);
-    items.set(key, {
-      key,
-      text: `${title}.`,
-      isUrgent: false,
-      action: texts.see,
-      link: href === undefined ? undefined : { href },
-    });
-  }
-  return [...items.values()];
+/** Returns one item for the documents of each person, because they are sent on the same page. */
+function listDocumentItems(tasks: readonly PendingTask[]): PendingItem[] {
+  const byOwner = Map.groupBy(tasks, ({ owner }) => owner?.uuid_intervener);
+  return [...byOwner.values()].flatMap((ofOwner) => {
+    const [first] = ofOwner;
+    if (!first) return [];
+    const titles = ofOwner.flatMap(({ document }) => document ?? []);
+    return [
+      toItem(first, { text: texts.documents(titles, first.owner?.name), action: texts.send }),
+    ];
+  });
 }
+
+function toSingleItem(task: PendingTask, today: string): PendingItem {
+  const { order, until, waiting_for: names, owner } = task;
+  const document = task.document ?? '';
+  switch (task.kind) {
+    case 'PAY_ORDER':
+      return toItem(task, {
+        text: texts.pay,
+        order,
+        rest: texts.payUntil(until),
+        action: texts.details,
+      });
+    case 'SEND_ORDER_DOCUMENTS':
+      return toItem(task, {
+        text: texts.orderDocuments(document),
+        order,
+        rest: texts.sendUntil(until),
+        isUrgent: true,
+        action: texts.send,
+      });
+    case 'SIGN_CONTRACT':
+      return toItem(task, { text: texts.contract(document), isUrgent: true, action: texts.sign });
+    case 'RENEW_DOCUMENT':
+      return toItem(task, {
+        text: texts.expires(document, until, owner?.name),
+        action: texts.send,
+      });
+    case 'TAKE_TEST':
+      return toItem(task, { text: texts.test(until, today), action: texts.answer });
+    case 'REPEAT_IDENTIFICATION':
+      return toItem(task, { text: texts.identification, action: texts.send });
+    default:
+      return toItem(task, {
+        text: texts.waitingFor(names),
+        order,
+        rest: texts.signUntil(until, []),
+        action: texts.see,
+      });
+  }
+}
+
+const GROUPED_KINDS: ReadonlySet<PendingTask['kind']> = new Set(['SIGN_ORDER', 'SEND_DOCUMENT']);
 
 /**
- * Returns the person's pending items (UIX-15): signatures first, because other people may be waiting for them, then
- * documents, questions and notifications. In onboarding the documents are left out, because the note about the
+ * Returns the pending items of the person in the sequence of the service (UIX-15): the signatures are one item, and so
+ * are the documents of each person. In onboarding, documents and contracts are left out, because the note about the
  * onboarding lists them.
  */
 export function listPendingItems(
-  operations: readonly OperationRow[],
-  me: PrivateMe,
+  tasks: readonly PendingTask[],
+  { today, isInOnboarding }: { today: string; isInOnboarding: boolean },
 ): PendingItem[] {
-  const { documents_pending, pending_steps, onboarding_requirements: onboarding } = me.private_area;
-  const common = { isUrgent: false, action: texts.see };
+  const isListedByNote = ({ kind, owner }: PendingTask) =>
+    isInOnboarding && (kind === 'SIGN_CONTRACT' || (kind === 'SEND_DOCUMENT' && owner === null));
+  const shown = tasks.filter((task) => !isListedByNote(task));
+  const documents = listDocumentItems(shown.filter(({ kind }) => kind === 'SEND_DOCUMENT'));
+  const firstDocument = shown.findIndex(({ kind }) => kind === 'SEND_DOCUMENT');
   return [
-    ...listSignatureItems(operations),
-    ...(documents_pending && !onboarding
-      ? [
-          {
-            key: 'documents',
-            text: texts.documents,
-            ...common,
-            ...linkIfScreen(addresses.documents),
-          },
-        ]
-      : []),
-    ...(pending_steps.includes('KYC_FORM')
-      ? [{ key: 'kyc', text: texts.kyc, ...common, ...linkIfScreen(KYC_FORM) }]
-      : []),
-    ...listNotificationItems(me),
+    ...listSignatureItems(shown.filter(({ kind }) => kind === 'SIGN_ORDER')),
+    ...shown.flatMap((task, index) => {
+      if (index === firstDocument) return documents;
+      return GROUPED_KINDS.has(task.kind) ? [] : [toSingleItem(task, today)];
+    }),
   ];
 }

@@ -35,16 +35,6 @@ export const home = {
     file: 'evolucion.csv',
     past: 'Rentabilidades pasadas no garantizan rentabilidades futuras.',
   },
-  pending: {
-    label: 'Pendientes',
-    oneSignature: 'Falta su firma en 1 operación.',
-    signatures: (count: number) => `Falta su firma en ${count} operaciones.`,
-    sign: 'Firmar',
-    documents: 'Tiene documentos pendientes.',
-    kyc: 'Tiene preguntas pendientes.',
-    see: 'Ver',
-    all: (count: number) => `Ver los ${count} pendientes`,
-  },
   draft: {
     label: 'Borrador',
     text: 'Tiene un borrador: ',
