@@ -194,6 +194,7 @@ export function notificationOf(changes: Partial<Notification> = {}): Notificatio
     entity: 'OPERATION',
     uuid_entity: uuid,
     url: `/account/operation/${uuid}`,
+    is_settled: false,
     ...changes,
   };
 }

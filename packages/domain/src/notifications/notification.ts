@@ -23,6 +23,9 @@ export type NotificationType = (typeof notificationTypes)[number];
 /** Types of objects that a notification can be about, as named in responses. */
 export const notificationEntities = ['OPERATION', 'ACCOUNT', 'INTERVENER', 'DOCUMENT'] as const;
 
+/** What a notification about an order asks for or announces. */
+export type OrderNotificationAbout = 'SIGNATURE' | 'CHARGE' | 'DOCUMENTS';
+
 /** Title and text of a notification. */
 interface TitleAndText {
   readonly title: string;
@@ -44,10 +47,10 @@ export type NotificationFacts =
         | {
             readonly uuidOperation: string;
             /**
-             * Set for a notification that asks for a signature, of the group SIGNATURES, or announces a debit, of
-             * the group SECURITY.
+             * Set for a notification that asks for a signature, of the group SIGNATURES, announces a debit, of the
+             * group SECURITY, or asks for documents of the order.
              */
-            readonly about?: 'SIGNATURE' | 'CHARGE';
+            readonly about?: OrderNotificationAbout;
           }
         | { readonly uuidAccount: string }
       ))

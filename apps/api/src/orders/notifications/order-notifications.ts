@@ -30,7 +30,11 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
  * Returns title and text of the notification of a status. A signed order that lacks documents says that its price waits
  * for them, an expired one what it lacked (LIF-34).
  */
-function buildStatusMessage(order: Order): { readonly title: string; readonly text: string } {
+function buildStatusMessage(order: Order): {
+  readonly title: string;
+  readonly text: string;
+  readonly about?: 'DOCUMENTS';
+} {
   const { operation_type: type, operation_status: status, cancel_reason: reason } = order;
   const title = orderTexts.titleOf(operationTypeLabel(type), order.product_name);
   const sentence = statusSentence(type, status);
@@ -39,6 +43,7 @@ function buildStatusMessage(order: Order): { readonly title: string; readonly te
     return {
       title: orderTexts.documentsMissing(title),
       text: `${sentence}. ${orderTexts.needsDocuments(missing)}`,
+      about: 'DOCUMENTS',
     };
   if (status !== 'CANCELLED') return { title, text: sentence };
   if (reason === 'DOCUMENTACION' && missing !== '')

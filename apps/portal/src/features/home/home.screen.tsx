@@ -16,7 +16,7 @@ import { InProgressCard } from './in-progress-card.tsx';
 import { LatestOperations } from './latest-operations.tsx';
 import { MyAccounts } from './my-accounts.tsx';
 import { EmptyHome } from './empty-home.tsx';
-import { PendingItemsCard } from './pending-items-card.tsx';
+import { PendingItemsCard } from '../pending-tasks/pending-items-card.tsx';
 import { useBalance } from '../../queries/balance.ts';
 import { usePendingTasks } from '../../queries/pending-tasks.ts';
 import { useStoredDraft } from '../../queries/draft.ts';

@@ -9,7 +9,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { useIsNarrow } from '../../platform/media.ts';
 import { listPendingItems, type PendingItem } from './pending-items.ts';
 import { usePendingTasks } from '../../queries/pending-tasks.ts';
-import styles from './home.module.css';
+import styles from './pending-items.module.css';
 
 /**
  * Number of items that are shown at first. A phone shows one, so that the value of the investments is on the first
@@ -47,7 +47,7 @@ function PendingItemsList({ items }: { items: readonly PendingItem[] }) {
     box.current?.focus({ preventScroll: true });
   };
   return (
-    <section ref={box} tabIndex={-1} aria-label={texts.label} className={styles.notes}>
+    <section ref={box} tabIndex={-1} aria-label={texts.label} className={styles.card}>
       <Alert tone={items.some(({ isUrgent }) => isUrgent) ? 'warn' : 'info'}>
         <ul className={styles.tasks}>
           {items.slice(0, areAllShown ? undefined : maxItems).map((item) => (
