@@ -210,8 +210,8 @@ export function toAccountInterveners(
  */
 function proofOf(row: BankAccountRow): BankAccount['ccc_document'] {
   if (row.paper === null) return null;
-  const { uuid, is_signed } = row.paper;
-  return { uuid, is_validated: isProofValidated(row), is_signed };
+  const { uuid, is_signed, rejected_reason: reason } = row.paper;
+  return { uuid, is_validated: isProofValidated(row), is_signed, is_rejected: reason !== null };
 }
 
 /**

@@ -84,10 +84,15 @@ describe('the details of a bank account', () => {
     await sent(forAccount, 'investor', id, { ...labels, tmp_document: true });
     expect((await told()).ccc_document).toBeNull();
     const first = await sent(forAccount, 'investor', id, labels);
-    const of = (uuid: string, is_validated = false) => ({ uuid, is_validated, is_signed: false });
+    const of = (uuid: string, is_validated = false, is_rejected = false) => ({
+      uuid,
+      is_validated,
+      is_signed: false,
+      is_rejected,
+    });
     expect((await told()).ccc_document).toEqual(of(first.uuid));
     await validate(first.uuid, { status: 'REJECTED', reason: 'Borroso' });
-    expect((await told()).ccc_document).toEqual(of(first.uuid));
+    expect((await told()).ccc_document).toEqual(of(first.uuid, false, true));
     const { uuid } = await sent(forAccount, 'investor', id, labels);
     expect((await told()).ccc_document).toEqual(of(uuid));
     await validate(uuid, { status: 'VALIDATED' });

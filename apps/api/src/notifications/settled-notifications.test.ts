@@ -65,6 +65,22 @@ test('the request for a signature is settled by the signature of its recipient o
   expect(await read('couple_b', again)).toEqual([true]);
 });
 
+test('the request for a signature names the document that the order lacks too', async () => {
+  const placed = await place(
+    await service.as('couple_a'),
+    redemptionOf('couple', 'renta', { cash: '150.00' }),
+  );
+  await service.database.execute(
+    `update operation set needed_documents = '{AUTORIZACION_JUDICIAL}',
+      missing_documents = '{AUTORIZACION_JUDICIAL}' where uuid = '${placed.operation.uuid}'`,
+  );
+  await sign(service, 'couple_a', placed);
+  const { notifications } = await (await service.as('couple_b')).call('GET /notifications', {});
+  expect(notifications[0]?.text).toBe(
+    'Javier Santamaría Prado ha pedido una operación que necesita su firma. También falta «Autorización judicial»: el precio espera hasta que lo recibamos.',
+  );
+});
+
 test('the details of a bank transfer are settled when its money has arrived', async () => {
   const order = await placePayableOrder(service, 'stranger', '420.00');
   const details = about(order, 'Datos para hacer la transferencia');

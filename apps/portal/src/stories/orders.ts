@@ -143,6 +143,12 @@ export const pendingBankAccount = bankAccountOf({
   iban: 'ES7814650100979900000013',
   is_default: false,
   status: 'PENDING',
+  ccc_document: {
+    uuid: createFixtureUuid('story:proof'),
+    is_validated: false,
+    is_signed: false,
+    is_rejected: false,
+  },
 });
 /** A second verified bank account. */
 const otherBankAccount = bankAccountOf({

@@ -178,7 +178,7 @@ export async function remindOfBankTransfer(work: UnitOfWork, order: Order): Prom
   await sendTransferDetails(work, order, orderTexts.transferMissing);
 }
 
-/** Asks the people who have not signed yet for their signatures (SIG-12). */
+/** Asks the people who have not signed yet for their signatures, and names the documents that are missing (SIG-12). */
 export async function notifyMissingSignature(
   work: UnitOfWork,
   order: Order,
@@ -189,7 +189,7 @@ export async function notifyMissingSignature(
       to: { uuidIntervener },
       type: 'OPERATION_STATUS_CHANGE',
       title: orderTexts.signatureTitle,
-      text: orderTexts.signatureWanted(facts.signer),
+      text: orderTexts.signatureWanted(facts.signer, formatDocumentNames(order.missing_documents)),
       uuidOperation: order.uuid,
       about: 'SIGNATURE',
     });
@@ -205,7 +205,7 @@ export async function notifySignatureReminder(
     to: { uuidIntervener: facts.uuidIntervener },
     type: 'OPERATION_STATUS_CHANGE',
     title: orderTexts.signatureTitle,
-    text: orderTexts.reminder(facts.reminder),
+    text: orderTexts.reminder(facts.reminder, formatDocumentNames(order.missing_documents)),
     uuidOperation: order.uuid,
     about: 'SIGNATURE',
   });

@@ -88,6 +88,7 @@ export const account = {
     none: 'No hay cuenta bancaria',
     main: 'Principal',
     statuses: { PENDING: 'Pendiente de validar', VALIDATED: 'Validada', REJECTED: 'No admitida' },
+    proofMissing: 'Falta el justificante',
     show: 'Ver IBAN completo',
     hide: 'Ocultar IBAN',
     of: (name: string) => ` de ${name}`,

@@ -239,6 +239,10 @@ export const operate = {
     chequeTo: 'Extienda el cheque nominativo a',
   },
 
+  /** `names` are the titles of the documents, in quotation marks. */
+  guardian: (names: string) =>
+    `Como tutor necesita ${names} para esta operación. Podrá enviarla al firmar o después: el precio espera hasta que la recibamos.`,
+
   collection: {
     title: '¿Dónde quiere cobrar?',
     legend: 'Cuenta bancaria',
@@ -247,6 +251,10 @@ export const operate = {
     pending: 'Esta cuenta está pendiente de validar',
     pendingText:
       'Estamos revisando el justificante. Cuando esté validada podrá usarla; suele tardar 1-2 días hábiles.',
+    missing: 'Falta el justificante de esta cuenta',
+    missingText:
+      'Para cobrar en ella necesitamos un certificado de titularidad del banco. Cuando lo envíe lo revisaremos en 1-2 días hábiles.',
+    sendProof: 'Enviar el justificante',
     rejected: 'No hemos podido validar esta cuenta bancaria. Hable con su agente.',
     none: 'No hay cuenta bancaria',
     noneText:
