@@ -34,6 +34,7 @@ import { SectionLinks, type SectionLink } from './page-index.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { useAccountPeriod } from './use-period.ts';
 import styles from './account.module.css';
 
 const HELD_SECTIONS: readonly SectionLink[] = [
@@ -100,6 +101,7 @@ function AccountPage({ account }: { account: Account }) {
   // The order form has no orders of pension plans.
   const mayOperate = mayOrder && account.account_type === 'FI';
   const { data } = usePositions(account.uuid);
+  const period = useAccountPeriod(account);
   const isEmpty = data?.positions.length === 0 && isZero(data.summary.in_transit);
   const cuenta = account.uuid;
   return (
@@ -133,13 +135,13 @@ function AccountPage({ account }: { account: Account }) {
           </Card>
         ) : (
           <>
-            <SummaryCard account={account} />
+            <SummaryCard account={account} period={period} />
             <ProductsCard account={account} mayOperate={mayOperate} />
           </>
         )}
         <CardGrid>
           <CardStack>
-            {!isEmpty && <EvolutionCard account={account} />}
+            {!isEmpty && <EvolutionCard account={account} period={period} />}
             {!isEmpty && <DistributionCard account={account} />}
             {isEmpty && <LatestOperationsCard account={account} />}
           </CardStack>

@@ -6,7 +6,7 @@ import { LabelledFigure } from '../performance/figure.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { PositionPanel } from './position-panel.tsx';
 import { useProfitability } from '../../queries/account-holdings.ts';
-import { ProfitabilityYears } from './profitability-years.tsx';
+import { YearMatrix } from '../performance/year-matrix.tsx';
 import styles from './profitability.module.css';
 
 type ReturnWindows = ProfitabilityDetail['twr'];
@@ -123,7 +123,11 @@ function ProfitabilityDetails({ account, position }: { account: string; position
           <OwnMoneyFigures detail={data} />
           {data.yearly.length > 0 && (
             <TitledSection title={words.years}>
-              <ProfitabilityYears detail={data} product={position.name} />
+              <YearMatrix
+                caption={words.years + words.of(position.name)}
+                monthly={data.monthly}
+                yearly={data.yearly}
+              />
             </TitledSection>
           )}
           <Costs {...data} />

@@ -3,7 +3,6 @@ import type { OrderMarker } from '@participe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { balanceQueryOptions, readDayValue, useMyIntervenerId } from '../../queries/balance.ts';
 import { operationsQueryOptions } from '../../queries/operations.ts';
-import { toChartPoints } from '../performance/evolution-points.ts';
 import { buildOrderMarkers } from './home-orders.ts';
 
 /** Placeholder for the period while none is requested. */
@@ -22,16 +21,16 @@ const MAX_DAYS_TO_VALUE_DATE = 31;
 export function useEvolutionSeries(period: { from: string; to?: string } | undefined) {
   return useQuery({
     ...balanceQueryOptions(useMyIntervenerId(), period ?? NO_PERIOD),
-    select: ({ balance }) => toChartPoints(balance.evolution),
+    select: ({ balance }) => balance.evolution,
     enabled: period !== undefined,
   });
 }
 
-/** Returns the chart points of the year that the balance call includes. */
-export function useLastYearPoints() {
+/** Returns the evolution of the year that the balance call includes. */
+export function useLastYear() {
   return useQuery({
     ...balanceQueryOptions(useMyIntervenerId()),
-    select: ({ balance }) => toChartPoints(balance.evolution),
+    select: ({ balance }) => balance.evolution,
   });
 }
 

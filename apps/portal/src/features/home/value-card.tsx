@@ -1,5 +1,5 @@
 import type { Balance } from '@participe/contract/types';
-import { isZero } from '@participe/domain';
+import { formatDate, isZero } from '@participe/domain';
 import {
   Amount,
   Card,
@@ -11,11 +11,18 @@ import {
 } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { LabelledFigure } from '../performance/figure.tsx';
-import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
+import { computePeriodFigures } from '../performance/period-figures.ts';
+import {
+  FigurePeriod,
+  ReturnDetails,
+  ReturnFigures,
+  WholeReturnTable,
+} from '../performance/returns.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePreloadEvolutionChart } from '../performance/evolution.tsx';
 import { CHART_SKELETON, EvolutionSection } from './evolution-section.tsx';
 import { useBalance } from '../../queries/balance.ts';
+import { useHomePeriod, type HomePeriod } from './use-period.ts';
 
 import styles from './home.module.css';
 
@@ -66,33 +73,58 @@ function ValueFigures({ balance }: { balance: Balance }) {
           <Amount value={balance.pending_in} />
         </p>
       )}
-      <dl className={styles.indicators}>
-        <LabelledFigure term={texts.contributed} help={texts.contributedHelp}>
-          <Amount value={balance.invested} />
-        </LabelledFigure>
-        <LabelledFigure term={texts.gain} help={texts.gainHelp}>
-          <Amount value={balance.gain} signed />{' '}
-          {balance.gain_percent !== null && (
-            <span className={styles.percent}>
-              <Percent value={balance.gain_percent} signed />
-            </span>
-          )}
-        </LabelledFigure>
-      </dl>
     </>
   );
 }
 
-/** The two returns, for the period of the balance call (UIX-36). */
-function Returns({ balance }: { balance: Balance }) {
-  const { returns } = balance.evolution;
+const INDICATORS_SKELETON = <SkeletonBlock height={64} />;
+
+/** Contributions and gain of the chosen period and, for a period that ended earlier, the value at its end (UIX-36). */
+function Indicators({ balance, period }: { balance: Balance; period: HomePeriod }) {
+  const { isWhole, lastDay } = period;
+  return (
+    <QuerySection query={period.query} name={home.evolution.section} skeleton={INDICATORS_SKELETON}>
+      {(evolution) => {
+        const { total, contributed, gain } = computePeriodFigures(evolution, isWhole);
+        const since = evolution.returns?.from;
+        const span = since !== undefined && <FigurePeriod from={since} to={lastDay} />;
+        return (
+          <dl className={styles.indicators}>
+            {lastDay !== undefined && (
+              <LabelledFigure term={texts.valueOn(formatDate(lastDay))}>
+                <Amount value={total} />
+              </LabelledFigure>
+            )}
+            <LabelledFigure term={texts.contributed} help={texts.contributedHelp}>
+              <Amount value={contributed} />
+              {span}
+            </LabelledFigure>
+            <LabelledFigure term={texts.gain} help={texts.gainHelp}>
+              <Amount value={gain} signed />{' '}
+              {isWhole && balance.gain_percent !== null && (
+                <span className={styles.percent}>
+                  <Percent value={balance.gain_percent} signed />
+                </span>
+              )}
+              {span}
+            </LabelledFigure>
+          </dl>
+        );
+      }}
+    </QuerySection>
+  );
+}
+
+/** The two returns of the chosen period (UIX-36). */
+function Returns({ period }: { period: HomePeriod }) {
+  const returns = period.query.data?.returns;
   return (
     returns && (
       <>
         <dl className={styles.indicators}>
-          <ReturnFigures returns={returns} />
+          <ReturnFigures returns={returns} to={period.lastDay} />
         </dl>
-        <ReturnDetails returns={returns} />
+        <ReturnDetails returns={returns} whole={<WholeReturnTable query={period.whole} />} />
       </>
     )
   );
@@ -115,6 +147,7 @@ const FIGURES_SKELETON = (
  */
 export function TotalValueCard({ isWaiting }: { isWaiting: boolean }) {
   const balance = useBalance();
+  const period = useHomePeriod();
   usePreloadEvolutionChart();
   return (
     <Card aria-labelledby="valor">
@@ -126,10 +159,15 @@ export function TotalValueCard({ isWaiting }: { isWaiting: boolean }) {
         name={texts.section}
         skeleton={FIGURES_SKELETON}
       >
-        {(data) => <ValueFigures balance={data} />}
+        {(data) => (
+          <>
+            <ValueFigures balance={data} />
+            <Indicators balance={data} period={period} />
+          </>
+        )}
       </QuerySection>
-      {!isWaiting && !balance.error && <EvolutionSection />}
-      {!isWaiting && balance.data && <Returns balance={balance.data} />}
+      {!isWaiting && !balance.error && <EvolutionSection period={period} />}
+      {!isWaiting && balance.data && <Returns period={period} />}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
-import { DataTable, Percent } from '@participe/ui';
+import { Percent } from '@participe/ui';
 import { returns as texts } from '#texts/holdings/returns.ts';
 import type { ReturnRates } from './returns.tsx';
+import { YearMatrix } from './year-matrix.tsx';
 import styles from './returns.module.css';
 
 const words = texts.why;
@@ -53,52 +54,11 @@ function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
   );
 }
 
-interface ReturnRow {
-  period: string;
-  name: string;
-  percent: string;
-}
-
-/** Returns the rows of the table, newest first, with each year above its months. */
-function buildRows({ months, years }: ReturnRates): ReturnRow[] {
-  return years.toReversed().flatMap(({ year, return_percent: percent }) => [
-    { period: year, name: year, percent },
-    ...months
-      .filter(({ month }) => month.startsWith(year))
-      .toReversed()
-      .map((row) => ({
-        period: row.month,
-        name: formatMonthName(row.month),
-        percent: row.return_percent,
-      })),
-  ]);
-}
-
-function ReturnTable({ returns }: { returns: ReturnRates }) {
+/** The return of the funds by month and year, from the beginning. */
+function ReturnTable({ returns: { months, years } }: { returns: ReturnRates }) {
   return (
     <>
-      <DataTable
-        caption={texts.table.caption}
-        captionHidden
-        keepTable
-        columns={[
-          {
-            key: 'period',
-            header: texts.table.period,
-            rowHeader: true,
-            cell: ({ name, period }: ReturnRow) =>
-              period === name ? <strong>{name}</strong> : <span>{name}</span>,
-          },
-          {
-            key: 'rate',
-            header: texts.table.rate,
-            align: 'end',
-            cell: ({ percent }: ReturnRow) => <Percent value={percent} signed />,
-          },
-        ]}
-        rows={buildRows(returns)}
-        rowKey={({ period }) => period}
-      />
+      <YearMatrix caption={texts.table.caption} monthly={months} yearly={years} />
       <p className={styles.none}>{texts.table.partial}</p>
     </>
   );

@@ -13,6 +13,7 @@ export const home = {
     everyDay: ' El valor cambia cada día hábil.',
     inTransit: 'Incluye, en camino entre fondos: ',
     onTheWay: 'En camino: ',
+    valueOn: (date: string) => `Valor el ${date}`,
     contributed: 'Aportado (neto)',
     contributedHelp: 'Lo que ha puesto menos lo que ha retirado.',
     gain: 'Ganancia',
