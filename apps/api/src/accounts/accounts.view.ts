@@ -22,7 +22,11 @@ import {
   computeUnitsValue,
   visibleIntervenerStatus,
 } from '@participe/domain';
-import { mayOnlyReadStatements, listPermittedActions } from '../kernel/access/permissions.ts';
+import {
+  isOwnAccount,
+  mayOnlyReadStatements,
+  listPermittedActions,
+} from '../kernel/access/permissions.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { computeGainPercent, findNewestDate, findActorAccount } from '../positions/index.ts';
@@ -83,6 +87,7 @@ function toAccountSummary(row: AccountRow, { actor, clock }: ViewerContext) {
     permissions:
       actor.kind === 'client' && own !== undefined ? listPermittedActions(actor, own, clock) : [],
     is_hidden: own?.isHidden ?? false,
+    owner_name: isOwnAccount(actor, row.uuid, clock) ? null : row.holder_names,
   };
 }
 

@@ -76,6 +76,7 @@ export function summaryOf(
     account_intervener_role: account.roles[0]?.role ?? null,
     permissions: TITULAR,
     is_hidden: false,
+    owner_name: null,
     ...changes,
   };
 }

@@ -252,6 +252,7 @@ export const orderAnswers: Answers = {
   'GET /accounts/{id}/interveners': pageOf('interveners', [
     accountPerson('investor', { account_intervener_role: HOLDER_ROLE }),
   ]),
+  'GET /onboarding/convenience-test/questions': { questions: [], next_attempt_on: '2026-11-26' },
   'GET /cnmv': registerAnswer,
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [
     bankAccountOf(),

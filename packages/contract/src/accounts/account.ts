@@ -26,6 +26,8 @@ export const accountSummary = z.strictObject({
    */
   permissions: z.array(permission),
   is_hidden: z.boolean(),
+  /** Names of the holders, for a caller who is not one of them; null for the caller's own account (ACC-11). */
+  owner_name: z.string().nullable(),
 });
 
 /** A row of GET /interveners/{id}/accounts (ACC-08). */

@@ -3,7 +3,11 @@ import type { PendingStep } from '@participe/contract';
 import type { CallOutput } from '@participe/contract/types';
 import { type Role, canOperate, visibleIntervenerStatus } from '@participe/domain';
 import { readDocumentReminders } from '../../requirements/index.ts';
-import { listPermittedActions, listVisibleAccounts } from '../../kernel/access/permissions.ts';
+import {
+  isOwnAccount,
+  listPermittedActions,
+  listVisibleAccounts,
+} from '../../kernel/access/permissions.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { ClientActor } from '../../kernel/actor.ts';
 import type { Db } from '../../kernel/database/connect.ts';
@@ -20,6 +24,7 @@ async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
   const names = await readAccountNames(
     db,
     visible.map(({ uuid }) => uuid),
+    clock.today,
   );
   return visible.map((account) => ({
     uuid: account.uuid,
@@ -31,6 +36,9 @@ async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
     account_intervener_role: roleOf(account.roles),
     permissions: listPermittedActions(actor, account, clock),
     is_hidden: account.isHidden,
+    owner_name: isOwnAccount(actor, account.uuid, clock)
+      ? null
+      : (names.get(account.uuid)?.holder_names ?? null),
   }));
 }
 

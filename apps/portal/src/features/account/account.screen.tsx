@@ -67,6 +67,7 @@ const skeleton = (
 function Tags({ account }: { account: Account }) {
   return (
     <>
+      {account.owner_name !== null && <Tag>{texts.ownerOf(account.owner_name)}</Tag>}
       <Tag>{texts.types[account.account_type]}</Tag>
       <Tag>{signatureArrangementLabel(account.arrangement_type)}</Tag>
       <AccountReadOnlyTag account={account} />

@@ -16,7 +16,9 @@ import { InProgressCard } from './in-progress-card.tsx';
 import { LatestOperations } from './latest-operations.tsx';
 import { MyAccounts } from './my-accounts.tsx';
 import { EmptyHome } from './empty-home.tsx';
+import { OwnerChoice } from './owner-choice.tsx';
 import { PendingItemsCard } from '../pending-tasks/pending-items-card.tsx';
+import { useShownOwner } from '../../queries/balance-owner.ts';
 import { useBalance } from '../../queries/balance.ts';
 import { usePendingTasks } from '../../queries/pending-tasks.ts';
 import { useStoredDraft } from '../../queries/draft.ts';
@@ -54,10 +56,32 @@ function NotesAndValue({ isWaiting, isEmpty }: { isWaiting: boolean; isEmpty: bo
   );
 }
 
+/** The cards of home. Those with figures are of the owner whose money is shown. */
+function HomeCards() {
+  const { isWaiting, isEmpty } = useHomeState();
+  const owner = useShownOwner()?.owner.name ?? null;
+  return (
+    <CardStack>
+      <CardGrid>
+        <NotesAndValue key={owner} isWaiting={isWaiting} isEmpty={isEmpty} />
+        <CardStack>
+          <ActionsCard />
+          {!isEmpty && <InProgressCard />}
+          {!isEmpty && !isWaiting && <UpcomingEventsCard />}
+        </CardStack>
+      </CardGrid>
+      <Fragment key={`${owner ?? ''}:${isEmpty ? 'empty' : 'invested'}`}>
+        {!isEmpty && <DistributionSection />}
+        <MyAccounts />
+        <LatestOperations />
+      </Fragment>
+    </CardStack>
+  );
+}
+
 /** Home: shows the state of the investments and the person's pending items (UIX-15). */
 export function HomeScreen() {
   const { given_name } = useMe().user;
-  const { isWaiting, isEmpty } = useHomeState();
   const isNameShown = useIsNamePrinted();
   const isNarrow = useIsNarrow();
   usePageTitle(home.title);
@@ -68,21 +92,9 @@ export function HomeScreen() {
       </PageTitle>
       <ActionRow />
       <RestrictionNote />
-      <CardStack>
-        <CardGrid>
-          <NotesAndValue isWaiting={isWaiting} isEmpty={isEmpty} />
-          <CardStack>
-            <ActionsCard />
-            {!isEmpty && <InProgressCard />}
-            {!isEmpty && !isWaiting && <UpcomingEventsCard />}
-          </CardStack>
-        </CardGrid>
-        <Fragment key={isEmpty ? 'empty' : 'invested'}>
-          {!isEmpty && <DistributionSection />}
-          <MyAccounts />
-          <LatestOperations />
-        </Fragment>
-      </CardStack>
+      <OwnerChoice>
+        <HomeCards />
+      </OwnerChoice>
       {isNarrow && <PrintButton />}
       <PollSlot />
     </PrintPage>

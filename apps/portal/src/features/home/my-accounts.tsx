@@ -17,9 +17,14 @@ const COLUMNS: readonly TableColumn<AccountRow>[] = [
     header: heads.account,
     rowHeader: true,
     cell: (account) => (
-      <Link to={addresses.account} params={{ uuidAccount: account.uuid }}>
-        {formatAccountName(account)}
-      </Link>
+      <>
+        <Link to={addresses.account} params={{ uuidAccount: account.uuid }}>
+          {formatAccountName(account)}
+        </Link>
+        {account.owner_name !== null && (
+          <small className={styles.owner}>{texts.ownerOf(account.owner_name)}</small>
+        )}
+      </>
     ),
   },
   {

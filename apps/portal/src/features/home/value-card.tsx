@@ -21,6 +21,7 @@ import {
 import { QuerySection } from '../../layout/section.tsx';
 import { usePreloadEvolutionChart } from '../performance/evolution.tsx';
 import { CHART_SKELETON, EvolutionSection } from './evolution-section.tsx';
+import { useShownOwner } from '../../queries/balance-owner.ts';
 import { useBalance } from '../../queries/balance.ts';
 import { useHomePeriod, type HomePeriod } from './use-period.ts';
 
@@ -148,11 +149,13 @@ const FIGURES_SKELETON = (
 export function TotalValueCard({ isWaiting }: { isWaiting: boolean }) {
   const balance = useBalance();
   const period = useHomePeriod();
+  const owner = useShownOwner()?.owner.name;
+  const title = owner ? texts.titleOf(owner) : texts.title;
   usePreloadEvolutionChart();
   return (
     <Card aria-labelledby="valor">
       <h2 id="valor">
-        {texts.title} <Toggletip term={texts.title}>{texts.valueHelp}</Toggletip>
+        {title} <Toggletip term={title}>{owner ? texts.valueHelpOf : texts.valueHelp}</Toggletip>
       </h2>
       <QuerySection
         query={isWaiting ? { ...balance, data: undefined, error: null } : balance}

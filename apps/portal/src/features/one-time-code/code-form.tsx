@@ -5,7 +5,7 @@ import { ordering } from '#texts/ordering/ordering.ts';
 import { getFailureText } from '../../api/failure.ts';
 import { monotonicNow } from '../../platform/clock.ts';
 import { useIsOffline } from '../../session/offline.tsx';
-import type { RequestedCode, OneTimeCodeState } from './use-one-time-code.ts';
+import { MAX_WRONG_CODES, type RequestedCode, type OneTimeCodeState } from './use-one-time-code.ts';
 import styles from './code-form.module.css';
 
 const RESEND_AFTER_S = 30;
@@ -78,6 +78,10 @@ export interface CodeFormProps {
   others?: ReactNode;
 }
 
+/** Adds to the error of a wrong code how many tries are left with this code. */
+const describeTries = (error: string, wrong: number): string =>
+  wrong === 0 ? error : `${error} ${ordering.triesLeft(MAX_WRONG_CODES - wrong)}`;
+
 function CodeFailure({ error }: Pick<OneTimeCodeState, 'error'>) {
   return error ? <Alert tone="danger" role="alert" title={getFailureText(error)} /> : null;
 }
@@ -88,7 +92,7 @@ export function CodeForm(props: CodeFormProps) {
   const [code, setCode] = useState('');
   const isOffline = useIsOffline();
   if (state.isLocked) return <LockedForm />;
-  const { asked, busy, fieldError, error } = state;
+  const { asked, busy, fieldError, error, wrong } = state;
   if (isOffline) return <Alert title={ordering.needsConnection} />;
   if (!asked) {
     return (
@@ -113,7 +117,7 @@ export function CodeForm(props: CodeFormProps) {
         // The code has just been sent, so the field for it takes the focus.
         autoFocus
         hint={`${describeDestination(asked.request)} ${ordering.codeLife}`}
-        error={fieldError}
+        error={fieldError && describeTries(fieldError, wrong)}
         value={code}
         onChange={(event) => setCode(extractOtpDigits(event.target.value))}
       />

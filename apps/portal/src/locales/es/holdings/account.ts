@@ -2,6 +2,7 @@
 export const account = {
   page: 'Cuenta',
   section: 'la cuenta',
+  ownerOf: (owner: string) => `De ${owner}`,
   types: { FI: 'Fondos de inversión', PP: 'Plan de pensiones' },
   operate: 'Operar en esta cuenta',
   planOrders: {

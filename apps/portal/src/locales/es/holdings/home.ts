@@ -6,6 +6,7 @@ export const home = {
   hello: (name: string) => `Hola, ${name}`,
   value: {
     title: 'Su inversión hoy',
+    titleOf: (owner: string) => `Inversión de ${owner} hoy`,
     section: 'el valor de su inversión',
     valuedOn: 'Valorado el ',
     between: 'Valores entre el ',
@@ -19,6 +20,7 @@ export const home = {
     gain: 'Ganancia',
     gainHelp: 'Lo que ha ganado o perdido en euros, antes de impuestos.',
     valueHelp: 'Lo que valen hoy sus participaciones con el último valor liquidativo.',
+    valueHelpOf: 'Lo que valen hoy las participaciones con el último valor liquidativo.',
   },
   evolution: {
     title: 'Evolución',
@@ -35,6 +37,12 @@ export const home = {
     },
     file: 'evolucion.csv',
     past: 'Rentabilidades pasadas no garantizan rentabilidades futuras.',
+  },
+  owner: {
+    legend: 'De quién es la inversión',
+    you: 'Suya',
+    roles: (roles: readonly string[]) =>
+      `Usted no es titular: su papel es ${new Intl.ListFormat('es', { type: 'conjunction' }).format(roles)}.`,
   },
   draft: {
     label: 'Borrador',
@@ -93,6 +101,7 @@ export const home = {
   },
   accounts: {
     title: 'Mis cuentas',
+    ownerOf: (owner: string) => `De ${owner}`,
     section: 'sus cuentas',
     all: 'Ver mi cartera',
     none: 'Aún no hay cuentas',

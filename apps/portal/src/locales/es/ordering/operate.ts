@@ -68,6 +68,7 @@ export const operate = {
   },
 
   account: {
+    ownerOf: (owner: string) => `De ${owner}`,
     title: {
       subscription: '¿En qué cuenta quiere invertir?',
       incoming: '¿A qué cuenta quiere traer el fondo?',
@@ -265,6 +266,9 @@ export const operate = {
     title: 'Este producto puede no ser adecuado para usted',
     unfit:
       'Según su cuestionario de conocimientos, no tiene la experiencia o los conocimientos que pide este producto.',
+    repeatFrom: (date: string) => `Podrá repetir el cuestionario a partir del ${date}.`,
+    repeatNow: 'Si sus conocimientos han cambiado, puede repetir el cuestionario.',
+    repeat: 'Repetir el cuestionario',
     unknown: 'Nos falta información para valorar si este producto es conveniente para usted.',
     noTestTitle: 'Antes de contratar este producto',
     noTest: 'Debe realizar el test de conveniencia antes de contratar este producto.',

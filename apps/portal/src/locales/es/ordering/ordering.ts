@@ -20,6 +20,10 @@ export const ordering = {
   sendAnotherIn: (seconds: number) => `Podrá pedir otro código en ${seconds} segundos`,
   sentBySms: (ending: string) => `Lo hemos enviado por SMS al número que termina en ${ending}.`,
   sentByEmail: (address: string) => `Lo hemos enviado por correo a ${address}.`,
+  triesLeft: (tries: number) =>
+    tries === 1
+      ? 'Le queda 1 intento con este código.'
+      : `Le quedan ${tries} intentos con este código.`,
   codeLife: 'El código sirve durante 5 minutos.',
   lockedTitle: 'Hemos bloqueado la firma 15 minutos por seguridad.',
   lockedText: 'Si necesita ayuda, llámenos al',
