@@ -48,7 +48,8 @@ export function Amount({ value, signed = false }: SignedValue) {
 
 /**
  * Shows a percentage such as «12,35 %», even while amounts are hidden. `suffix` is a text after the number, such as
- * «anual». `bare` leaves out the percent sign, which screen readers still read, for a table that states it once.
+ * «anual». `bare` leaves out the arrow and the percent sign, which screen readers still read, for a table that states
+ * it once.
  */
 export function Percent({
   value,
@@ -66,6 +67,7 @@ export function Percent({
       text={shown + tail}
       spoken={spokenSigned(text, formatSpokenPercent(value)) + tail}
       tone={signed ? getSignTone(text) : 'none'}
+      hasArrow={!bare}
     />
   );
 }

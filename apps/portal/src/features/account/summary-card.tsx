@@ -105,7 +105,8 @@ export function SummaryCard({ account, period }: { account: Account; period: Acc
       <QuerySection query={evolution} name={words.section} skeleton={<SkeletonBlock height={72} />}>
         {(data) => {
           const { returns } = data;
-          const { total, contributed, gain } = computePeriodFigures(data, data.range === 'ALL');
+          const isWhole = data.range === 'ALL';
+          const { total, contributed, gain } = computePeriodFigures(data, isWhole);
           const span = returns && <FigurePeriod from={returns.from} to={lastDay} />;
           return (
             <>
@@ -116,11 +117,14 @@ export function SummaryCard({ account, period }: { account: Account; period: Acc
                 >
                   <Amount value={total ?? account.total} />
                 </LabelledFigure>
-                <LabelledFigure term={words.contributed} help={words.contributedHelp}>
+                <LabelledFigure
+                  term={isWhole ? words.contributed : words.contributedIn}
+                  help={words.contributedHelp}
+                >
                   <Amount value={contributed} />
                   {span}
                 </LabelledFigure>
-                <LabelledFigure term={words.gain} help={words.gainHelp}>
+                <LabelledFigure term={isWhole ? words.gain : words.gainIn} help={words.gainHelp}>
                   <Amount value={gain} signed />
                   {span}
                 </LabelledFigure>

@@ -1,6 +1,7 @@
 import type { AccountRow } from '@participe/contract/types';
 import { Amount, Card, DataTable, SkeletonBlock, type TableColumn } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
+import { useAccountOwners } from '../../session/owners.ts';
 import { formatAccountName } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
@@ -49,20 +50,17 @@ const COLUMNS: readonly TableColumn<AccountRow>[] = [
 /** Lists the accounts with their main figures. Each links to the page of the account. */
 export function MyAccounts() {
   const accounts = useAccounts();
+  const hasOwn = useAccountOwners().some(({ name }) => name === null);
+  const title = hasOwn ? texts.title : texts.titleOfOthers;
   return (
     <Card aria-labelledby="cuentas">
-      <h2 id="cuentas">{texts.title}</h2>
+      <h2 id="cuentas">{title}</h2>
       <QuerySection query={accounts} name={texts.section} skeleton={<SkeletonBlock height={160} />}>
         {(rows) =>
           rows.length === 0 ? (
             <p className={styles.none}>{texts.none}</p>
           ) : (
-            <DataTable
-              caption={texts.title}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ uuid }) => uuid}
-            />
+            <DataTable caption={title} columns={COLUMNS} rows={rows} rowKey={({ uuid }) => uuid} />
           )
         }
       </QuerySection>

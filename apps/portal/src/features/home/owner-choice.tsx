@@ -16,7 +16,7 @@ function RolesNote({ owner }: { owner: AccountOwner }) {
     owner.accounts.flatMap(({ account_intervener_role: role }) => role ?? []).map(roleLabel),
   );
   if (owner.name === null || roles.size === 0) return null;
-  return <p className={styles.valued}>{texts.roles([...roles])}</p>;
+  return <p className={styles.roles}>{texts.roles([...roles])}</p>;
 }
 
 /**

@@ -88,28 +88,31 @@ function Indicators({ balance, period }: { balance: Balance; period: HomePeriod 
       {(evolution) => {
         const { total, contributed, gain } = computePeriodFigures(evolution, isWhole);
         const since = evolution.returns?.from;
-        const span = since !== undefined && <FigurePeriod from={since} to={lastDay} />;
         return (
-          <dl className={styles.indicators}>
-            {lastDay !== undefined && (
-              <LabelledFigure term={texts.valueOn(formatDate(lastDay))}>
-                <Amount value={total} />
-              </LabelledFigure>
-            )}
-            <LabelledFigure term={texts.contributed} help={texts.contributedHelp}>
-              <Amount value={contributed} />
-              {span}
-            </LabelledFigure>
-            <LabelledFigure term={texts.gain} help={texts.gainHelp}>
-              <Amount value={gain} signed />{' '}
-              {isWhole && balance.gain_percent !== null && (
-                <span className={styles.percent}>
-                  <Percent value={balance.gain_percent} signed />
-                </span>
+          <>
+            <dl className={styles.indicators}>
+              {lastDay !== undefined && (
+                <LabelledFigure term={texts.valueOn(formatDate(lastDay))}>
+                  <Amount value={total} />
+                </LabelledFigure>
               )}
-              {span}
-            </LabelledFigure>
-          </dl>
+              <LabelledFigure
+                term={isWhole ? texts.contributed : texts.contributedIn}
+                help={texts.contributedHelp}
+              >
+                <Amount value={contributed} />
+              </LabelledFigure>
+              <LabelledFigure term={isWhole ? texts.gain : texts.gainIn} help={texts.gainHelp}>
+                <Amount value={gain} signed />{' '}
+                {isWhole && balance.gain_percent !== null && (
+                  <span className={styles.percent}>
+                    <Percent value={balance.gain_percent} signed />
+                  </span>
+                )}
+              </LabelledFigure>
+            </dl>
+            {since !== undefined && <FigurePeriod from={since} to={lastDay} />}
+          </>
         );
       }}
     </QuerySection>

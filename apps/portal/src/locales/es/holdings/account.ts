@@ -26,8 +26,10 @@ export const account = {
     onTheWay: 'En camino: ',
     onTheWayOut: 'En camino de salida: ',
     contributed: 'Aportado (neto)',
+    contributedIn: 'Aportado en el periodo',
     contributedHelp: 'Lo que ha puesto menos lo que ha retirado.',
     gain: 'Ganancia',
+    gainIn: 'Ganancia en el periodo',
     gainHelp: 'Lo que ha ganado o perdido en euros, antes de impuestos.',
   },
   products: {

@@ -16,8 +16,10 @@ export const home = {
     onTheWay: 'En camino: ',
     valueOn: (date: string) => `Valor el ${date}`,
     contributed: 'Aportado (neto)',
+    contributedIn: 'Aportado en el periodo',
     contributedHelp: 'Lo que ha puesto menos lo que ha retirado.',
     gain: 'Ganancia',
+    gainIn: 'Ganancia en el periodo',
     gainHelp: 'Lo que ha ganado o perdido en euros, antes de impuestos.',
     valueHelp: 'Lo que valen hoy sus participaciones con el último valor liquidativo.',
     valueHelpOf: 'Lo que valen hoy las participaciones con el último valor liquidativo.',
@@ -101,6 +103,7 @@ export const home = {
   },
   accounts: {
     title: 'Mis cuentas',
+    titleOfOthers: 'Cuentas',
     ownerOf: (owner: string) => `De ${owner}`,
     section: 'sus cuentas',
     all: 'Ver mi cartera',
