@@ -21,8 +21,9 @@ const namesOf = async (who: Person) => {
   const me = await callOrThrow(service, 'GET /me', { token, query });
   const inMe = me.private_area?.accounts.map(({ owner_name: name }) => name) ?? [];
   const listed = accounts.map(({ owner_name: name }) => name);
-  expect(inMe.toSorted()).toEqual(listed.toSorted());
-  return new Set(listed);
+  const names = new Set(listed);
+  expect(new Set(inMe)).toEqual(names);
+  return names;
 };
 const fullNameOf = (key: 'company' | 'minor' | 'bare_owner' | 'investor') => {
   const { name, lastname1, lastname2 } = personOf(key);

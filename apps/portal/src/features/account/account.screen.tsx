@@ -34,7 +34,7 @@ import { SectionLinks, type SectionLink } from './page-index.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
-import { useAccountPeriod } from './use-period.ts';
+import { useAccountPeriod, type AccountPeriod } from './use-period.ts';
 import styles from './account.module.css';
 
 const HELD_SECTIONS: readonly SectionLink[] = [
@@ -96,6 +96,32 @@ function PlanOrdersNote() {
   );
 }
 
+/** The two columns below the products: what the account is worth and consists of, and its people and papers. */
+function AccountColumns({
+  account,
+  period,
+  isEmpty,
+}: {
+  account: Account;
+  period: AccountPeriod;
+  isEmpty: boolean;
+}) {
+  return (
+    <CardGrid>
+      <CardStack>
+        {!isEmpty && <EvolutionCard account={account} period={period} />}
+        {!isEmpty && <DistributionCard account={account} />}
+        {isEmpty && <LatestOperationsCard account={account} />}
+      </CardStack>
+      <CardStack>
+        <PeopleCard account={account} />
+        <BanksCard account={account} />
+        <DocumentsCard account={account} />
+      </CardStack>
+    </CardGrid>
+  );
+}
+
 function AccountPage({ account }: { account: Account }) {
   const { can_operate: mayPersonOrder } = useMe().private_area.intervener;
   const mayOrder = mayPersonOrder && account.closed_at === null && mayPlaceOrders(account);
@@ -140,18 +166,7 @@ function AccountPage({ account }: { account: Account }) {
             <ProductsCard account={account} mayOperate={mayOperate} />
           </>
         )}
-        <CardGrid>
-          <CardStack>
-            {!isEmpty && <EvolutionCard account={account} period={period} />}
-            {!isEmpty && <DistributionCard account={account} />}
-            {isEmpty && <LatestOperationsCard account={account} />}
-          </CardStack>
-          <CardStack>
-            <PeopleCard account={account} />
-            <BanksCard account={account} />
-            <DocumentsCard account={account} />
-          </CardStack>
-        </CardGrid>
+        <AccountColumns account={account} period={period} isEmpty={isEmpty} />
         {!isEmpty && <LatestOperationsCard account={account} />}
       </CardStack>
     </>
