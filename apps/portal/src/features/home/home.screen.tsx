@@ -17,7 +17,7 @@ import { LatestOperations } from './latest-operations.tsx';
 import { MyAccounts } from './my-accounts.tsx';
 import { EmptyHome } from './empty-home.tsx';
 import { OwnerChoice } from './owner-choice.tsx';
-import { PendingItemsCard } from '../pending-tasks/pending-items-card.tsx';
+import { PendingItemsCard, usePreloadPendingItems } from '../pending-tasks/pending-items-card.tsx';
 import { useShownOwner } from '../../queries/balance-owner.ts';
 import { useBalance } from '../../queries/balance.ts';
 import { usePendingTasks } from '../../queries/pending-tasks.ts';
@@ -35,6 +35,7 @@ function useHomeState(): { isWaiting: boolean; isEmpty: boolean } {
   const balance = useBalance();
   const operations = useRecentOperations();
   const tasks = usePendingTasks();
+  usePreloadPendingItems();
   const draft = useStoredDraft();
   const isWaiting =
     !balance.isFetched || !operations.isFetched || !tasks.isFetched || draft.isPending;

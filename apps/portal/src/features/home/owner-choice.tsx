@@ -1,23 +1,13 @@
-import { roleLabel } from '@participe/domain';
-import { SegmentedControl } from '@participe/ui';
-import { useState, type ReactNode } from 'react';
-import { home } from '#texts/holdings/home.ts';
-import { ShownOwnerContext } from '../../queries/balance-owner.ts';
-import { useAccountOwners, type AccountOwner } from '../../session/owners.ts';
-import styles from './home.module.css';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useAccountOwners } from '../../session/owners.ts';
+import type { OwnerTabsProps } from './owner-tabs.tsx';
 
-const texts = home.owner;
-const OWN_KEY = '';
-const keyOf = ({ name }: AccountOwner): string => name ?? OWN_KEY;
-
-/** States in which roles the person acts for the owner: «Usted es: Administrador.» */
-function RolesNote({ owner }: { owner: AccountOwner }) {
-  const roles = new Set(
-    owner.accounts.flatMap(({ account_intervener_role: role }) => role ?? []).map(roleLabel),
-  );
-  if (owner.name === null || roles.size === 0) return null;
-  return <p className={styles.roles}>{texts.roles([...roles])}</p>;
-}
+/** Loaded for people who act for others only. */
+const LazyOwnerTabs = lazyPart<OwnerTabsProps>(
+  'owners',
+  async () => (await import('./owner-tabs.tsx')).OwnerTabs,
+);
 
 /**
  * Lets a person who acts for others choose whose money home shows. Money of different owners is never added up (ACC-11).
@@ -25,22 +15,10 @@ function RolesNote({ owner }: { owner: AccountOwner }) {
  */
 export function OwnerChoice({ children }: { children: ReactNode }) {
   const owners = useAccountOwners();
-  const [chosen, setChosen] = useState<string>();
-  const owner = owners.find((one) => keyOf(one) === chosen) ?? owners[0];
-  const hasOthers = owners.length > 1;
-  if (!owner || (owner.name === null && !hasOthers)) return children;
+  if (owners.every(({ name }) => name === null)) return children;
   return (
-    <ShownOwnerContext value={{ owner, hasOthers }}>
-      {hasOthers && (
-        <SegmentedControl
-          legend={texts.legend}
-          value={keyOf(owner)}
-          onChange={setChosen}
-          options={owners.map((one) => ({ value: keyOf(one), label: one.name ?? texts.you }))}
-        />
-      )}
-      <RolesNote owner={owner} />
-      {children}
-    </ShownOwnerContext>
+    <Suspense fallback={<div aria-busy="true" />}>
+      <LazyOwnerTabs owners={owners}>{children}</LazyOwnerTabs>
+    </Suspense>
   );
 }

@@ -158,7 +158,7 @@ export function TotalValueCard({ isWaiting }: { isWaiting: boolean }) {
   return (
     <Card aria-labelledby="valor">
       <h2 id="valor">
-        {title} <Toggletip term={title}>{owner ? texts.valueHelpOf : texts.valueHelp}</Toggletip>
+        {title} <Toggletip term={title}>{texts.valueHelp}</Toggletip>
       </h2>
       <QuerySection
         query={isWaiting ? { ...balance, data: undefined, error: null } : balance}

@@ -1,90 +1,36 @@
-import { operationTypeLabel, todayInMadrid } from '@participe/domain';
-import { Alert, Amount, Button, Link } from '@participe/ui';
-import { useRef, useState } from 'react';
-import { pendingTasks as texts } from '#texts/holdings/pending-tasks.ts';
-import { useMe } from '../../session/me.tsx';
-import { useIsReadOnlySession } from '../../session/superuser.ts';
+import type { PendingTask } from '@participe/contract/types';
+import { SkeletonBlock } from '@participe/ui';
+import { Suspense, useEffect } from 'react';
+import { pendingTasksSection } from '#texts/access.ts';
 import { QuerySection } from '../../layout/section.tsx';
-import { serverNow } from '../../platform/clock.ts';
-import { useIsNarrow } from '../../platform/media.ts';
-import { listPendingItems, type PendingItem } from './pending-items.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePendingTasks } from '../../queries/pending-tasks.ts';
-import styles from './pending-items.module.css';
 
-/**
- * Number of items that are shown at first. A phone shows one, so that the value of the investments is on the first
- * screen.
- */
-const MAX_ITEMS = { wide: 3, narrow: 1 };
+/** The list is loaded while its data are being requested, because most people have nothing pending. */
+const LazyPendingItems = lazyPart<{ tasks: readonly PendingTask[] }>(
+  'pending-tasks',
+  async () => (await import('./pending-items-list.tsx')).PendingItemsList,
+);
 
-function ItemText({ item: { text, order, rest } }: { item: PendingItem }) {
-  if (order === null) return text;
-  return (
-    <>
-      {text} {operationTypeLabel(order.operation_type)}
-      {order.cash !== null && (
-        <>
-          {texts.of}
-          <Amount value={order.cash} />
-        </>
-      )}
-      {texts.of}
-      {order.product_name}
-      {rest}
-    </>
-  );
+/** Loads the code of the list while its data are still being requested. */
+export function usePreloadPendingItems(): void {
+  useEffect(() => {
+    void LazyPendingItems.preload();
+  }, []);
 }
 
-/** The first items, or all of them on request. The link of an item is left out for people who may only look. */
-function PendingItemsList({ items }: { items: readonly PendingItem[] }) {
-  const [areAllShown, setAllShown] = useState(false);
-  const box = useRef<HTMLElement>(null);
-  const mayAct = !useIsReadOnlySession();
-  const maxItems = useIsNarrow() ? MAX_ITEMS.narrow : MAX_ITEMS.wide;
-  // The button disappears when it is pressed, so the focus moves to the card.
-  const showAll = () => {
-    setAllShown(true);
-    box.current?.focus({ preventScroll: true });
-  };
-  return (
-    <section ref={box} tabIndex={-1} aria-label={texts.label} className={styles.card}>
-      <Alert tone={items.some(({ isUrgent }) => isUrgent) ? 'warn' : 'info'}>
-        <ul className={styles.tasks}>
-          {items.slice(0, areAllShown ? undefined : maxItems).map((item) => (
-            <li key={item.key}>
-              <ItemText item={item} />{' '}
-              {mayAct && item.href !== undefined && (
-                <Link href={item.href}>
-                  {item.action}
-                  <span className="vh">{`: ${item.order?.product_name ?? item.text}`}</span>
-                </Link>
-              )}
-            </li>
-          ))}
-          {!areAllShown && items.length > maxItems && (
-            <li>
-              <Button variant="text" compact onClick={showAll}>
-                {texts.all(items.length)}
-              </Button>
-            </li>
-          )}
-        </ul>
-      </Alert>
-    </section>
-  );
-}
-
-/** Lists what the person must still do, in one card (UIX-15). Hidden when there is nothing. */
+/** The card of what the person must still do (UIX-15, NOT-21). Hidden when there is nothing. */
 export function PendingItemsCard() {
   const tasks = usePendingTasks();
-  const isInOnboarding = useMe().private_area.onboarding_requirements !== undefined;
   return (
-    <QuerySection query={tasks} name={texts.section} skeleton={null}>
-      {(found) => {
-        const today = todayInMadrid(serverNow());
-        const items = listPendingItems(found, { today, isInOnboarding });
-        return items.length === 0 ? null : <PendingItemsList items={items} />;
-      }}
+    <QuerySection query={tasks} name={pendingTasksSection} skeleton={null}>
+      {(found) =>
+        found.length > 0 && (
+          <Suspense fallback={<SkeletonBlock height={72} />}>
+            <LazyPendingItems tasks={found} />
+          </Suspense>
+        )
+      }
     </QuerySection>
   );
 }

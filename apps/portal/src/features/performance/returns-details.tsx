@@ -1,7 +1,8 @@
-import { Percent } from '@participe/ui';
+import { Percent, SkeletonBlock } from '@participe/ui';
 import { returns as texts } from '#texts/holdings/returns.ts';
-import type { ReturnRates } from './returns.tsx';
+import type { EvolutionQuery, ReturnRates } from './returns.tsx';
 import { YearMatrix } from './year-matrix.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import styles from './returns.module.css';
 
 const words = texts.why;
@@ -31,7 +32,7 @@ function DifferenceSentence({
  * Explains with the investor's own figures why the two returns differ. If one month decides it, states how much money
  * came in that month, and how the funds performed before and after it.
  */
-function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
+export function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
   const { decisive_month: decisive, money_weighted_percent: money } = returns;
   const funds = returns.time_weighted_annualised_percent ?? returns.time_weighted_percent;
   return (
@@ -55,26 +56,25 @@ function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
 }
 
 /** The return of the funds by month and year, from the beginning. */
-function ReturnTable({ returns: { months, years } }: { returns: ReturnRates }) {
+export function ReturnTable({ query }: { query: EvolutionQuery }) {
   return (
-    <>
-      <YearMatrix caption={texts.table.caption} monthly={months} yearly={years} />
-      <p className={styles.none}>{texts.table.partial}</p>
-    </>
-  );
-}
-
-/** The content of the two disclosures about the returns. */
-export function ReturnDetailsContent({
-  returns,
-  kind,
-}: {
-  returns: ReturnRates;
-  kind: 'why' | 'table';
-}) {
-  return kind === 'why' ? (
-    <DifferenceExplanation returns={returns} />
-  ) : (
-    <ReturnTable returns={returns} />
+    <QuerySection
+      query={query}
+      name={texts.table.section}
+      skeleton={<SkeletonBlock height={180} />}
+    >
+      {({ returns }) =>
+        returns && (
+          <>
+            <YearMatrix
+              caption={texts.table.caption}
+              monthly={returns.months}
+              yearly={returns.years}
+            />
+            <p className={styles.none}>{texts.table.partial}</p>
+          </>
+        )
+      }
+    </QuerySection>
   );
 }

@@ -1,19 +1,25 @@
 import type { Evolution } from '@participe/contract/types';
-import { DateText, Percent, SkeletonBlock } from '@participe/ui';
+import { DateText, Percent } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { returns as texts } from '#texts/holdings/returns.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { LabelledFigure } from './figure.tsx';
 import { LazyDisclosure } from '../../lib/lazy-disclosure.tsx';
-import { QuerySection, type QuerySectionProps } from '../../layout/section.tsx';
+import type { QuerySectionProps } from '../../layout/section.tsx';
 import styles from './returns.module.css';
 
+/** The state of a call for an evolution. */
+export type EvolutionQuery = QuerySectionProps<Evolution>['query'];
 export type ReturnRates = NonNullable<Evolution['returns']>;
 
 /** Loaded on demand, because most people never open the details. */
-const LazyReturnDetails = lazyPart<{ returns: ReturnRates; kind: 'why' | 'table' }>(
+const LazyDifference = lazyPart<{ returns: ReturnRates }>(
   'returns',
-  async () => (await import('./returns-details.tsx')).ReturnDetailsContent,
+  async () => (await import('./returns-details.tsx')).DifferenceExplanation,
+);
+const LazyReturnTable = lazyPart<{ query: EvolutionQuery }>(
+  'returns',
+  async () => (await import('./returns-details.tsx')).ReturnTable,
 );
 
 /** States since when a figure counts and, for a period that does not end today, until when. */
@@ -74,7 +80,7 @@ export function ReturnDetails({ returns, whole }: { returns: ReturnRates; whole:
     <div className={styles.details}>
       {returns.are_far_apart && (
         <LazyDisclosure summary={texts.why.question}>
-          <LazyReturnDetails returns={returns} kind="why" />
+          <LazyDifference returns={returns} />
         </LazyDisclosure>
       )}
       <LazyDisclosure summary={texts.table.question}>{whole}</LazyDisclosure>
@@ -83,14 +89,6 @@ export function ReturnDetails({ returns, whole }: { returns: ReturnRates; whole:
 }
 
 /** The return of the funds by month and year, once the evolution from the beginning has loaded. */
-export function WholeReturnTable({ query }: { query: QuerySectionProps<Evolution>['query'] }) {
-  return (
-    <QuerySection
-      query={query}
-      name={texts.table.section}
-      skeleton={<SkeletonBlock height={180} />}
-    >
-      {({ returns }) => returns && <LazyReturnDetails returns={returns} kind="table" />}
-    </QuerySection>
-  );
+export function WholeReturnTable({ query }: { query: EvolutionQuery }) {
+  return <LazyReturnTable query={query} />;
 }

@@ -22,7 +22,6 @@ export const home = {
     gainIn: 'Ganancia en el periodo',
     gainHelp: 'Lo que ha ganado o perdido en euros, antes de impuestos.',
     valueHelp: 'Lo que valen hoy sus participaciones con el último valor liquidativo.',
-    valueHelpOf: 'Lo que valen hoy las participaciones con el último valor liquidativo.',
   },
   evolution: {
     title: 'Evolución',
@@ -39,12 +38,6 @@ export const home = {
     },
     file: 'evolucion.csv',
     past: 'Rentabilidades pasadas no garantizan rentabilidades futuras.',
-  },
-  owner: {
-    legend: 'De quién es la inversión',
-    you: 'Suya',
-    roles: (roles: readonly string[]) =>
-      `Usted no es titular: su papel es ${new Intl.ListFormat('es', { type: 'conjunction' }).format(roles)}.`,
   },
   draft: {
     label: 'Borrador',

@@ -7,7 +7,6 @@ const quoted = (titles: readonly string[]) => listOf(titles.map((title) => `«${
 /** Texts of the card of pending items on home (UIX-15, NOT-21). */
 export const pendingTasks = {
   label: 'Pendientes',
-  section: 'lo que tiene pendiente',
   oneSignature: 'Falta su firma en 1 operación.',
   signatures: (count: number, until: string | undefined) => {
     const sentence = `Falta su firma en ${count} operaciones.`;
