@@ -17,7 +17,7 @@ export function OwnerChoice({ children }: { children: ReactNode }) {
   const owners = useAccountOwners();
   if (owners.every(({ name }) => name === null)) return children;
   return (
-    <Suspense fallback={<div aria-busy="true" />}>
+    <Suspense>
       <LazyOwnerTabs owners={owners}>{children}</LazyOwnerTabs>
     </Suspense>
   );

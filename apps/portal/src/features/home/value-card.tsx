@@ -78,13 +78,15 @@ function ValueFigures({ balance }: { balance: Balance }) {
   );
 }
 
-const INDICATORS_SKELETON = <SkeletonBlock height={64} />;
-
 /** Contributions and gain of the chosen period and, for a period that ended earlier, the value at its end (UIX-36). */
 function Indicators({ balance, period }: { balance: Balance; period: HomePeriod }) {
   const { isWhole, lastDay } = period;
   return (
-    <QuerySection query={period.query} name={home.evolution.section} skeleton={INDICATORS_SKELETON}>
+    <QuerySection
+      query={period.query}
+      name={home.evolution.section}
+      skeleton={<SkeletonBlock height={64} />}
+    >
       {(evolution) => {
         const { total, contributed, gain } = computePeriodFigures(evolution, isWhole);
         const since = evolution.returns?.from;
