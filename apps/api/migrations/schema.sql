@@ -728,7 +728,9 @@ create table notification (
   url text,
   cause text,
   awaits_digest boolean not null default false,
+  about text,
   constraint notification_pkey PRIMARY KEY (uuid),
+  constraint notification_about_check CHECK ((about = ANY (ARRAY['SIGNATURE'::text, 'CHARGE'::text, 'DOCUMENTS'::text]))),
   constraint notification_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
 CREATE INDEX notification_by_person ON public.notification USING btree (uuid_intervener, created_at DESC, uuid);

@@ -51,6 +51,7 @@ import { reportsJobs, handlers as reportsHandlers } from './reports/index.ts';
 import { handlers as requirementsHandlers } from './requirements/index.ts';
 import { handlers as signingHandlers, signingFourEyes, signingJobs } from './signing/index.ts';
 import { handlers as superuserHandlers, superuserFourEyes } from './superuser/index.ts';
+import { handlers as tasksHandlers } from './tasks/index.ts';
 import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
 import {
   transfersFourEyes,
@@ -88,6 +89,7 @@ const moduleHandlers = {
   ...requirementsHandlers,
   ...signingHandlers,
   ...superuserHandlers,
+  ...tasksHandlers,
   ...taxHandlers,
   ...transfersHandlers,
 };

@@ -37,7 +37,9 @@ test('05 both holders sign for a joint account, and the second one accepts a cha
   await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${fund.keyName}`);
   await operate.cash.fill('300');
   await expect(
-    page.getByText(/^Si firma antes de las 14:00 \(quedan (30|29) min\)/u),
+    page.getByText(
+      /^Si Lucía Ferrer Montes y usted firman antes de las 14:00 \(quedan (30|29) min\)/u,
+    ),
   ).toBeVisible();
   await operate.next.click();
   await operate.choose(/Cuenta común/u);

@@ -40,6 +40,8 @@ test('46 a person in onboarding sends a document and signs the contract from the
   await expect(page.getByRole('link', { name: 'Enviar «DNI, reverso»' })).toBeVisible();
   await page.getByRole('link', { name: `Firmar «${contract}»` }).click();
   const signing = signDocumentsPage(page);
+  await signing.openContract(contract).click();
+  await expect(page.getByText('Ya lo ha abierto.')).toBeVisible();
   await signing.tickContract(contract).check();
   await signing.send.click();
   await expect(signing.code).toBeVisible();

@@ -10,6 +10,9 @@ export function signDocumentsPage(page: Page) {
       page.getByRole('checkbox', {
         name: new RegExp(`^He leído «Orden de .+ ${reference}»$`, 'u'),
       }),
+    /** Downloads a contract, without which its checkbox cannot be ticked. */
+    openContract: (title: string) =>
+      page.getByRole('button', { name: `Descargar ${title}`, exact: true }),
     /** The checkbox of a contract, which is found by its title. */
     tickContract: (title: string) =>
       page.getByRole('checkbox', { name: `He leído «${title}»`, exact: true }),

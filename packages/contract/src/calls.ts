@@ -18,6 +18,7 @@ import * as reports from './reports/index.ts';
 import * as requirements from './requirements/index.ts';
 import * as signing from './signing/index.ts';
 import * as superuser from './superuser/index.ts';
+import * as tasks from './tasks/index.ts';
 import * as tax from './tax/index.ts';
 import * as transfers from './transfers/index.ts';
 
@@ -54,6 +55,7 @@ export const calls = {
   'GET /interveners/{id}/tax-reports/download': tax.downloadTaxReports,
   'GET /interveners/{id}/accounts': accounts.listIntervenerAccounts,
   'GET /interveners/{id}/operations': orders.listIntervenerOperations,
+  'GET /interveners/{id}/pending-tasks': tasks.listPendingTasks,
   'PATCH /interveners/{id}': parties.updateIntervener,
   'POST /interveners/{id}/convenience-test': appropriateness.takeConvenienceTest,
   'GET /onboarding/convenience-test/questions': appropriateness.listConvenienceQuestions,

@@ -14,7 +14,11 @@ import { selectLatestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
 import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
 import { wasDebited } from '../kernel/database/sql/bank-accounts.ts';
-import { accountPeopleJson, awaitsConfirmation } from '../kernel/database/sql/parties.ts';
+import {
+  accountPeopleJson,
+  awaitsConfirmation,
+  selectHolderNames,
+} from '../kernel/database/sql/parties.ts';
 
 /** One signature rule of an account whose number of signatures depends on conditions (SIG-06). */
 export interface SignatureRuleRow {
@@ -46,6 +50,7 @@ export interface AccountRow {
   closed_at: PlainDate | null;
   blocked_at: Date | null;
   uuid_default_bank_account: string | null;
+  holder_names: string | null;
   rd_account_number: string | null;
   version: number;
   default_iban: string | null;
@@ -61,6 +66,7 @@ export function accountColumns(today: PlainDate): RawBuilder<unknown> {
     a.uuid_default_bank_account, a.rd_account_number, a.version,
     (select b.iban from bank_account b where b.uuid = a.uuid_default_bank_account) as default_iban,
     ${accountPeopleJson('a')} as people,
+    ${selectHolderNames(sql`a.uuid`, today)} as holder_names,
     (select json_agg(json_build_object('participations', pos.participations::text,
         'contributed', pos.contributed::text, 'nav', nav.value::text, 'date', nav.date))
       from position pos

@@ -22,7 +22,11 @@ import {
   computeUnitsValue,
   visibleIntervenerStatus,
 } from '@participe/domain';
-import { mayOnlyReadStatements, listPermittedActions } from '../kernel/access/permissions.ts';
+import {
+  isOwnAccount,
+  mayOnlyReadStatements,
+  listPermittedActions,
+} from '../kernel/access/permissions.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { computeGainPercent, findNewestDate, findActorAccount } from '../positions/index.ts';
@@ -88,6 +92,7 @@ function toAccountSummary(row: AccountRow, { actor, clock }: ViewerContext) {
         ? listPermittedActions(actor, actorAccount, clock)
         : [],
     is_hidden: actorAccount?.isHidden ?? false,
+    owner_name: isOwnAccount(actor, row.uuid, clock) ? null : row.holder_names,
   };
 }
 
@@ -215,8 +220,8 @@ export function toAccountInterveners(
  */
 function proofOf(row: BankAccountRow): BankAccount['ccc_document'] {
   if (row.paper === null) return null;
-  const { uuid, is_signed } = row.paper;
-  return { uuid, is_validated: isProofValidated(row), is_signed };
+  const { uuid, is_signed, rejected_reason: reason } = row.paper;
+  return { uuid, is_validated: isProofValidated(row), is_signed, is_rejected: reason !== null };
 }
 
 /**

@@ -16,6 +16,16 @@ function withoutHiddenAccounts(
   return scope?.filter((uuid) => !hidden.has(uuid));
 }
 
+/** Returns the wanted accounts that the caller may see. */
+function limitTo(
+  asked: string | undefined,
+  scope: readonly string[] | undefined,
+): readonly string[] | undefined {
+  const wanted = asked?.toLowerCase().split(',');
+  if (wanted === undefined || scope === undefined) return wanted ?? scope;
+  return scope.filter((uuid) => wanted.includes(uuid));
+}
+
 /**
  * Returns a person's positions at their latest value, and how the total value has developed. The number of queries
  * does not grow with the number of orders.
@@ -30,7 +40,7 @@ export const getBalance: Handler<'GET /interveners/{id}/balance'> = async ({
 }) => {
   const rows = await readBalance(db, {
     person: input.params.id,
-    scope: withoutHiddenAccounts(actor, scope),
+    scope: limitTo(input.query.accounts, withoutHiddenAccounts(actor, scope)),
     today: clock.today,
   });
   const accounts = [...new Set(rows.map((row) => row.uuid_account))];

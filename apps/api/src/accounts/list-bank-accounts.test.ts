@@ -86,10 +86,15 @@ describe('the details of a bank account', () => {
     await uploadDocument(forAccount, 'investor', id, { ...labels, tmp_document: true });
     expect((await readDetails()).ccc_document).toBeNull();
     const first = await uploadDocument(forAccount, 'investor', id, labels);
-    const of = (uuid: string, is_validated = false) => ({ uuid, is_validated, is_signed: false });
+    const of = (uuid: string, is_validated = false, is_rejected = false) => ({
+      uuid,
+      is_validated,
+      is_signed: false,
+      is_rejected,
+    });
     expect((await readDetails()).ccc_document).toEqual(of(first.uuid));
     await validate(first.uuid, { status: 'REJECTED', reason: 'Borroso' });
-    expect((await readDetails()).ccc_document).toEqual(of(first.uuid));
+    expect((await readDetails()).ccc_document).toEqual(of(first.uuid, false, true));
     const { uuid } = await uploadDocument(forAccount, 'investor', id, labels);
     expect((await readDetails()).ccc_document).toEqual(of(uuid));
     await validate(uuid, { status: 'VALIDATED' });

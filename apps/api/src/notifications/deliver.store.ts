@@ -1,4 +1,9 @@
-import type { NotificationGroup, NotificationContent, PlainDate } from '@participe/domain';
+import type {
+  NotificationGroup,
+  NotificationContent,
+  OrderNotificationAbout,
+  PlainDate,
+} from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import {
@@ -21,6 +26,8 @@ export interface NewNotificationRow extends NotificationContent {
    * notifications.
    */
   readonly cause: string | null;
+  /** What a notification about an order asks for or announces; null for others. */
+  readonly about: OrderNotificationAbout | null;
 }
 
 /** A recipient. The e-mail address is null when no e-mail is sent now. */
@@ -72,10 +79,11 @@ export async function insertNotifications(
     told as (
       insert into notification
         (uuid, uuid_intervener, type, title, text, created_at, entity, uuid_entity, url, cause,
-          is_read, awaits_digest)
+          about, is_read, awaits_digest)
       select gen_random_uuid(), uuid_intervener, ${notice.type}, ${notice.title},
         ${notice.text}, ${notice.createdAt}::timestamptz, ${notice.entity},
-        ${notice.uuidEntity}::uuid, ${notice.url}, ${notice.cause}::text, no_portal, weekly and not no_email
+        ${notice.uuidEntity}::uuid, ${notice.url}, ${notice.cause}::text, ${notice.about}::text,
+        no_portal, weekly and not no_email
       from people
       on conflict (uuid_intervener, cause) where cause is not null do nothing
       returning uuid_intervener)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
 import { type ListQuery, exactTotalMax } from '../kernel/lists.ts';
+import { isSettled } from './settled.store.ts';
 
 export interface NotificationRow {
   readonly uuid: string;
@@ -14,6 +15,8 @@ export interface NotificationRow {
   readonly entity: string | null;
   readonly uuid_entity: string | null;
   readonly url: string | null;
+  /** True when what the notification asks for is done, or no longer needed. */
+  readonly is_settled: boolean;
 }
 
 export const notificationColumns = {
@@ -21,6 +24,9 @@ export const notificationColumns = {
   is_read: { type: 'boolean', column: sql.ref('n.is_read') },
   created_at: { type: 'instant', column: sql.ref('n.created_at') },
 } as const satisfies ListColumns;
+
+const columns = sql`n.uuid, n.type, n.title, n.text, n.is_read, n.created_at, n.entity,
+  n.uuid_entity, n.url, ${isSettled} as is_settled`;
 
 /** Number of months for which the portal lists a notification (NOT-07). */
 const listedMonths = 24;
@@ -43,8 +49,7 @@ export async function readNotifications(
   const counted = sql`(select count(*)::integer from
     (select 1 from notification n where ${where} limit ${exactTotalMax + 1}) as found)`;
   const { rows } = await sql<NotificationRow & { counted: number }>`
-    select n.uuid, n.type, n.title, n.text, n.is_read, n.created_at, n.entity, n.uuid_entity, n.url,
-      ${counted} as counted
+    select ${columns}, ${counted} as counted
     from notification n where ${where}
     order by ${list.orderBy ?? sql`n.created_at desc, n.uuid`}
     limit ${list.take} offset ${list.offset}`.execute(db);
@@ -75,7 +80,8 @@ export async function markNotificationRead(
   uuid: string,
 ): Promise<NotificationRow | undefined> {
   const { rows } = await sql<NotificationRow>`
-    update notification set is_read = true where uuid = ${uuid}
-    returning uuid, type, title, text, is_read, created_at, entity, uuid_entity, url`.execute(tx);
+    update notification n set is_read = true where n.uuid = ${uuid} returning ${columns}`.execute(
+    tx,
+  );
   return rows[0];
 }

@@ -12,5 +12,6 @@ export function toNotification(row: NotificationRow): Notification {
     entity: row.entity as Notification['entity'],
     uuid_entity: row.uuid_entity,
     url: row.url,
+    is_settled: row.is_settled,
   };
 }

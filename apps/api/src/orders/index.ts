@@ -61,6 +61,7 @@ export {
 } from './transfers/decide-transfer-out.ts';
 export { acceptTransferOut, finalizeTransferOut } from './transfers/move-transfer-out.ts';
 export { readOperationView } from './views/order.view.ts';
+export { type WaitingOrder, readWaitingOrders } from './views/waiting-orders.ts';
 export { hasPaymentIssue } from './lifecycle/operation-issues.store.ts';
 export {
   blockAccountForDebt,

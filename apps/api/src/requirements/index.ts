@@ -7,6 +7,7 @@ import {
 } from './list-document-validations.ts';
 
 export { readDocumentReminders } from './required-documents.ts';
+export { type DocumentTask, readDocumentTasks } from './document-tasks.ts';
 export { newestBankAccountProof } from './requirements.store.ts';
 
 export const handlers = {

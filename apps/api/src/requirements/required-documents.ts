@@ -28,7 +28,10 @@ import {
 } from './requirements.store.ts';
 
 /** Returns all required documents of a person and accounts, those of the person first. */
-function listRequiredDocuments(dossier: RequirementFacts, today: PlainDate): RequiredDocument[] {
+export function listRequiredDocuments(
+  dossier: RequirementFacts,
+  today: PlainDate,
+): RequiredDocument[] {
   const shown = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
   return [
     ...(dossier.person === null ? [] : requiredPersonDocuments(dossier.person, today)),
@@ -40,7 +43,7 @@ function listRequiredDocuments(dossier: RequirementFacts, today: PlainDate): Req
 /**
  * Returns a function that states whether the caller may send a document required of the person or an account (DOC-14).
  */
-function createUploadCheck(
+export function createUploadCheck(
   { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
   person?: string,
 ): (one: RequiredDocument) => boolean {

@@ -84,6 +84,7 @@ const statementsMax: Partial<Record<CallKey, number>> = {
   'GET /operations/{id}/operations': 2,
   'GET /operations/{id}/fiscal-items': 2,
   'GET /operations/{id}/documents': 2,
+  'GET /interveners/{id}/pending-tasks': 6,
   'GET /operations/{id}/document-validations': 5,
   'GET /operations/{id}/payments': 4,
   'GET /pay-in/log/{id}': 3,

@@ -65,6 +65,10 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   },
   'GET /interveners/{id}/accounts': createReadCase('intervener'),
   'GET /interveners/{id}/operations': createReadCase('intervener'),
+  'GET /interveners/{id}/pending-tasks': {
+    ...createReadCase('intervener'),
+    who: 'clients',
+  },
   'GET /interveners/{id}/document-validations': createReadCase('intervener'),
   'GET /interveners/{id}/ccc-documents': createReadCase('intervener'),
   'GET /interveners/{id}/list-all-associated': createReadCase('intervener'),

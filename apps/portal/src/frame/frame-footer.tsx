@@ -72,7 +72,7 @@ function AgentFooter({
     : { message: isAwaited ? NO_MESSAGE : (investorRelations ?? shell.noAgent) };
   return (
     <Footer links={links} {...contact}>
-      {subdistributor && <p>{subdistributor.key_name}</p>}
+      {subdistributor && <p>{subdistributor.name}</p>}
     </Footer>
   );
 }

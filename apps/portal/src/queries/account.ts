@@ -25,15 +25,16 @@ export function useAccount(uuid: string | null) {
   });
 }
 
-/** Returns the interveners of the account, with their roles and their right to sign. */
-export function useAccountPeople(uuid: string) {
+/** Returns the interveners of the account, with their roles and their right to sign. Sends no request for null. */
+export function useAccountPeople(uuid: string | null) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'interveners'),
     queryFn: async ({ signal }) => {
       const query = { ...ALL_ROWS, $expand: 'account_intervener_role' };
-      const input = { params: { id: uuid }, query };
+      const input = { params: { id: uuid ?? '' }, query };
       return (await api.call('GET /accounts/{id}/interveners', input, { signal })).interveners;
     },
+    enabled: uuid !== null,
   });
 }
 

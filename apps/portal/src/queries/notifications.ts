@@ -20,17 +20,6 @@ export function useUnreadNotifications() {
   });
 }
 
-/** Returns the unread notifications of these types, newest first. */
-export function useUnreadNotificationsOf(types: readonly Notification['type'][]) {
-  const filter = encodeBase64Text(`is_read eq false and type in (${types.join(',')})`);
-  return useQuery({
-    queryKey: [...NOTIFICATIONS_KEY, 'unread', types],
-    queryFn: ({ signal }) =>
-      api.call('GET /notifications', { query: { $filter: filter, $limit: 'null' } }, { signal }),
-    select: ({ notifications }) => notifications,
-  });
-}
-
 /** Returns the newest notifications, read or unread. Loaded ones stay visible while more are loading. */
 export function useNewestNotifications(howMany: number) {
   return useQuery({

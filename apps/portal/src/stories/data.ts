@@ -74,6 +74,8 @@ export function summaryOf(
     arrangement_type: account.arrangementType,
     account_intervener_role: account.roles[0]?.role ?? null,
     permissions: TITULAR,
+    is_hidden: false,
+    owner_name: null,
     ...changes,
   };
 }
@@ -196,6 +198,7 @@ export function notificationOf(changes: Partial<Notification> = {}): Notificatio
     entity: 'OPERATION',
     uuid_entity: uuid,
     url: `/account/operation/${uuid}`,
+    is_settled: false,
     ...changes,
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '../features/ordering/operate/kinds/form-values.ts';
 import type { OrderDraft } from '../features/ordering/operate/draft/order-draft.ts';
 import type { StepId } from '../features/ordering/operate/order/step-order.ts';
-import { productOf, summaryOf } from './data.ts';
+import { productOf, summaryOf, type MeChanges } from './data.ts';
 import type { Answers, Refusal } from './fake-client.ts';
 import { bankAccountOf, orderAnswers } from './orders.ts';
 import { press, see, until } from './play.ts';
@@ -118,6 +118,7 @@ interface FormStoryOptions {
   step?: StepId;
   answers?: Answers;
   changes?: Partial<OrderDraft>;
+  me?: MeChanges;
   play?: () => Promise<void>;
   now?: string;
 }

@@ -144,6 +144,12 @@ export const pendingBankAccount = bankAccountOf({
   iban: 'ES7814650100979900000013',
   is_default: false,
   status: 'PENDING',
+  ccc_document: {
+    uuid: createFixtureUuid('story:proof'),
+    is_validated: false,
+    is_signed: false,
+    is_rejected: false,
+  },
 });
 /** A second verified bank account. */
 const otherBankAccount = bankAccountOf({
@@ -247,6 +253,7 @@ export const orderAnswers: Answers = {
   'GET /accounts/{id}/interveners': pageOf('interveners', [
     accountPerson('investor', { account_intervener_role: HOLDER_ROLE }),
   ]),
+  'GET /onboarding/convenience-test/questions': { questions: [], next_attempt_on: '2026-11-26' },
   'GET /cnmv': registerAnswer,
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [
     bankAccountOf(),

@@ -24,9 +24,12 @@ export const accountSummary = z.strictObject({
    * one place.
    */
   permissions: z.array(permission),
+  is_hidden: z.boolean(),
+  /** Names of the holders, for a caller who is not one of them; null for the caller's own account (ACC-11). */
+  owner_name: z.string().nullable(),
 });
 
-const accountState = { account_status: accountStatus, is_hidden: z.boolean() };
+const accountState = { account_status: accountStatus };
 
 /** A row of GET /interveners/{id}/accounts (ACC-08). */
 export const accountRow = accountSummary.extend({

@@ -15,7 +15,13 @@ export const bankAccount = z.strictObject({
   is_default: z.boolean(),
   status: bankAccountStatus,
   ccc_document: z
-    .strictObject({ uuid, is_validated: z.boolean(), is_signed: z.boolean() })
+    .strictObject({
+      uuid,
+      is_validated: z.boolean(),
+      is_signed: z.boolean(),
+      /** True when staff rejected it, so that another one must be sent. */
+      is_rejected: z.boolean(),
+    })
     .nullable(),
   mandate: z
     .strictObject({

@@ -13,4 +13,6 @@ export const notification = z.strictObject({
   entity: z.enum(notificationEntities).nullable(),
   uuid_entity: uuid.nullable(),
   url: z.string().nullable(),
+  /** True when what the notification asks for is done or no longer needed (NOT-22). */
+  is_settled: z.boolean(),
 });

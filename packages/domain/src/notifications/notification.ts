@@ -23,6 +23,9 @@ export type NotificationType = (typeof notificationTypes)[number];
 /** Types of objects that a notification can be about, as named in responses. */
 export const notificationEntities = ['OPERATION', 'ACCOUNT', 'INTERVENER', 'DOCUMENT'] as const;
 
+/** What a notification about an order asks for or announces. */
+export type OrderNotificationAbout = 'SIGNATURE' | 'CHARGE' | 'DOCUMENTS';
+
 /** Title and text of a notification. */
 interface TitleAndText {
   readonly title: string;
@@ -45,9 +48,9 @@ export type NotificationFacts =
             readonly uuidOperation: string;
             /**
              * SIGNATURE for a notification that asks for a signature (group SIGNATURES), CHARGE for one that announces
-             * a debit (group SECURITY).
+             * a debit (group SECURITY), DOCUMENTS for one that asks for documents of the order.
              */
-            readonly about?: 'SIGNATURE' | 'CHARGE';
+            readonly about?: OrderNotificationAbout;
           }
         | { readonly uuidAccount: string }
       ))

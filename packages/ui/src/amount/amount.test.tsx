@@ -57,6 +57,13 @@ describe('an amount', () => {
     expect(markup.match(/importe oculto/g)).toHaveLength(2);
   });
 
+  it('has neither arrow nor percent sign in a table that states the unit, but is read whole', () => {
+    expect(parts(renderToStaticMarkup(<Percent value="-3.2" signed bare />))).toEqual({
+      drawn: '\u22123,20',
+      read: 'menos 3,20 por ciento',
+    });
+  });
+
   it('keeps percentages when amounts are hidden', () => {
     const markup = renderToStaticMarkup(
       <AmountsVisibility value="hidden">

@@ -48,18 +48,26 @@ export function Amount({ value, signed = false }: SignedValue) {
 
 /**
  * Shows a percentage such as «12,35 %», even while amounts are hidden. `suffix` is a text after the number, such as
- * «anual».
+ * «anual». `bare` leaves out the arrow and the percent sign, which screen readers still read, for a table that states
+ * it once.
  */
-export function Percent({ value, signed = false, suffix }: SignedValue & { suffix?: string }) {
+export function Percent({
+  value,
+  signed = false,
+  bare = false,
+  suffix,
+}: SignedValue & { bare?: boolean; suffix?: string }) {
   if (value === null || value === undefined) return <MissingValue />;
   const text = signed ? formatSignedPercent(value) : formatPercent(value);
   const tail = suffix ? ` ${suffix}` : '';
-  if (!needsWords(text)) return <Figure text={text + tail} />;
+  if (!needsWords(text) && !bare) return <Figure text={text + tail} />;
+  const shown = bare ? text.replace(/\s%$/u, '') : text;
   return (
     <Figure
-      text={text + tail}
+      text={shown + tail}
       spoken={spokenSigned(text, formatSpokenPercent(value)) + tail}
       tone={signed ? getSignTone(text) : 'none'}
+      hasArrow={!bare}
     />
   );
 }

@@ -37,16 +37,18 @@ interface FigureProps {
   /** Text that screen readers read instead of `text`, needed when they would misread its symbols. */
   spoken?: string | undefined;
   tone?: SignTone | undefined;
+  /** False to leave out the arrow of a gain or a loss, whose sign then tells them apart. */
+  hasArrow?: boolean;
 }
 
 const ARROWS = { gain: '▲ ', loss: '▼ ', none: '' };
 
 /** Shows a number in digits of equal width. Screen readers read `spoken` instead, if it is given. */
-export function Figure({ text, spoken, tone = 'none' }: FigureProps) {
+export function Figure({ text, spoken, tone = 'none', hasArrow = true }: FigureProps) {
   if (spoken === undefined) return <span className="num">{text}</span>;
   return (
     <span className={joinClasses('num', styles[tone])}>
-      <span aria-hidden>{ARROWS[tone] + text}</span>
+      <span aria-hidden>{hasArrow ? ARROWS[tone] + text : text}</span>
       <span className="vh">{spoken}</span>
     </span>
   );

@@ -8,7 +8,11 @@ import {
   visibleIntervenerStatus,
 } from '@participe/domain';
 import { readDocumentReminders } from '../../requirements/index.ts';
-import { listPermittedActions, listVisibleAccounts } from '../../kernel/access/permissions.ts';
+import {
+  isOwnAccount,
+  listPermittedActions,
+  listVisibleAccounts,
+} from '../../kernel/access/permissions.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { ClientActor } from '../../kernel/actor.ts';
 import { sha256Base64 } from '../../kernel/crypto.ts';
@@ -26,6 +30,7 @@ async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
   const names = await readAccountNames(
     db,
     visible.map(({ uuid }) => uuid),
+    clock.today,
   );
   return visible.map((account) => ({
     uuid: account.uuid,
@@ -35,6 +40,10 @@ async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
     arrangement_type: account.arrangementType,
     account_intervener_role: roleOf(account.roles),
     permissions: listPermittedActions(actor, account, clock),
+    is_hidden: account.isHidden,
+    owner_name: isOwnAccount(actor, account.uuid, clock)
+      ? null
+      : (names.get(account.uuid)?.holder_names ?? null),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { type IntervenerStatus, invariant, type PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { selectHolderNames } from '../../kernel/database/sql/parties.ts';
 
 export interface MeRow {
   uuid: string;
@@ -52,14 +53,26 @@ export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<
   return row;
 }
 
+interface AccountNames {
+  readonly alias: string | null;
+  readonly account_number: string;
+  readonly holder_names: string | null;
+}
+
 export async function readAccountNames(
   db: Db,
   uuids: readonly string[],
-): Promise<Map<string, { alias: string | null; account_number: string }>> {
+  today: PlainDate,
+): Promise<Map<string, AccountNames>> {
   if (uuids.length === 0) return new Map();
   const rows = await db
     .selectFrom('account')
-    .select(['uuid', 'alias', 'account_number'])
+    .select([
+      'uuid',
+      'alias',
+      'account_number',
+      selectHolderNames(sql.ref('account.uuid'), today).as('holder_names'),
+    ])
     .where('uuid', 'in', [...uuids])
     .execute();
   return new Map(rows.map((row) => [row.uuid, row]));

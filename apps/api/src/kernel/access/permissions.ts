@@ -56,6 +56,16 @@ export const listCurrentHolders = (account: ActorAccount, { today }: Moment): st
     .filter((owner) => isHolder(owner.role) && isCurrentOn(owner, today))
     .map(({ uuid }) => uuid);
 
+/** True when the actor is a client who holds the account today. */
+export function isOwnAccount(actor: Actor, uuid: string, clock: Moment): boolean {
+  const account = findActorAccount(actor, uuid);
+  return (
+    actor.kind === 'client' &&
+    account !== undefined &&
+    listCurrentHolders(account, clock).includes(actor.person.uuid)
+  );
+}
+
 /**
  * Returns the most permissive verdict of the person's current roles on the account. A conditional
  * verdict is decided later from the facts of the order.

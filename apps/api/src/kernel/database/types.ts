@@ -568,6 +568,7 @@ export interface Notification {
   url: string | null;
   cause: string | null;
   awaits_digest: Generated<boolean>;
+  about: 'SIGNATURE' | 'CHARGE' | 'DOCUMENTS' | null;
 }
 
 export interface NotificationPreference {

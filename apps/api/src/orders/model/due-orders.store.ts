@@ -11,7 +11,7 @@ import {
 const lacksDocuments = sql`o.missing_documents <> '{}'`;
 
 /** SQL condition: history entry `h` records that staff returned the order for signature (LIF-07). */
-const isReturn = sql`h.from_status is not null and h.to_status like 'REGISTERED%'`;
+export const isReturn = sql`h.from_status is not null and h.to_status like 'REGISTERED%'`;
 
 /** An order whose time to wait has passed, with the reason of its cancellation. */
 export interface OverdueOrder {

@@ -218,7 +218,8 @@ async function readPage<Row>(
     select ${columns}, ${joinedColumns}, ${counted} as counted from (${page}) o ${joinedTables}
     order by ${order === 'other' ? sql`o.place` : orderOf[order]}`.execute(db);
   const [first] = rows;
-  if (first !== undefined || wanted.list.offset === 0) return { rows, counted: first?.counted ?? 0 };
+  if (first !== undefined || wanted.list.offset === 0)
+    return { rows, counted: first?.counted ?? 0 };
   const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }

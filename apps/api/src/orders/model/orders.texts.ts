@@ -27,6 +27,11 @@ const recordedBy = {
   OFICINA: 'en la oficina',
 } as const;
 
+const withMissing = (sentence: string, missing: string): string =>
+  missing === ''
+    ? sentence
+    : `${sentence} También falta ${missing}: el precio espera hasta que lo recibamos.`;
+
 /** Spanish texts that the calls about orders return to clients. */
 export const orderTexts = {
   unknownBankAccount: 'La cuenta bancaria no contiene un valor válido.',
@@ -72,8 +77,11 @@ export const orderTexts = {
   transferMissing: (details: string) =>
     `Todavía no nos ha llegado el dinero de su suscripción. ${details}`,
   signatureTitle: 'Necesitamos su firma',
-  signatureWanted: (signer: string) => `${signer} ha pedido una operación que necesita su firma.`,
-  reminder: (name: string) => `${name} le recuerda que una operación necesita su firma.`,
+  /** `missing` are the names of the documents that the order lacks, in quotation marks; empty for none. */
+  signatureWanted: (signer: string, missing: string) =>
+    withMissing(`${signer} ha pedido una operación que necesita su firma.`, missing),
+  reminder: (name: string, missing: string) =>
+    withMissing(`${name} le recuerda que una operación necesita su firma.`, missing),
   reminderMessage: (name: string) =>
     `${name} le recuerda que una operación necesita su firma. Entre en su área privada para verla.`,
   signedAlone: (signer: string) =>

@@ -30,7 +30,11 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
  * Returns title and text of the notification of a status. The text for a signed order without its documents says that
  * the price waits for them; the text for an expired order says what was missing (LIF-34).
  */
-function buildStatusMessage(order: Order): { readonly title: string; readonly text: string } {
+function buildStatusMessage(order: Order): {
+  readonly title: string;
+  readonly text: string;
+  readonly about?: 'DOCUMENTS';
+} {
   const { operation_type: type, operation_status: status, cancel_reason: reason } = order;
   const title = orderTexts.titleOf(operationTypeLabel(type), order.product_name);
   const sentence = statusSentence(type, status);
@@ -39,6 +43,7 @@ function buildStatusMessage(order: Order): { readonly title: string; readonly te
     return {
       title: orderTexts.documentsMissing(title),
       text: `${sentence}. ${orderTexts.needsDocuments(missingNames)}`,
+      about: 'DOCUMENTS',
     };
   if (status !== 'CANCELLED') return { title, text: sentence };
   if (reason === 'DOCUMENTACION' && missingNames !== '')
@@ -173,7 +178,7 @@ export async function remindOfBankTransfer(work: UnitOfWork, order: Order): Prom
   await sendTransferDetails(work, order, orderTexts.transferMissing);
 }
 
-/** Asks the people who have not signed yet for their signatures (SIG-12). */
+/** Asks the people who have not signed yet for their signatures, and names the documents that are missing (SIG-12). */
 export async function notifyMissingSignature(
   work: UnitOfWork,
   order: Order,
@@ -184,7 +189,7 @@ export async function notifyMissingSignature(
       to: { uuidIntervener },
       type: 'OPERATION_STATUS_CHANGE',
       title: orderTexts.signatureTitle,
-      text: orderTexts.signatureWanted(facts.signer),
+      text: orderTexts.signatureWanted(facts.signer, formatDocumentNames(order.missing_documents)),
       uuidOperation: order.uuid,
       about: 'SIGNATURE',
     });
@@ -200,7 +205,7 @@ export async function notifySignatureReminder(
     to: { uuidIntervener: facts.uuidIntervener },
     type: 'OPERATION_STATUS_CHANGE',
     title: orderTexts.signatureTitle,
-    text: orderTexts.reminder(facts.requester),
+    text: orderTexts.reminder(facts.requester, formatDocumentNames(order.missing_documents)),
     uuidOperation: order.uuid,
     about: 'SIGNATURE',
   });

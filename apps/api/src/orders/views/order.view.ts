@@ -212,7 +212,7 @@ export const percentageOf = ({ percentage }: ListedOperationRow): string | null 
   percentage === null ? null : multiplyRounded(percentage, '1', 2);
 
 /** Returns an order with all fields and the names of the people who still have to sign. */
-function toOperation(row: OperationRow, viewer: OrderViewer): Operation {
+export function toOperation(row: OperationRow, viewer: OrderViewer): Operation {
   const state = signatureStateOf(row, viewer.clock);
   const { isPending, allowed } = getActions(row, viewer, state);
   const people = row.signing?.people ?? [];

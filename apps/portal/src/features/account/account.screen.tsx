@@ -38,6 +38,7 @@ import { ProductsCard } from './products-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useDefaultEvolution } from './use-default-evolution.ts';
 import { useProductsHeldOrOrdered } from './use-related-products.ts';
+import { useAccountPeriod, type AccountPeriod } from './use-period.ts';
 import styles from './account.module.css';
 
 const ASSET_SECTIONS: readonly SectionLink[] = [
@@ -70,6 +71,7 @@ const skeleton = (
 function Tags({ account }: { account: Account }) {
   return (
     <>
+      {account.owner_name !== null && <Tag>{texts.ownerOf(account.owner_name)}</Tag>}
       <Tag>{texts.types[account.account_type]}</Tag>
       <Tag>{signatureArrangementLabel(account.arrangement_type)}</Tag>
       <AccountReadOnlyTag account={account} />
@@ -122,11 +124,38 @@ function PlanOrdersNote() {
   );
 }
 
+/** The two columns below the products: what the account is worth and consists of, and its people and papers. */
+function AccountColumns({
+  account,
+  period,
+  isEmpty,
+}: {
+  account: Account;
+  period: AccountPeriod;
+  isEmpty: boolean;
+}) {
+  return (
+    <CardGrid>
+      <CardStack>
+        {!isEmpty && <EvolutionCard account={account} period={period} />}
+        {!isEmpty && <DistributionCard account={account} />}
+        {isEmpty && <LatestOperationsCard account={account} />}
+      </CardStack>
+      <CardStack>
+        <PeopleCard account={account} />
+        <BanksCard account={account} />
+        <DocumentsCard account={account} />
+      </CardStack>
+    </CardGrid>
+  );
+}
+
 function AccountPage({ account }: { account: Account }) {
   const mayOrder = useMayOrder(account);
   // The order form has no orders of pension plans.
   const mayOperate = mayOrder && account.account_type === 'FI';
   const isEmpty = useIsEmpty(account);
+  const period = useAccountPeriod(account);
   const cuenta = account.uuid;
   return (
     <>
@@ -152,22 +181,12 @@ function AccountPage({ account }: { account: Account }) {
           </Card>
         ) : (
           <>
-            <SummaryCard account={account} />
+            <SummaryCard account={account} period={period} />
             <ProductsCard account={account} mayOperate={mayOperate} />
           </>
         )}
-        <CardGrid>
-          <CardStack>
-            {!isEmpty && <EvolutionCard account={account} />}
-            {!isEmpty && <DistributionCard account={account} />}
-            <LatestOperationsCard account={account} />
-          </CardStack>
-          <CardStack>
-            <PeopleCard account={account} />
-            <BanksCard account={account} />
-            <DocumentsCard account={account} />
-          </CardStack>
-        </CardGrid>
+        <AccountColumns account={account} period={period} isEmpty={isEmpty} />
+        {!isEmpty && <LatestOperationsCard account={account} />}
       </CardStack>
     </>
   );

@@ -3,6 +3,8 @@ import { isIban } from '@participe/domain';
 import { Button, Card, SkeletonBlock, Tag } from '@participe/ui';
 import { useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
+import { lacksProof } from '../../lib/bank-proof.ts';
+import { hasPermission, useMyAccount } from '../../session/me.tsx';
 import { formatGroupedIban, formatMaskedIban } from '../../lib/iban.ts';
 import { useBankAccounts } from '../../queries/account.ts';
 import { QuerySection } from '../../layout/section.tsx';
@@ -10,13 +12,14 @@ import styles from './account.module.css';
 
 const words = texts.banks;
 
-function BankStatusTag({ bank }: { bank: BankAccount }) {
+function BankStatusTag({ bank, maySend }: { bank: BankAccount; maySend: boolean }) {
+  if (maySend && lacksProof(bank)) return <Tag tone="warn">{words.proofMissing}</Tag>;
   if (bank.status === 'PENDING') return <Tag tone="warn">{words.statuses.PENDING}</Tag>;
   if (bank.status === 'REJECTED') return <Tag tone="danger">{words.statuses.REJECTED}</Tag>;
   return bank.is_default ? <Tag tone="info">{words.main}</Tag> : null;
 }
 
-function BankItem({ bank }: { bank: BankAccount }) {
+function BankItem({ bank, maySend }: { bank: BankAccount; maySend: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const name = bank.alias ?? bank.bank_name ?? '';
   // The service masks the IBAN for people who may not see it whole. They get no button to show it.
@@ -46,7 +49,7 @@ function BankItem({ bank }: { bank: BankAccount }) {
           )}
         </span>
       </span>
-      <BankStatusTag bank={bank} />
+      <BankStatusTag bank={bank} maySend={maySend} />
     </li>
   );
 }
@@ -54,6 +57,9 @@ function BankItem({ bank }: { bank: BankAccount }) {
 /** «Cuentas bancarias»: each IBAN is masked until the person asks to see it whole. */
 export function BanksCard({ account }: { account: Account }) {
   const banks = useBankAccounts(account.uuid);
+  const mine = useMyAccount(account.uuid);
+  // The service does not tell people who may send nothing whether a proof was sent.
+  const maySend = mine !== undefined && hasPermission(mine, 'upload');
   return (
     <Card aria-labelledby="bancos">
       <h2 id="bancos">{words.title}</h2>
@@ -64,7 +70,7 @@ export function BanksCard({ account }: { account: Account }) {
           ) : (
             <ul className={styles.list}>
               {rows.map((bank) => (
-                <BankItem key={bank.uuid} bank={bank} />
+                <BankItem key={bank.uuid} bank={bank} maySend={maySend} />
               ))}
             </ul>
           )

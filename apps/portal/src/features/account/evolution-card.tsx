@@ -1,11 +1,5 @@
 import type { Account, Evolution } from '@participe/contract/types';
-import {
-  absMoney,
-  formatDate,
-  isOutflow,
-  operationTypeLabel,
-  todayInMadrid,
-} from '@participe/domain';
+import { absMoney, formatDate, isOutflow, operationTypeLabel } from '@participe/domain';
 import {
   Card,
   TimeRangePicker,
@@ -13,26 +7,18 @@ import {
   type OrderMarker,
   type TimeRange,
 } from '@participe/ui';
-import { useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { evolution as tools } from '#texts/holdings/evolution.ts';
-import { serverNow } from '../../platform/clock.ts';
 import {
   LazyEvolutionChart as EvolutionChart,
   CustomPeriodTool,
   usePreloadEvolutionChart,
   ValueOnDayTool,
-  type DatePeriod,
 } from '../performance/evolution.tsx';
 import { toChartPoints, skipPointsBeforeFirstValue } from '../performance/evolution-points.ts';
 import { QuerySection } from '../../layout/section.tsx';
-import { buildDayValueQuery, useEvolution } from '../../queries/account-holdings.ts';
-import { toOpeningDate } from './opening-date.ts';
-import {
-  getDefaultAccountRange,
-  findRangesBeforeOpening,
-  startOfAccountRange,
-} from './evolution-range.ts';
+import { buildDayValueQuery } from '../../queries/account-holdings.ts';
+import type { AccountPeriod } from './use-period.ts';
 import styles from './account.module.css';
 
 const words = texts.evolution;
@@ -48,31 +34,6 @@ function toOrderMarkers({ events }: Evolution): OrderMarker[] {
   }));
 }
 
-/** Holds the chosen period: a range up to today, or a first and a last day chosen by the person. */
-function usePeriod(account: Account) {
-  const today = todayInMadrid(serverNow());
-  const opened = toOpeningDate(account);
-  const [range, setRange] = useState<TimeRange>(() => getDefaultAccountRange(today, opened));
-  const [customPeriod, setCustomPeriod] = useState<DatePeriod>();
-  const chosen = customPeriod === undefined ? range : undefined;
-  const evolution = useEvolution(
-    account.uuid,
-    chosen,
-    customPeriod ?? { from: startOfAccountRange(range, today, opened) },
-  );
-  const choose = (next: TimeRange) => {
-    setCustomPeriod(undefined);
-    setRange(next);
-  };
-  return {
-    range: chosen,
-    evolution,
-    empty: findRangesBeforeOpening(today, opened),
-    choose,
-    setCustomPeriod,
-  };
-}
-
 /**
  * Returns the period of the points on the chart, in words. While another period loads, these are still the points of
  * the previous one.
@@ -85,9 +46,9 @@ const describePeriod = ({
   range === undefined ? tools.own.period(formatDate(from), formatDate(to)) : words.periods[range];
 
 /** «Evolución»: value and net contributions over the chosen period, with the orders marked (UIX-37). */
-export function EvolutionCard({ account }: { account: Account }) {
+export function EvolutionCard({ account, period }: { account: Account; period: AccountPeriod }) {
   usePreloadEvolutionChart();
-  const { range, evolution, empty, choose, setCustomPeriod } = usePeriod(account);
+  const { range, evolution, empty, choose, setCustomPeriod } = period;
   return (
     <Card aria-labelledby="evolucion">
       <h2 id="evolucion">{words.title}</h2>

@@ -5,7 +5,7 @@ import { profitability as words } from '#texts/holdings/profitability.ts';
 import { LabelledFigure } from '../performance/figure.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { useProfitability } from '../../queries/account-holdings.ts';
-import { ProfitabilityYears } from './profitability-years.tsx';
+import { YearMatrix } from '../performance/year-matrix.tsx';
 import styles from './profitability.module.css';
 
 type ReturnWindows = ProfitabilityDetail['twr'];
@@ -129,7 +129,11 @@ export function ProfitabilityDetails({
           <OwnMoneyFigures detail={data} />
           {data.yearly.length > 0 && (
             <TitledSection title={words.years}>
-              <ProfitabilityYears detail={data} product={position.name} />
+              <YearMatrix
+                caption={words.years + words.of(position.name)}
+                monthly={data.monthly}
+                yearly={data.yearly}
+              />
             </TitledSection>
           )}
           <Costs {...data} />

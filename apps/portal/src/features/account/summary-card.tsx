@@ -1,15 +1,24 @@
 import type { Account } from '@participe/contract/types';
-import { isZero } from '@participe/domain';
+import { formatDate, isZero, todayInMadrid } from '@participe/domain';
 import { Amount, Card, DateText, SkeletonBlock } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
 import { LabelledFigure } from '../performance/figure.tsx';
-import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
+import { computePeriodFigures } from '../performance/period-figures.ts';
+import {
+  FigurePeriod,
+  ReturnDetails,
+  ReturnFigures,
+  WholeReturnTable,
+} from '../performance/returns.tsx';
 import { QuerySection } from '../../layout/section.tsx';
-import { usePositions } from '../../queries/account-holdings.ts';
+import { useEvolution, usePositions } from '../../queries/account-holdings.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { useFinishedOperations } from '../../queries/operations.ts';
 import { useProductsHeldOrOrdered } from './use-related-products.ts';
-import { useDefaultEvolution } from './use-default-evolution.ts';
+import { toOpeningDate } from './opening-date.ts';
+import { startOfAccountRange } from './evolution-range.ts';
 import { findLatestNetAssetValueDate, findNetAssetValueDateRange } from './related-filters.ts';
+import type { AccountPeriod } from './use-period.ts';
 import styles from './account.module.css';
 
 const words = texts.summary;
@@ -75,35 +84,55 @@ function MoneyInTransit({ uuid }: { uuid: string }) {
   );
 }
 
+/** The return of the account by month and year, which is requested when it is opened. */
+function WholeReturns({ account }: { account: Account }) {
+  const today = todayInMadrid(serverNow());
+  const from = startOfAccountRange('ALL', today, toOpeningDate(account));
+  return <WholeReturnTable query={useEvolution(account.uuid, 'ALL', { from })} />;
+}
+
 /**
- * Value, net contributions, gain and returns of the account. All are taken from the response about the evolution, so
- * that they agree with each other.
+ * Value, net contributions, gain and returns of the account in the chosen period. All are taken from the response about
+ * the evolution, so that they agree with each other and with the chart.
  */
-export function SummaryCard({ account }: { account: Account }) {
-  const evolution = useDefaultEvolution(account);
+export function SummaryCard({ account, period }: { account: Account; period: AccountPeriod }) {
+  const { evolution, lastDay } = period;
   return (
     <Card aria-labelledby="resumen">
       <h2 id="resumen" className="vh">
         {words.title}
       </h2>
       <QuerySection query={evolution} name={words.section} skeleton={<SkeletonBlock height={72} />}>
-        {({ points, returns }) => {
-          const last = points.at(-1);
+        {(data) => {
+          const { returns } = data;
+          const isWhole = data.range === 'ALL';
+          const { total, contributed, gain } = computePeriodFigures(data, isWhole);
+          const span = returns && <FigurePeriod from={returns.from} to={lastDay} />;
           return (
             <>
               <dl className={styles.figures}>
-                <LabelledFigure term={words.value} help={words.valueHelp}>
-                  <Amount value={last?.total ?? account.total} />
+                <LabelledFigure
+                  term={lastDay === undefined ? words.value : words.valueOn(formatDate(lastDay))}
+                  help={words.valueHelp}
+                >
+                  <Amount value={total ?? account.total} />
                 </LabelledFigure>
-                <LabelledFigure term={words.contributed} help={words.contributedHelp}>
-                  <Amount value={last?.invested} />
+                <LabelledFigure
+                  term={isWhole ? words.contributed : words.contributedIn}
+                  help={words.contributedHelp}
+                >
+                  <Amount value={contributed} />
+                  {span}
                 </LabelledFigure>
-                <LabelledFigure term={words.gain} help={words.gainHelp}>
-                  <Amount value={last?.gain} signed />
+                <LabelledFigure term={isWhole ? words.gain : words.gainIn} help={words.gainHelp}>
+                  <Amount value={gain} signed />
+                  {span}
                 </LabelledFigure>
-                {returns && <ReturnFigures returns={returns} />}
+                {returns && <ReturnFigures returns={returns} to={lastDay} />}
               </dl>
-              {returns && <ReturnDetails returns={returns} />}
+              {returns && (
+                <ReturnDetails returns={returns} whole={<WholeReturns account={account} />} />
+              )}
             </>
           );
         }}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { home } from '#texts/holdings/home.ts';
 import { formatAccountName } from '../../session/me.tsx';
 import { QuerySection } from '../../layout/section.tsx';
+import { useShownOwner } from '../../queries/balance-owner.ts';
 import { useBalance } from '../../queries/balance.ts';
 import { useAccounts } from '../../queries/accounts.ts';
 
@@ -38,15 +39,16 @@ function byType({ by_type }: Balance): DistributionShare[] {
   }));
 }
 
-const byAccount = (accounts: readonly AccountRow[]): DistributionShare[] =>
-  accounts
-    .filter(({ total }) => total !== '0.00')
-    .map((account) => ({
-      key: account.uuid,
-      name: formatAccountName(account),
-      percent: account.weight_percent,
-      value: account.total,
-    }));
+function byAccount(accounts: readonly AccountRow[]): DistributionShare[] {
+  const held = accounts.filter(({ total }) => total !== '0.00');
+  const percents = largestRemainderPercents(held.map(({ total }) => total));
+  return held.map((account, index) => ({
+    key: account.uuid,
+    name: formatAccountName(account),
+    percent: percents[index] ?? '0.00',
+    value: account.total,
+  }));
+}
 
 const byRisk = ({ by_risk }: Balance): DistributionShare[] =>
   by_risk.map(({ key, label: name, percent, total: value }) => ({ key, name, percent, value }));
@@ -63,7 +65,9 @@ function sumOtherShares(shares: readonly DistributionShare[]) {
 /** Shows how the money is distributed, by a dimension that the person chooses (UIX-38). */
 export function DistributionSection() {
   const balance = useBalance();
-  const { data: accounts = [] } = useAccounts();
+  const { data: all = [] } = useAccounts();
+  const shown = useShownOwner();
+  const accounts = shown ? all.filter(({ owner_name: name }) => name === shown.owner.name) : all;
   const [chosen, setChosen] = useState<Dimension>('product');
   return (
     <Card aria-labelledby="reparto">

@@ -2,8 +2,8 @@ import { addDays, encodeBase64Text } from '@participe/domain';
 import type { OrderMarker } from '@participe/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { balanceQueryOptions, readDayValue, useMyIntervenerId } from '../../queries/balance.ts';
+import { useShownAccounts } from '../../queries/balance-owner.ts';
 import { operationsQueryOptions } from '../../queries/operations.ts';
-import { toChartPoints } from '../performance/evolution-points.ts';
 import { buildOrderMarkers } from './home-orders.ts';
 
 /** Placeholder for the period while none is requested. */
@@ -24,27 +24,28 @@ export function useEvolutionSeries(period: { from: string; to?: string } | undef
   const id = useMyIntervenerId();
   const client = useQueryClient();
   return useQuery({
-    ...balanceQueryOptions(id, period ?? NO_PERIOD),
-    select: ({ balance }) => toChartPoints(balance.evolution),
+    ...balanceQueryOptions(id, { ...(period ?? NO_PERIOD), accounts: useShownAccounts() }),
+    select: ({ balance }) => balance.evolution,
     enabled: period !== undefined,
     placeholderData: (before) => before ?? client.getQueryData(balanceQueryOptions(id).queryKey),
   });
 }
 
-/** Returns the chart points of the year that the balance call includes. */
-export function useLastYearPoints() {
+/** Returns the evolution of the year that the balance call includes. */
+export function useLastYear() {
   return useQuery({
-    ...balanceQueryOptions(useMyIntervenerId()),
-    select: ({ balance }) => toChartPoints(balance.evolution),
+    ...balanceQueryOptions(useMyIntervenerId(), { accounts: useShownAccounts() }),
+    select: ({ balance }) => balance.evolution,
   });
 }
 
 /** Returns a function that reads the total value on one day, and the person's id for its cache key. */
 export function useDayValueQuery() {
   const id = useMyIntervenerId();
+  const accounts = useShownAccounts();
   return {
-    whose: id,
-    load: (date: string, signal: AbortSignal) => readDayValue(id, date, signal),
+    whose: accounts ?? id,
+    load: (date: string, signal: AbortSignal) => readDayValue(id, { date, accounts }, signal),
   };
 }
 
@@ -53,11 +54,17 @@ export function useDayValueQuery() {
  * are switched on.
  */
 export function useOrderMarkers(from: string | undefined, isWanted: boolean): OrderMarker[] {
+  const accounts = useShownAccounts();
   const since = from === undefined ? '' : addDays(from, -MAX_DAYS_TO_VALUE_DATE);
   const filter = `operation_status eq FINALIZED and operation_date ge ${since}`;
   const { data = [] } = useQuery({
     ...operationsQueryOptions({ $filter: encodeBase64Text(filter), $limit: MAX_MARKERS }),
-    select: ({ operations }) => buildOrderMarkers(operations),
+    select: ({ operations }) =>
+      buildOrderMarkers(
+        accounts === undefined
+          ? operations
+          : operations.filter(({ uuid_account: uuid }) => accounts.includes(uuid)),
+      ),
     enabled: isWanted && from !== undefined,
   });
   return data;

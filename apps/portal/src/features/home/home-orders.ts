@@ -9,11 +9,6 @@ export function selectOrdersInProgress(operations: readonly OperationRow[]): Ope
   );
 }
 
-/** Returns the orders that still need this person's signature, as reported by the service. */
-export function selectOrdersToSign(operations: readonly OperationRow[]): OperationRow[] {
-  return operations.filter((operation) => operation.my_signature_pending);
-}
-
 /**
  * Returns chart marks for orders that brought money in or took money out. Switches are left out, because they only move
  * money between funds, and so are orders without a value date or an amount.

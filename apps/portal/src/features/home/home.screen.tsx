@@ -16,11 +16,12 @@ import { InProgressCard } from './in-progress-card.tsx';
 import { LatestOperations } from './latest-operations.tsx';
 import { MyAccounts } from './my-accounts.tsx';
 import { EmptyHome } from './empty-home.tsx';
-import { PendingItemsCard } from './pending-items-card.tsx';
-import { taskNotificationTypes } from './pending-items.ts';
+import { OwnerChoice } from './owner-choice.tsx';
+import { PendingItemsCard, usePreloadPendingItems } from '../pending-tasks/pending-items-card.tsx';
+import { useShownOwner } from '../../queries/balance-owner.ts';
 import { useBalance } from '../../queries/balance.ts';
+import { usePendingTasks } from '../../queries/pending-tasks.ts';
 import { useStoredDraft } from '../../queries/draft.ts';
-import { useUnreadNotificationsOf } from '../../queries/notifications.ts';
 import { useRecentOperations } from '../../queries/operations.ts';
 import { DistributionSection } from './distribution-section.tsx';
 import { TotalValueCard } from './value-card.tsx';
@@ -33,10 +34,11 @@ import styles from './home.module.css';
 function useHomeState(): { isWaiting: boolean; isEmpty: boolean } {
   const balance = useBalance();
   const operations = useRecentOperations();
-  const notices = useUnreadNotificationsOf(taskNotificationTypes);
+  const tasks = usePendingTasks();
+  usePreloadPendingItems();
   const draft = useStoredDraft();
-  const areFetched = [balance, operations, notices].every(({ isFetched }) => isFetched);
-  const isWaiting = !areFetched || draft.isPending;
+  const isWaiting =
+    !balance.isFetched || !operations.isFetched || !tasks.isFetched || draft.isPending;
   const holdsNothing = balance.data?.by_product.length === 0 && isZero(balance.data.in_transit);
   return { isWaiting, isEmpty: !isWaiting && holdsNothing };
 }
@@ -55,10 +57,33 @@ function NotesAndValue({ isWaiting, isEmpty }: { isWaiting: boolean; isEmpty: bo
   );
 }
 
+/** The cards of home. Those with figures are of the owner whose money is shown. */
+function HomeCards() {
+  const { isWaiting, isEmpty } = useHomeState();
+  const owner = useShownOwner()?.owner.name ?? null;
+  return (
+    <CardStack>
+      <CardGrid>
+        <NotesAndValue key={owner} isWaiting={isWaiting} isEmpty={isEmpty} />
+        <CardStack>
+          <ActionsCard />
+          {!isEmpty && <InProgressCard key={isWaiting ? 'waiting' : 'loaded'} />}
+          {!isEmpty && !isWaiting && <UpcomingEventsCard />}
+        </CardStack>
+      </CardGrid>
+      <Fragment key={`${owner ?? ''}:${isEmpty ? 'empty' : 'invested'}`}>
+        {!isEmpty && <DistributionSection />}
+        <MyAccounts />
+        <LatestOperations />
+      </Fragment>
+      {!isWaiting && !isEmpty && <PollSlot />}
+    </CardStack>
+  );
+}
+
 /** Home: shows the state of the investments and the person's pending items (UIX-15). */
 export function HomeScreen() {
   const { given_name } = useMe().user;
-  const { isWaiting, isEmpty } = useHomeState();
   const isNameShown = useIsNamePrinted();
   const isNarrow = useIsNarrow();
   usePageTitle(home.title);
@@ -69,23 +94,10 @@ export function HomeScreen() {
       </PageTitle>
       <ActionRow />
       <RestrictionNote />
-      <CardStack>
-        <CardGrid>
-          <NotesAndValue isWaiting={isWaiting} isEmpty={isEmpty} />
-          <CardStack>
-            <ActionsCard />
-            {!isEmpty && <InProgressCard key={isWaiting ? 'waiting' : 'loaded'} />}
-            {!isEmpty && !isWaiting && <UpcomingEventsCard />}
-          </CardStack>
-        </CardGrid>
-        <Fragment key={isEmpty ? 'empty' : 'invested'}>
-          {!isEmpty && <DistributionSection />}
-          <MyAccounts />
-          <LatestOperations />
-        </Fragment>
-      </CardStack>
+      <OwnerChoice>
+        <HomeCards />
+      </OwnerChoice>
       {isNarrow && <PrintButton />}
-      {!isWaiting && !isEmpty && <PollSlot />}
     </PrintPage>
   );
 }

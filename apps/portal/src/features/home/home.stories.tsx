@@ -4,7 +4,6 @@ import type { Answers } from '../../stories/fake-client.ts';
 import {
   accountRowOf,
   CONSULTIVO,
-  notificationOf,
   operationRowOf,
   pageOf,
   productOf,
@@ -74,17 +73,6 @@ const OPERATIONS = [
   }),
   orderRow('6', { ...FINISHED, operation_date: '2026-08-03T08:30:00.000Z', cash: '2000.00' }),
 ];
-const UNSIGNED = orderRow('8', {
-  missing_documents: '«Autorización judicial»',
-  operation_type: 'REEMBOLSO',
-  operation_status: 'REGISTERED_ONLINE',
-  operation_date: '2026-11-19T09:00:00.000Z',
-  order_date: null,
-  cash: '5200.00',
-  my_signature_pending: true,
-  allowed_actions: ['SIGN', 'CANCEL'],
-});
-
 const answers: Answers = {
   'GET /interveners/{id}/balance': ({ query }) => ({
     balance: balanceOf({ evolution: evolutionOf(query?.from === '2000-01-01' ? 96 : 12) }),
@@ -133,42 +121,6 @@ export const WithoutInstructions = story({
   },
 });
 export const AmountsHidden = story({ path, answers, hidden: true });
-export const Pending = story({
-  path,
-  answers: { ...answers, 'GET /operations': pageOf('operations', [UNSIGNED, ...OPERATIONS]) },
-  me: { area: { documents_pending: true } },
-});
-export const ManyPendingItems = story({
-  path,
-  answers: {
-    ...answers,
-    'GET /operations': pageOf('operations', [UNSIGNED, ...OPERATIONS]),
-    'GET /notifications': pageOf('notifications', [
-      notificationOf({
-        type: 'DOCUMENT_EXPIRATION',
-        title: 'Su DNI caduca el 19-dic-2026',
-        url: '/account/documents',
-      }),
-      notificationOf({
-        uuid: createFixtureUuid('story:test'),
-        type: 'KNOWLEDGE_TEST',
-        title: 'Actualice su cuestionario de conocimientos',
-        url: '/operate/convenience-form',
-      }),
-    ]),
-  },
-  me: {
-    area: {
-      documents_pending: true,
-      documents_expiring: [{ key: 'DNI', title: 'DNI', expires_at: '2026-12-19' }],
-      pending_steps: ['KYC_FORM'],
-    },
-  },
-  play: async () => {
-    await press('Ver los 5 pendientes');
-    await see('Actualice su cuestionario');
-  },
-});
 export const InPercent = story({
   path,
   answers,

@@ -1,6 +1,7 @@
 import type { AccountRow } from '@participe/contract/types';
 import { Amount, Card, DataTable, SkeletonBlock, type TableColumn } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
+import { useAccountOwners } from '../../session/owners.ts';
 import { formatAccountName } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
@@ -17,9 +18,14 @@ const COLUMNS: readonly TableColumn<AccountRow>[] = [
     header: heads.account,
     rowHeader: true,
     cell: (account) => (
-      <Link to={addresses.account} params={{ uuidAccount: account.uuid }}>
-        {formatAccountName(account)}
-      </Link>
+      <>
+        <Link to={addresses.account} params={{ uuidAccount: account.uuid }}>
+          {formatAccountName(account)}
+        </Link>
+        {account.owner_name !== null && (
+          <small className={styles.owner}>{texts.ownerOf(account.owner_name)}</small>
+        )}
+      </>
     ),
   },
   {
@@ -47,10 +53,12 @@ const COLUMNS: readonly TableColumn<AccountRow>[] = [
 /** Lists the accounts with their main figures. Each links to the page of the account. */
 export function MyAccounts() {
   const accounts = useAccounts();
+  const hasOwn = useAccountOwners().some(({ name }) => name === null);
+  const title = hasOwn ? texts.title : texts.titleOfOthers;
   return (
     <Card aria-labelledby="cuentas">
       <div className={styles.cardHead}>
-        <h2 id="cuentas">{texts.title}</h2>
+        <h2 id="cuentas">{title}</h2>
         <Link to={addresses.wallet}>{texts.all}</Link>
       </div>
       <QuerySection query={accounts} name={texts.section} skeleton={<SkeletonBlock height={160} />}>
@@ -59,7 +67,7 @@ export function MyAccounts() {
             <p className={styles.none}>{texts.none}</p>
           ) : (
             <DataTable
-              caption={texts.title}
+              caption={title}
               columns={COLUMNS}
               rows={rows}
               rowKey={({ uuid }) => uuid}

@@ -1,5 +1,5 @@
 import type { Balance } from '@participe/contract/types';
-import { isZero } from '@participe/domain';
+import { formatDate, isZero } from '@participe/domain';
 import {
   Amount,
   Card,
@@ -11,11 +11,19 @@ import {
 } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { LabelledFigure } from '../performance/figure.tsx';
-import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
+import { computePeriodFigures } from '../performance/period-figures.ts';
+import {
+  FigurePeriod,
+  ReturnDetails,
+  ReturnFigures,
+  WholeReturnTable,
+} from '../performance/returns.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePreloadEvolutionChart } from '../performance/evolution.tsx';
 import { CHART_SKELETON, EvolutionSection } from './evolution-section.tsx';
+import { useShownOwner } from '../../queries/balance-owner.ts';
 import { useBalance } from '../../queries/balance.ts';
+import { useHomePeriod, type HomePeriod } from './use-period.ts';
 
 import styles from './home.module.css';
 
@@ -68,33 +76,63 @@ function ValueFigures({ balance }: { balance: Balance }) {
           </p>
         )}
       </div>
-      <dl className={styles.indicators}>
-        <LabelledFigure term={texts.contributed} help={texts.contributedHelp}>
-          <Amount value={balance.invested} />
-        </LabelledFigure>
-        <LabelledFigure term={texts.gain} help={texts.gainHelp}>
-          <Amount value={balance.gain} signed />{' '}
-          {balance.gain_percent !== null && (
-            <span className={styles.percent}>
-              <Percent value={balance.gain_percent} signed />
-            </span>
-          )}
-        </LabelledFigure>
-      </dl>
     </>
   );
 }
 
-/** The two returns, for the period of the balance call (UIX-36). */
-function Returns({ balance }: { balance: Balance }) {
-  const { returns } = balance.evolution;
+/** Contributions and gain of the chosen period and, for a period that ended earlier, the value at its end (UIX-36). */
+function Indicators({ balance, period }: { balance: Balance; period: HomePeriod }) {
+  const { isWhole, lastDay } = period;
+  return (
+    <QuerySection
+      query={period.query}
+      name={home.evolution.section}
+      skeleton={<SkeletonBlock height={64} />}
+    >
+      {(evolution) => {
+        const { total, contributed, gain } = computePeriodFigures(evolution, isWhole);
+        const since = evolution.returns?.from;
+        return (
+          <>
+            <dl className={styles.indicators}>
+              {lastDay !== undefined && (
+                <LabelledFigure term={texts.valueOn(formatDate(lastDay))}>
+                  <Amount value={total} />
+                </LabelledFigure>
+              )}
+              <LabelledFigure
+                term={isWhole ? texts.contributed : texts.contributedIn}
+                help={texts.contributedHelp}
+              >
+                <Amount value={contributed} />
+              </LabelledFigure>
+              <LabelledFigure term={isWhole ? texts.gain : texts.gainIn} help={texts.gainHelp}>
+                <Amount value={gain} signed />{' '}
+                {isWhole && balance.gain_percent !== null && (
+                  <span className={styles.percent}>
+                    <Percent value={balance.gain_percent} signed />
+                  </span>
+                )}
+              </LabelledFigure>
+            </dl>
+            {since !== undefined && <FigurePeriod from={since} to={lastDay} />}
+          </>
+        );
+      }}
+    </QuerySection>
+  );
+}
+
+/** The two returns of the chosen period (UIX-36). */
+function Returns({ period }: { period: HomePeriod }) {
+  const returns = period.query.data?.returns;
   return (
     returns && (
       <>
         <dl className={styles.indicators}>
-          <ReturnFigures returns={returns} />
+          <ReturnFigures returns={returns} to={period.lastDay} />
         </dl>
-        <ReturnDetails returns={returns} />
+        <ReturnDetails returns={returns} whole={<WholeReturnTable query={period.whole} />} />
       </>
     )
   );
@@ -117,21 +155,29 @@ const FIGURES_SKELETON = (
  */
 export function TotalValueCard({ isWaiting }: { isWaiting: boolean }) {
   const balance = useBalance();
+  const period = useHomePeriod();
+  const owner = useShownOwner()?.owner.name;
+  const title = owner ? texts.titleOf(owner) : texts.title;
   usePreloadEvolutionChart();
   return (
     <Card aria-labelledby="valor">
       <h2 id="valor">
-        {texts.title} <Toggletip term={texts.title}>{texts.valueHelp}</Toggletip>
+        {title} <Toggletip term={title}>{texts.valueHelp}</Toggletip>
       </h2>
       <QuerySection
         query={isWaiting ? { ...balance, data: undefined, error: null } : balance}
         name={texts.section}
         skeleton={FIGURES_SKELETON}
       >
-        {(data) => <ValueFigures balance={data} />}
+        {(data) => (
+          <>
+            <ValueFigures balance={data} />
+            <Indicators balance={data} period={period} />
+          </>
+        )}
       </QuerySection>
-      {!isWaiting && !balance.error && <EvolutionSection />}
-      {!isWaiting && balance.data && <Returns balance={balance.data} />}
+      {!isWaiting && !balance.error && <EvolutionSection period={period} />}
+      {!isWaiting && balance.data && <Returns period={period} />}
     </Card>
   );
 }

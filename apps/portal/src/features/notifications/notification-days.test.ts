@@ -32,7 +32,9 @@ describe('notifications by day', () => {
 describe('the action of a notification', () => {
   it('is «Enviar el documento» for a missing document, and «Ver» when it is about an order', () => {
     const url = '/account/documents';
-    expect(getNotificationActionLabel({ entity: 'DOCUMENT', url })).toBe('Enviar el documento');
-    expect(getNotificationActionLabel({ entity: 'OPERATION', url })).toBe('Ver');
+    expect(getNotificationActionLabel({ is_settled: false, entity: 'DOCUMENT', url })).toBe(
+      'Enviar el documento',
+    );
+    expect(getNotificationActionLabel({ is_settled: false, entity: 'OPERATION', url })).toBe('Ver');
   });
 });

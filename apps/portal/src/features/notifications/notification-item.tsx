@@ -1,6 +1,6 @@
 import type { Notification } from '@participe/contract/types';
 import { formatTime } from '@participe/domain';
-import { Button, Link, useAmountsHidden } from '@participe/ui';
+import { Button, Link, Tag, useAmountsHidden } from '@participe/ui';
 import {
   IconArrowsExchange,
   IconBuildingBank,
@@ -58,7 +58,7 @@ interface NoticeProps {
 
 /** One notification: its text, its time and, if the portal has a screen for it, a link. */
 export function NotificationItem({ notice, onRead }: NoticeProps) {
-  const { type, title, text, is_read, created_at } = notice;
+  const { type, title, text, is_read, is_settled, created_at } = notice;
   const href = getNotificationHref(notice);
   const hidden = useAmountsHidden();
   const mayMark = !useIsReadOnlySession() && !is_read;
@@ -80,6 +80,7 @@ export function NotificationItem({ notice, onRead }: NoticeProps) {
           <time dateTime={created_at} className="num">
             {formatTime(created_at)}
           </time>
+          {is_settled && <Tag tone="ok">{texts.settled}</Tag>}
           {href !== undefined && (
             <Link href={href} onClick={() => mayMark && onRead(notice)}>
               {getNotificationActionLabel(notice)}

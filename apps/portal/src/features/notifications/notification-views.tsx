@@ -9,6 +9,7 @@ import {
   useNewestNotifications,
   useUnreadNotifications,
 } from '../../queries/notifications.ts';
+import { usePendingTasks } from '../../queries/pending-tasks.ts';
 
 const PAGE_SIZE = 25;
 const MAX_NOTIFICATIONS = 500;
@@ -29,11 +30,13 @@ function useMarkNotificationRead(onMarked: ViewProps['onMarked']): (notice: Noti
 /** Lists the unread notifications. */
 export function UnreadNotifications({ heldIds, onMarked }: ViewProps) {
   const unread = useUnreadNotifications();
+  const hasTasks = usePendingTasks().data?.length !== 0;
   const onRead = useMarkNotificationRead(onMarked);
   return (
     <QuerySection query={unread} name={texts.section} skeleton={LIST_SKELETON}>
       {({ notifications }) => (
         <NotificationList
+          emptyTitle={hasTasks ? texts.empty.allRead : texts.empty.title}
           notices={notifications.filter(({ uuid }) => !heldIds.has(uuid))}
           onRead={onRead}
         />
@@ -55,6 +58,7 @@ export function AllNotifications({ heldIds, onMarked }: ViewProps) {
             notices={notifications.map((notice) =>
               heldIds.has(notice.uuid) ? { ...notice, is_read: true } : notice,
             )}
+            emptyTitle={texts.empty.none}
             onRead={onRead}
           />
           {notifications.length < Math.min(total, MAX_NOTIFICATIONS) && (

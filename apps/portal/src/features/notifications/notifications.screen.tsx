@@ -7,6 +7,7 @@ import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { AllNotifications, UnreadNotifications, type ViewProps } from './notification-views.tsx';
 import { useUnreadNotifications } from '../../queries/notifications.ts';
+import { PendingItemsCard } from '../pending-tasks/pending-items-card.tsx';
 import { PreferencesDisclosure } from './preferences.tsx';
 import { useMarkAllRead } from './use-mark-all-read.ts';
 import styles from './notifications.module.css';
@@ -80,6 +81,7 @@ export function NotificationsScreen() {
       >
         {texts.title}
       </PageTitle>
+      <PendingItemsCard />
       {hasFailed && <Alert tone="danger" role="alert" title={texts.failed} />}
       {held.length > 0 && (
         <Alert tone="ok">

@@ -3,6 +3,7 @@ import type { Notification } from '@participe/contract/types';
 import { notificationOf, pageOf, personOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { press, see, seeFailure } from '../../stories/play.ts';
+import { taskOf } from '../../stories/pending-tasks.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/notifications';
@@ -54,6 +55,29 @@ export const All = story({
     await see('Sin leer (3)');
     await press('Todas');
     await see('informe fiscal');
+  },
+});
+/** A notification whose matter is settled says so, and its link asks for nothing any more (NOT-22). */
+export const Settled = story({
+  path,
+  answers: answersOf(UNREAD.map((one) => ({ ...one, is_settled: true }))),
+  play: async () => {
+    await see('Resuelta');
+    await see('Ver: Falta el justificante de su cuenta bancaria');
+  },
+});
+/** Reading all notifications ends no task: the tasks stay, and the page does not say that all is done. */
+export const AllReadWithTasks = story({
+  path,
+  answers: {
+    ...answersOf([]),
+    'GET /interveners/{id}/pending-tasks': {
+      pending_tasks: [taskOf('SIGN_ORDER', { until: '2026-12-04' })],
+    },
+  },
+  play: async () => {
+    await see('Falta su firma en 1 operación.');
+    await see('No tiene notificaciones sin leer');
   },
 });
 export const MarkedAll = story({

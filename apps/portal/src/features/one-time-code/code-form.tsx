@@ -6,7 +6,7 @@ import { getFailureText } from '../../api/failure.ts';
 import { monotonicNow } from '../../platform/clock.ts';
 import { useIsOffline } from '../../session/offline.tsx';
 import { DemoCodesLink } from './demo-codes-link.tsx';
-import type { RequestedCode, OneTimeCodeState } from './use-one-time-code.ts';
+import { MAX_WRONG_CODES, type RequestedCode, type OneTimeCodeState } from './use-one-time-code.ts';
 import styles from './code-form.module.css';
 
 const RESEND_AFTER_S = 30;
@@ -79,6 +79,10 @@ export interface CodeFormProps {
   others?: ReactNode;
 }
 
+/** Adds to the error of a wrong code how many tries are left with this code. */
+const describeTries = (error: string, wrong: number): string =>
+  wrong === 0 ? error : `${error} ${ordering.triesLeft(MAX_WRONG_CODES - wrong)}`;
+
 function CodeFailure({ error }: Pick<OneTimeCodeState, 'error'>) {
   return error ? <Alert tone="danger" role="alert" title={getFailureText(error)} /> : null;
 }
@@ -89,7 +93,7 @@ export function CodeForm(props: CodeFormProps) {
   const [code, setCode] = useState('');
   const isOffline = useIsOffline();
   if (state.isLocked) return <LockedForm />;
-  const { codeRequest, busy, fieldError, error } = state;
+  const { codeRequest, busy, fieldError, error, wrong } = state;
   if (isOffline) return <Alert title={ordering.needsConnection} />;
   if (!codeRequest) {
     return (
@@ -114,7 +118,7 @@ export function CodeForm(props: CodeFormProps) {
         // The code has just been sent, so the field for it takes the focus.
         autoFocus
         hint={`${describeDestination(codeRequest.request)} ${ordering.codeLife}`}
-        error={fieldError}
+        error={fieldError && describeTries(fieldError, wrong)}
         value={code}
         onChange={(event) => setCode(extractOtpDigits(event.target.value))}
       />

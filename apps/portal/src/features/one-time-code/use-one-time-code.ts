@@ -5,7 +5,8 @@ import { asCallError } from '../../api/failure.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { monotonicNow } from '../../platform/clock.ts';
 
-const MAX_WRONG_CODES = 3;
+/** Number of wrong codes after which a code does not count any more (SIG-10). */
+export const MAX_WRONG_CODES = 3;
 const WRONG_CODE = '400-030';
 const TOO_MANY = '429-001';
 /**

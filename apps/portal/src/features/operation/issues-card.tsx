@@ -1,22 +1,14 @@
 import type { CallOutput, Operation } from '@participe/contract/types';
-import { isUploadNeeded, subcategoryLabel } from '@participe/domain';
-import { Alert, Card, DateTime, SkeletonBlock, Tag } from '@participe/ui';
-import { useState } from 'react';
+import { Card, DateTime, SkeletonBlock, Tag } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { hasPermission, useMyAccount } from '../../session/me.tsx';
 import { QuerySection } from '../../layout/section.tsx';
-import { useIsReadOnlySession } from '../../session/superuser.ts';
-import { ReceivedDocuments } from '../uploads/received-documents.tsx';
-import { UploadForm } from '../uploads/upload-form.tsx';
 import { useOrderIssues, useOperationRequirements } from '../../queries/operation.ts';
-import { useSendDocument } from './use-send-document.ts';
+import { OrderDocumentItems, selectUnvalidated } from '../ordering/order-document-items.tsx';
 import styles from './operation.module.css';
 
 const words = texts.issues;
 
 type Issue = CallOutput<'GET /operations/{id}/issues'>['issues'][number];
-type DocumentRequirement =
-  CallOutput<'GET /operations/{id}/document-validations'>['document_validations'][number];
 
 const TONES = { OPEN: 'warn', ANSWERED: 'info', CLOSED: 'ok' } as const;
 
@@ -34,56 +26,7 @@ function IssueItem({ issue }: { issue: Issue }) {
   );
 }
 
-/** A required document: why it was rejected, and the upload form or its status. */
-function RequirementItem({ order, need }: { order: Operation; need: DocumentRequirement }) {
-  const account = useMyAccount(order.uuid_account);
-  const mayUpload =
-    !useIsReadOnlySession() && account !== undefined && hasPermission(account, 'upload');
-  const { subcategory, status, title, rejected_reason: reason } = need;
-  const send = useSendDocument(order.uuid, subcategory);
-  const [isReceived, setReceived] = useState(false);
-  const name = subcategoryLabel(subcategory);
-  if (isReceived) {
-    return (
-      <li>
-        <ReceivedDocuments name={name} />
-      </li>
-    );
-  }
-  return (
-    <li>
-      {need.status === 'REJECTED' && (
-        <Alert tone="warn" title={words.rejected(title)}>
-          {reason}
-        </Alert>
-      )}
-      {isUploadNeeded(status) && mayUpload ? (
-        <UploadForm name={name} send={send} onSent={() => setReceived(true)} />
-      ) : (
-        <p>
-          {title} <Tag>{words.need[status]}</Tag>
-        </p>
-      )}
-    </li>
-  );
-}
-
-/**
- * Returns the required documents that are not validated yet. The document of the order itself is left out, because
- * it is signed and never uploaded.
- */
-function selectUnvalidated(
-  needs: readonly DocumentRequirement[] | undefined,
-): readonly DocumentRequirement[] {
-  return (needs ?? []).filter(
-    ({ subcategory, status }) => subcategory !== 'ORDEN' && status !== 'VALIDATED',
-  );
-}
-
-/**
- * «Incidencias»: the order's issues, and its required documents that are not validated yet. Hidden when there are
- * neither, unless a call failed.
- */
+/** «Incidencias»: the order's issues and its required documents. Hidden when there are neither. */
 export function IssuesCard({ order }: { order: Operation }) {
   const issues = useOrderIssues(order.uuid);
   const needs = useOperationRequirements(order.uuid);
@@ -113,11 +56,7 @@ export function IssuesCard({ order }: { order: Operation }) {
           openRequirements.length > 0 && (
             <>
               <h3>{words.needs}</h3>
-              <ul className={styles.issues}>
-                {openRequirements.map((need) => (
-                  <RequirementItem key={need.key} order={order} need={need} />
-                ))}
-              </ul>
+              <OrderDocumentItems order={order} needs={openRequirements} />
             </>
           )
         }

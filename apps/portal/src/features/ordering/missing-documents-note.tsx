@@ -11,14 +11,17 @@ const words = ordering.documents;
  */
 export function MissingDocumentsNote({
   order,
+  whenToSend = words.whenToSend,
 }: {
   order: Pick<OperationRow, 'missing_documents' | 'operation_status'>;
+  /** Where and when a missing document is sent. */
+  whenToSend?: string;
 }) {
   if (order.missing_documents === null) return null;
   return (
     <Alert tone="warn" title={words.title}>
       {words.missing(order.missing_documents)}
-      {isAwaitingSignatures(order) && ` ${words.whenToSend}`}
+      {isAwaitingSignatures(order) && ` ${whenToSend}`}
     </Alert>
   );
 }

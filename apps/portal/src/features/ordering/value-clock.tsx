@@ -4,12 +4,13 @@ import { Alert, Countdown } from '@participe/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { useCurrentMinute } from '../../lib/use-minute.ts';
-import { describeValueDate } from './value-date-sentence.ts';
+import { describeValueDate, type CoSigners } from './value-date-sentence.ts';
 import styles from './value-clock.module.css';
 
 export interface ValueDateClockProps {
   /** Cut-off and value date from the service; undefined until loaded. */
   estimate: Pick<Simulation, 'cutoff_at' | 'expected_value_date' | 'is_before_cutoff'> | undefined;
+  coSigners: CoSigners;
   /** Called when the cut-off passes while the page is open, so that the caller loads the new dates. */
   onCrossed: () => void;
 }
@@ -18,7 +19,7 @@ export interface ValueDateClockProps {
  * Shows when an order that is signed now would be valued, and the time left until the cut-off. When the cut-off passes,
  * calls `onCrossed` and announces the new value date (UIX-28).
  */
-export function ValueDateClock({ estimate, onCrossed }: ValueDateClockProps) {
+export function ValueDateClock({ estimate, coSigners, onCrossed }: ValueDateClockProps) {
   const now = useCurrentMinute();
   const [hasCrossed, setHasCrossed] = useState(false);
   const { cutoff_at, expected_value_date, is_before_cutoff } = estimate ?? {};
@@ -37,7 +38,13 @@ export function ValueDateClock({ estimate, onCrossed }: ValueDateClockProps) {
       <Countdown now={now} cutoffAt={isOver ? null : cutoffAt} valueDate={expected_value_date} />
       {!isOutdated && (
         <p className={styles.sentence}>
-          {describeValueDate({ now, cutoffAt, isOver, valueDate: expected_value_date })}
+          {describeValueDate({
+            now,
+            cutoffAt,
+            isOver,
+            valueDate: expected_value_date,
+            coSigners,
+          })}
         </p>
       )}
       {hasCrossed && !isOutdated && (

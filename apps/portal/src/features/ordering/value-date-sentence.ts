@@ -2,6 +2,18 @@ import { formatDate, formatTime, todayInMadrid } from '@participe/domain';
 import { formatCountdown } from '@participe/ui';
 import { ordering } from '#texts/ordering/ordering.ts';
 
+/**
+ * The other people whose signatures the order still needs: their names, or `several` when some of a larger group are
+ * enough or their names are not known.
+ */
+export type CoSigners = readonly string[] | 'several';
+
+/** Returns who must sign, as the condition of a sentence; undefined when the person signs alone. */
+function describeSigning(coSigners: CoSigners): string | undefined {
+  if (coSigners === 'several') return ordering.signing.all;
+  return coSigners.length === 0 ? undefined : ordering.signing.together(coSigners);
+}
+
 export interface ValueDateContext {
   now: Date;
   /** Time by which the order must be signed to get this value date. */
@@ -10,14 +22,17 @@ export interface ValueDateContext {
   isOver: boolean;
   /** Value date of an order that is signed now. */
   valueDate: string;
+  coSigners: CoSigners;
 }
 
-/** Returns a sentence on when an order that is signed now would be valued (UIX-28). */
-export function describeValueDate({ now, cutoffAt, isOver, valueDate }: ValueDateContext): string {
+/** Returns a sentence on when an order would be valued if all who must sign it signed now (UIX-28). */
+export function describeValueDate(context: ValueDateContext): string {
+  const { now, cutoffAt, isOver, valueDate, coSigners } = context;
+  const signing = describeSigning(coSigners);
   const time = formatTime(cutoffAt);
   const date = formatDate(valueDate);
-  if (isOver || now >= cutoffAt) return ordering.after(time, date);
-  if (todayInMadrid(now) !== todayInMadrid(cutoffAt)) return ordering.notToday(date);
+  if (isOver || now >= cutoffAt) return ordering.after(time, date, signing);
+  if (todayInMadrid(now) !== todayInMadrid(cutoffAt)) return ordering.notToday(date, signing);
   const left = formatCountdown(now, cutoffAt, valueDate).text.split(' · ')[1];
-  return ordering.before(time, left ?? '');
+  return ordering.before(signing ?? ordering.signing.alone, time, left ?? '');
 }

@@ -1,6 +1,8 @@
-import { DataTable, Percent } from '@participe/ui';
+import { Percent, SkeletonBlock } from '@participe/ui';
 import { returns as texts } from '#texts/holdings/returns.ts';
-import type { ReturnRates } from './returns.tsx';
+import type { EvolutionQuery, ReturnRates } from './returns.tsx';
+import { YearMatrix } from './year-matrix.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import styles from './returns.module.css';
 
 const words = texts.why;
@@ -30,7 +32,7 @@ function DifferenceSentence({
  * Explains with the investor's own figures why the two returns differ. If one month decides it, states how much money
  * came in that month, and how the funds performed before and after it.
  */
-function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
+export function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
   const { decisive_month: decisive, money_weighted_percent: money } = returns;
   const funds = returns.time_weighted_annualised_percent ?? returns.time_weighted_percent;
   return (
@@ -53,68 +55,26 @@ function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
   );
 }
 
-interface ReturnRow {
-  period: string;
-  name: string;
-  percent: string;
-}
-
-/** Returns the rows of the table, newest first, with each year above its months. */
-function buildRows({ months, years }: ReturnRates): ReturnRow[] {
-  return years.toReversed().flatMap(({ year, return_percent: percent }) => [
-    { period: year, name: year, percent },
-    ...months
-      .filter(({ month }) => month.startsWith(year))
-      .toReversed()
-      .map((row) => ({
-        period: row.month,
-        name: formatMonthName(row.month),
-        percent: row.return_percent,
-      })),
-  ]);
-}
-
-function ReturnTable({ returns }: { returns: ReturnRates }) {
+/** The return of the funds by month and year, from the beginning. */
+export function ReturnTable({ query }: { query: EvolutionQuery }) {
   return (
-    <>
-      <DataTable
-        caption={texts.table.caption}
-        captionHidden
-        keepTable
-        columns={[
-          {
-            key: 'period',
-            header: texts.table.period,
-            rowHeader: true,
-            cell: ({ name, period }: ReturnRow) =>
-              period === name ? <strong>{name}</strong> : <span>{name}</span>,
-          },
-          {
-            key: 'rate',
-            header: texts.table.rate,
-            align: 'end',
-            cell: ({ percent }: ReturnRow) => <Percent value={percent} signed />,
-          },
-        ]}
-        rows={buildRows(returns)}
-        rowKey={({ period }) => period}
-      />
-      <p className={styles.none}>{texts.table.partial}</p>
-    </>
-  );
-}
-
-/** The content of the two disclosures about the returns. */
-export function ReturnDetailsContent({
-  returns,
-  kind,
-}: {
-  returns: ReturnRates;
-  kind: 'why' | 'table';
-}) {
-  return kind === 'why' ? (
-    <DifferenceExplanation returns={returns} />
-  ) : (
-    <ReturnTable returns={returns} />
+    <QuerySection
+      query={query}
+      name={texts.table.section}
+      skeleton={<SkeletonBlock height={180} />}
+    >
+      {({ returns }) =>
+        returns && (
+          <>
+            <YearMatrix
+              caption={texts.table.caption}
+              monthly={returns.months}
+              yearly={returns.years}
+            />
+            <p className={styles.none}>{texts.table.partial}</p>
+          </>
+        )
+      }
+    </QuerySection>
   );
 }

@@ -1,31 +1,54 @@
 import type { Evolution } from '@participe/contract/types';
 import { DateText, Percent } from '@participe/ui';
+import type { ReactNode } from 'react';
 import { returns as texts } from '#texts/holdings/returns.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { LabelledFigure } from './figure.tsx';
 import { LazyDisclosure } from '../../lib/lazy-disclosure.tsx';
+import type { QuerySectionProps } from '../../layout/section.tsx';
 import styles from './returns.module.css';
 
+/** The state of a call for an evolution. */
+export type EvolutionQuery = QuerySectionProps<Evolution>['query'];
 export type ReturnRates = NonNullable<Evolution['returns']>;
 
 /** Loaded on demand, because most people never open the details. */
-const LazyReturnDetails = lazyPart<{ returns: ReturnRates; kind: 'why' | 'table' }>(
+const LazyDifference = lazyPart<{ returns: ReturnRates }>(
   'returns',
-  async () => (await import('./returns-details.tsx')).ReturnDetailsContent,
+  async () => (await import('./returns-details.tsx')).DifferenceExplanation,
+);
+const LazyReturnTable = lazyPart<{ query: EvolutionQuery }>(
+  'returns',
+  async () => (await import('./returns-details.tsx')).ReturnTable,
 );
 
-function ReturnPeriod({ from, isAnnual }: { from: string; isAnnual: boolean }) {
+/** States since when a figure counts and, for a period that does not end today, until when. */
+export function FigurePeriod({
+  from,
+  to,
+  isAnnual = false,
+}: {
+  from: string;
+  to?: string | undefined;
+  isAnnual?: boolean;
+}) {
   return (
     <span className={styles.since}>
       {texts.since}
       <DateText value={from} />
+      {to !== undefined && (
+        <>
+          {texts.to}
+          <DateText value={to} />
+        </>
+      )}
       {isAnnual && texts.yearly}
     </span>
   );
 }
 
 /** Shows the return of the funds and the money-weighted return as two figures of a list of terms (UIX-36). */
-export function ReturnFigures({ returns }: { returns: ReturnRates }) {
+export function ReturnFigures({ returns, to }: { returns: ReturnRates; to?: string | undefined }) {
   const { from, time_weighted_annualised_percent: annualised } = returns;
   const money = returns.money_weighted_percent;
   return (
@@ -36,7 +59,7 @@ export function ReturnFigures({ returns }: { returns: ReturnRates }) {
         className={styles.figure}
       >
         <Percent value={annualised ?? returns.time_weighted_percent} signed />
-        <ReturnPeriod from={from} isAnnual={annualised !== null} />
+        <FigurePeriod from={from} to={to} isAnnual={annualised !== null} />
       </LabelledFigure>
       <LabelledFigure
         term={texts.moneyWeighted}
@@ -48,7 +71,7 @@ export function ReturnFigures({ returns }: { returns: ReturnRates }) {
         ) : (
           <>
             <Percent value={money} signed />
-            <ReturnPeriod from={from} isAnnual={returns.money_weighted_is_annual} />
+            <FigurePeriod from={from} to={to} isAnnual={returns.money_weighted_is_annual} />
           </>
         )}
       </LabelledFigure>
@@ -57,20 +80,23 @@ export function ReturnFigures({ returns }: { returns: ReturnRates }) {
 }
 
 /**
- * Explains why the two returns differ, when they do by more than one point, and lists the return of the funds by
- * month and year.
+ * Explains why the two returns of the period differ, when they do by more than one point, and lists the return of the
+ * funds by month and year from the beginning, whatever the period.
  */
-export function ReturnDetails({ returns }: { returns: ReturnRates }) {
+export function ReturnDetails({ returns, whole }: { returns: ReturnRates; whole: ReactNode }) {
   return (
     <div className={styles.details}>
       {returns.are_far_apart && (
         <LazyDisclosure summary={texts.why.question}>
-          <LazyReturnDetails returns={returns} kind="why" />
+          <LazyDifference returns={returns} />
         </LazyDisclosure>
       )}
-      <LazyDisclosure summary={texts.table.question}>
-        <LazyReturnDetails returns={returns} kind="table" />
-      </LazyDisclosure>
+      <LazyDisclosure summary={texts.table.question}>{whole}</LazyDisclosure>
     </div>
   );
+}
+
+/** The return of the funds by month and year, once the evolution from the beginning has loaded. */
+export function WholeReturnTable({ query }: { query: EvolutionQuery }) {
+  return <LazyReturnTable query={query} />;
 }

@@ -13,6 +13,8 @@ import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { useContractSignatureCalls } from './contract.query.ts';
 import styles from './sign-documents.module.css';
 
+const words = texts.contract;
+
 interface ContractCardProps {
   contract: DocumentToSign;
   /** Called with the names of the holders whose signature is still missing. */
@@ -44,18 +46,24 @@ export function ContractCard(props: ContractCardProps) {
   const { uuid, title, uuid_account: owner } = props.contract;
   const account = useMyAccount(owner);
   const isReadOnly = useIsReadOnlySession();
+  const [isOpened, setOpened] = useState(false);
   const [isRead, setRead] = useState(false);
+  const open = async () => {
+    const file = await loadDocument({ entity: 'account', section: 'sign', owner, doc: uuid });
+    setOpened(true);
+    return file;
+  };
   const id = `contrato-${uuid}`;
   return (
     <Card aria-labelledby={id} className={styles.card ?? ''}>
       <h2 id={id}>{title}</h2>
       {account && <p>{formatAccountName(account)}</p>}
-      <p>{texts.contract.about}</p>
+      <p>{words.about}</p>
       <div>
         <DownloadButton
           variant="secondary"
           icon={<IconDownload size={20} aria-hidden />}
-          load={() => loadDocument({ entity: 'account', section: 'sign', owner, doc: uuid })}
+          load={open}
         >
           {documents.download}
           <span className="vh">{` ${title}`}</span>
@@ -64,8 +72,11 @@ export function ContractCard(props: ContractCardProps) {
       {!isReadOnly && (
         <CheckboxRow
           label={texts.read(title)}
+          hint={<span role="status">{isOpened ? words.opened : words.openFirst}</span>}
+          // Not `disabled`, so that the keyboard still reaches the box and screen readers read its hint.
+          aria-disabled={!isOpened}
           checked={isRead}
-          onChange={({ target }) => setRead(target.checked)}
+          onChange={({ target }) => setRead(isOpened && target.checked)}
         />
       )}
       {isRead && <ContractCode {...props} />}

@@ -198,6 +198,10 @@ const contractAnswers: Answers = {
       ...IN_ONBOARDING,
       area: { ...IN_ONBOARDING.area, documents_to_sign: isContractSigned ? [] : [CONTRACT] },
     }),
+  'GET /accounts/{id}/documents/{doc}': {
+    blob: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+    filename: 'contrato.pdf',
+  },
   'POST /documents-signatures': ({ body }) => {
     if (!('otp' in body)) return codeSent;
     isContractSigned = true;
@@ -211,7 +215,12 @@ const contractAnswers: Answers = {
     };
   },
 };
+/** A press on the box does nothing until the contract was opened. */
 const askContractCode = async () => {
+  await press('He leído «Contrato de cuenta de partícipe»');
+  await see('Para marcarla, ábralo antes.');
+  await press('Descargar Contrato de cuenta de partícipe');
+  await see('Ya lo ha abierto.');
   await press('He leído «Contrato de cuenta de partícipe»');
   await press('Enviar código');
   await see('Firmar 1 documento');

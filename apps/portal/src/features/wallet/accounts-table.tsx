@@ -5,6 +5,7 @@ import { wallet } from '#texts/holdings/wallet.ts';
 import { formatAccountName } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
+import { useAccountOwners } from '../../session/owners.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountTags } from './account-tags.tsx';
 import styles from './wallet.module.css';
@@ -35,6 +36,9 @@ const COLUMNS: readonly TableColumn<AccountRow>[] = [
         <Link to={addresses.account} params={{ uuidAccount: account.uuid }}>
           {formatAccountName(account)}
         </Link>
+        {account.owner_name !== null && (
+          <small className={styles.second}>{wallet.ownerOf(account.owner_name)}</small>
+        )}
         <AccountTags account={account} />
       </>
     ),
@@ -109,10 +113,13 @@ interface AccountsTableProps {
 
 /** Shows the accounts as a table; on a phone, as cards. */
 export function AccountsTable({ rows, sort, onSort }: AccountsTableProps) {
+  // A share of the money of several owners means nothing (ACC-11).
+  const hasOneOwner = useAccountOwners().length <= 1;
+  const columns = hasOneOwner ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'weight');
   return (
     <DataTable
       caption={wallet.caption}
-      columns={COLUMNS}
+      columns={columns}
       rows={rows}
       rowKey={({ uuid }) => uuid}
       sort={sort}

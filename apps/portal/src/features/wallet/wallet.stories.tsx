@@ -1,6 +1,6 @@
 import { createFixtureUuid } from '@participe/fixtures';
 import type { AccountRow } from '@participe/contract/types';
-import { accountRowOf, CONSULTIVO, pageOf } from '../../stories/data.ts';
+import { accountRowOf, CONSULTIVO, pageOf, summaryOf } from '../../stories/data.ts';
 import { balanceOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { loseConnection, fill, press, see, seeFailure } from '../../stories/play.ts';
@@ -71,6 +71,17 @@ async function typeAlias() {
   await press('Cambiar alias');
   await fill('Alias', 'Ahorro para la casa');
 }
+/** Money of different owners has a total for each, and no shares. */
+const arganzuela = { owner_name: 'Talleres Arganzuela, S.L.' };
+export const SeveralOwners = story({
+  path,
+  answers: withRows(main, accountRowOf('company', arganzuela)),
+  me: { area: { accounts: [summaryOf('investor_main'), summaryOf('company', arganzuela)] } },
+  play: async () => {
+    await see('Valor por titular');
+    await see('De Talleres Arganzuela, S.L.');
+  },
+});
 /** While the call is in progress, the dialog cannot be closed, because it shows the outcome. */
 export const RenamePending = story({
   path,

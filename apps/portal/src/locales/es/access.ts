@@ -47,3 +47,6 @@ export const access = {
     leave: 'Salir de la vista de cliente',
   },
 } as const;
+
+/** Name of the card of pending items, in sentences about its failure (UIX-15). */
+export const pendingTasksSection = 'lo que tiene pendiente';

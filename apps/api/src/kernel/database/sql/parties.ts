@@ -45,6 +45,13 @@ export const isHolderRole = (link: string): Condition => hasRole(link, holderRol
 export const isCurrentHolderRole = (link: string, day: Day): Condition =>
   sql<SqlBool>`(${isHolderRole(link)} and ${isCurrent(link, day)})`;
 
+/** SQL that selects the names of the current holders of an account, for a sentence; null when it has none. */
+export const selectHolderNames = (uuidAccount: RawBuilder<unknown>, day: Day): RawBuilder<string> =>
+  sql<string>`(select string_agg(holder.name, ' y ' order by holder.name) from (
+    select distinct concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name
+    from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+    where ai.uuid_account = ${uuidAccount} and ${isCurrentHolderRole('ai', day)}) as holder)`;
+
 /** SQL condition: the role is that of an owner or usufructuary, whether or not it is still valid. */
 export const isOwnerRole = (link: string): Condition => hasRole(link, owningRoles);
 

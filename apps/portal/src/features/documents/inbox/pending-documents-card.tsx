@@ -9,9 +9,11 @@ import {
   useDocumentOwners,
   type AssociatedPerson,
 } from '../../../queries/people.ts';
+import { usePendingTasks } from '../../../queries/pending-tasks.ts';
 import { RestrictionNote } from '../../../access/restriction.tsx';
 import { getTechnicalDetail } from '../../../layout/section.tsx';
 import { useDocumentRequirements, type DocumentRequirement } from '../../../queries/documents.ts';
+import { OrderDocumentTasks } from './order-documents.tsx';
 import { RequiredDocumentItem } from './required-document-item.tsx';
 import { listAccountDocumentsOnce, selectRequiredDocuments } from './pending-documents.ts';
 import styles from './documents.module.css';
@@ -62,7 +64,9 @@ export function PendingDocumentsCard() {
   const { documents_pending: isPending } = useMe().private_area;
   const { items, received, receive, failed, isLoading } = useRequiredDocuments();
   const [first] = failed;
-  if (items.length === 0 && !first && !(isLoading && isPending)) return null;
+  const { data: tasks = [] } = usePendingTasks();
+  const hasOrderDocuments = tasks.some(({ kind }) => kind === 'SEND_ORDER_DOCUMENTS');
+  if (items.length === 0 && !hasOrderDocuments && !first && !(isLoading && isPending)) return null;
   return (
     <Card aria-labelledby="pendientes">
       <h2 id="pendientes">{words.title}</h2>
@@ -75,12 +79,13 @@ export function PendingDocumentsCard() {
           detail={getTechnicalDetail(first.error)}
         />
       )}
-      {items.length === 0 && !first && (
+      {items.length === 0 && !hasOrderDocuments && !first && (
         <Skeleton section={words.section}>
           <SkeletonBlock height={96} />
         </Skeleton>
       )}
       <ul className={styles.needs}>
+        <OrderDocumentTasks />
         {items.map(({ id, person, need }) => (
           <RequiredDocumentItem
             key={id}

@@ -12,6 +12,7 @@ import { AccountStep } from './steps/account-step.tsx';
 import { PlaceOrderButtons, StepButtons } from './order-form-buttons.tsx';
 import { OrderFormFrame } from './order-form-frame.tsx';
 import { OrderFormSkeletonLines, OrderFormSkeleton } from './order-form-skeleton.tsx';
+import { GuardianNote } from './guardian-note.tsx';
 import { KindStep } from './steps/kind-step.tsx';
 import { LazyReviewStep, prefetchLazySteps, LazyStep } from './lazy-steps.ts';
 import type { StepComponentProps } from './step-components.tsx';
@@ -75,6 +76,7 @@ function OrderFormNotices({
   return (
     <>
       {isNewer && <Alert role="status">{operate.updated(formatDate(date))}</Alert>}
+      <GuardianNote order={order} step={flow.step} />
       {refused && PRODUCT_STEPS.includes(flow.step) && (
         <Alert tone="warn" role="alert" title={refused}>
           {operate.product.refused}

@@ -4,8 +4,8 @@ import { operationTypeLabel } from '@participe/domain';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
+import { useCoSigners } from '../co-signers.ts';
 import { formatFundNames } from '../fund-names.ts';
-import { MissingDocumentsNote } from '../missing-documents-note.tsx';
 import { isInstruction } from '../operation-predicates.ts';
 import { useNeedsOtherSignatures } from '../use-needs-other-signatures.ts';
 import { ValueDateClock } from '../value-clock.tsx';
@@ -16,6 +16,7 @@ import { QuerySection } from '../../../layout/section.tsx';
 import { DocumentsSkeleton } from './summary-skeleton.tsx';
 import { useOperationDocuments } from '../../../queries/operation.ts';
 import { useCurrentOrderDates, useSignatureCalls } from './summary.query.ts';
+import { NeededDocuments } from './missing-documents.tsx';
 import { OrderDataList } from './order-data.tsx';
 import { OrderKeyFigures } from './order-figures.tsx';
 import styles from './summary.module.css';
@@ -92,6 +93,7 @@ function SignWithCode({
 /** «Firme su orden»: shows the amount, the dates and the documents of the order, and asks for the code (UIX-32). */
 export function SignForm({ order }: { order: Operation }) {
   const dates = useCurrentOrderDates(order);
+  const coSigners = useCoSigners(order);
   const documents = useOperationDocuments(order.uuid);
   const isDebited = order.payment_method === 'DOMICILIACION';
   const refreshDates = () => void dates.refetch();
@@ -101,8 +103,8 @@ export function SignForm({ order }: { order: Operation }) {
         {words.title}
       </PageTitle>
       <OrderKeyFigures order={order} dates={dates.data} />
-      <MissingDocumentsNote order={order} />
-      <ValueDateClock estimate={dates.data} onCrossed={refreshDates} />
+      <NeededDocuments order={order} />
+      <ValueDateClock estimate={dates.data} coSigners={coSigners} onCrossed={refreshDates} />
       {isDebited && <Note>{isInstruction(order) ? words.mandate : words.mandateForOne}</Note>}
       <OrderDataList order={order} />
       <QuerySection query={documents} name={documentWords.section} skeleton={<DocumentsSkeleton />}>

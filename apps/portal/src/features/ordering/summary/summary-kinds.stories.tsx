@@ -175,19 +175,6 @@ export const TransferHalfway = summaryStory(
   { ...transfer, ...signed, operation_status: 'FINALIZED', allowed_actions: [] },
   signedAnswers,
 );
-const noDates: Answers = {
-  'POST /operations/simulation': {
-    simulation: redemptionSimulation({
-      expected_value_date: null,
-      settlement_date: null,
-      cutoff_at: null,
-      is_before_cutoff: null,
-    }),
-  },
-};
-export const SignWithoutDocument = summaryStory(withoutDocument, noDates, {
-  play: () => see('El precio espera hasta que lo recibamos todo'),
-});
 export const SignedWithoutDocument = summaryStory(
   { ...withoutDocument, ...signed, order_date: null },
   signedAnswers,

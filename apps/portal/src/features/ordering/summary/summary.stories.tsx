@@ -160,7 +160,7 @@ export const CodeWrong = summaryStory(
     play: async () => {
       await requestCode();
       await typeWrongCode();
-      await see('El código no es correcto');
+      await see('Pida uno nuevo. Le quedan 2 intentos con este código.');
     },
   },
 );

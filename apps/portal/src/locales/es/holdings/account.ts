@@ -2,6 +2,7 @@
 export const account = {
   page: 'Cuenta',
   section: 'la cuenta',
+  ownerOf: (owner: string) => `De ${owner}`,
   types: { FI: 'Fondos de inversión', PP: 'Plan de pensiones' },
   operate: 'Operar en esta cuenta',
   planOrders: {
@@ -17,6 +18,7 @@ export const account = {
     title: 'Resumen',
     section: 'el resumen de la cuenta',
     value: 'Valor',
+    valueOn: (date: string) => `Valor el ${date}`,
     valueHelp: 'Lo que valen hoy sus participaciones con el último valor liquidativo.',
     valuedOn: 'Valorado el ',
     valuedBetween: ['Valores entre el ', ' y el '],
@@ -24,8 +26,10 @@ export const account = {
     onTheWay: 'En camino: ',
     onTheWayOut: 'En camino de salida: ',
     contributed: 'Aportado (neto)',
+    contributedIn: 'Aportado en el periodo',
     contributedHelp: 'Lo que ha puesto menos lo que ha retirado.',
     gain: 'Ganancia',
+    gainIn: 'Ganancia en el periodo',
     gainHelp: 'Lo que ha ganado o perdido en euros, antes de impuestos.',
   },
   products: {
@@ -37,7 +41,7 @@ export const account = {
       nav: 'Valor liquidativo',
       value: 'Valor',
       cost: 'Coste',
-      gain: 'Ganancia',
+      gain: 'Ganancia fiscal',
       actions: 'Acciones',
     },
     invest: 'Invertir',
@@ -90,6 +94,7 @@ export const account = {
     none: 'No hay cuenta bancaria',
     main: 'Principal',
     statuses: { PENDING: 'Pendiente de validar', VALIDATED: 'Validada', REJECTED: 'No admitida' },
+    proofMissing: 'Falta el justificante',
     show: 'Ver IBAN completo',
     hide: 'Ocultar IBAN',
     of: (name: string) => ` de ${name}`,

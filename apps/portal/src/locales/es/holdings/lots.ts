@@ -13,7 +13,7 @@ export const lots = {
     units: 'Participaciones',
     cost: 'Coste',
     value: 'Valor',
-    gain: 'Ganancia',
+    gain: 'Ganancia fiscal',
     story: 'De dónde viene',
   },
   ago: (days: number, months: number) => {
@@ -41,7 +41,7 @@ export const lots = {
     sold: 'Venta de ',
     moved: 'Traspaso a otro fondo de ',
     on: ' participaciones el ',
-    gain: ': ganancia ',
+    gain: ': ganancia fiscal ',
     untaxed: ', sin tributar',
   },
 } as const;

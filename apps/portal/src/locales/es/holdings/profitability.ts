@@ -29,11 +29,8 @@ export const profitability = {
   withdrawnHelp: 'Lo que ha sacado de este producto, con lo que ha salido por traspasos.',
   gain: 'Ganancia',
   gainHelp:
-    'Lo que ha ganado o perdido en euros, antes de impuestos, también con lo que ya ha retirado. Puede ser distinta de la de la tabla de productos, que compara con el coste.',
+    'Lo que ha ganado o perdido en euros, antes de impuestos, también con lo que ya ha retirado. Puede ser distinta de la ganancia fiscal de la tabla de productos, que compara con el coste.',
   years: 'Por años y meses',
-  year: 'Año',
-  wholeYear: 'Todo el año',
-  months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
   benchmark: 'Índice de referencia',
   costs: 'Costes del producto',
   costNames: {

@@ -8,6 +8,7 @@ export const returns = {
     'Tiene en cuenta cuándo puso y sacó dinero. Puede ser distinta de la anterior.',
   none: 'No se puede calcular en este periodo',
   since: 'desde el ',
+  to: ' hasta el ',
   yearly: ', al año',
   why: {
     question: '¿Por qué son distintas?',
@@ -29,8 +30,11 @@ export const returns = {
   table: {
     question: 'Rentabilidad por meses y años',
     caption: 'Rentabilidad de la cartera por meses y años',
-    period: 'Periodo',
-    rate: 'Rentabilidad',
+    section: 'la rentabilidad por meses y años',
+    inPercent: (caption: string) => `${caption} (en %)`,
+    year: 'Año',
+    wholeYear: 'Todo el año',
+    months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
     partial: 'El primer periodo y el último pueden no estar enteros.',
   },
   monthNames: [

@@ -3,6 +3,11 @@ export const wallet = {
   title: 'Mi cartera',
   section: 'su cartera',
   total: 'Valor total',
+  /** Heading of the totals of a person whose accounts have several owners. */
+  totals: 'Valor por titular',
+  you: 'Suyo',
+  totalOf: (owner: string) => `Valor total de ${owner}`,
+  ownerOf: (owner: string) => `De ${owner}`,
   totalSection: 'el valor total',
   inTransit: 'Incluye, en camino entre fondos: ',
   valuedOn: 'Valorado el ',

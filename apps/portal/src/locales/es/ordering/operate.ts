@@ -68,6 +68,7 @@ export const operate = {
   },
 
   account: {
+    ownerOf: (owner: string) => `De ${owner}`,
     title: {
       subscription: '¿En qué cuenta quiere invertir?',
       incoming: '¿A qué cuenta quiere traer el fondo?',
@@ -239,6 +240,10 @@ export const operate = {
     chequeTo: 'Extienda el cheque nominativo a',
   },
 
+  /** `names` are the titles of the documents, in quotation marks. */
+  guardian: (names: string) =>
+    `Como tutor necesita ${names} para esta operación. Podrá enviarla al firmar o después: el precio espera hasta que la recibamos.`,
+
   collection: {
     title: '¿Dónde quiere cobrar?',
     legend: 'Cuenta bancaria',
@@ -247,6 +252,10 @@ export const operate = {
     pending: 'Esta cuenta está pendiente de validar',
     pendingText:
       'Estamos revisando el justificante. Cuando esté validada podrá usarla; suele tardar 1-2 días hábiles.',
+    missing: 'Falta el justificante de esta cuenta',
+    missingText:
+      'Para cobrar en ella necesitamos un certificado de titularidad del banco. Cuando lo envíe lo revisaremos en 1-2 días hábiles.',
+    sendProof: 'Enviar el justificante',
     rejected: 'No hemos podido validar esta cuenta bancaria. Hable con su agente.',
     none: 'No hay cuenta bancaria',
     noneText:
@@ -257,6 +266,9 @@ export const operate = {
     title: 'Este producto puede no ser adecuado para usted',
     unfit:
       'Según su cuestionario de conocimientos, no tiene la experiencia o los conocimientos que pide este producto.',
+    repeatFrom: (date: string) => `Podrá repetir el cuestionario a partir del ${date}.`,
+    repeatNow: 'Si sus conocimientos han cambiado, puede repetir el cuestionario.',
+    repeat: 'Repetir el cuestionario',
     unknown: 'Nos falta información para valorar si este producto es conveniente para usted.',
     noTestTitle: 'Antes de contratar este producto',
     noTest: 'Debe realizar el test de conveniencia antes de contratar este producto.',

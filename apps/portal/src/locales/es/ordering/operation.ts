@@ -216,7 +216,7 @@ export const operation = {
       units: 'Participaciones',
       cost: 'Coste',
       proceeds: 'Venta',
-      gain: 'Ganancia',
+      gain: 'Ganancia fiscal',
       withholding: 'Retención',
     },
     origins: {

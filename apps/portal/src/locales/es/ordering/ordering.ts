@@ -1,3 +1,9 @@
+const listOf = (parts: readonly string[]) =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
+/** When an order is valued; `signing` is undefined when one person signs it alone. */
+const valued = (date: string, signing: string | undefined) =>
+  signing === undefined ? `se valorará el ${date}.` : `si ${signing} hoy, se valorará el ${date}.`;
+
 /** Texts that the three pages of an order share: the form, the signature and the cancellation. */
 export const ordering = {
   documents: {
@@ -14,16 +20,28 @@ export const ordering = {
   sendAnotherIn: (seconds: number) => `Podrá pedir otro código en ${seconds} segundos`,
   sentBySms: (ending: string) => `Lo hemos enviado por SMS al número que termina en ${ending}.`,
   sentByEmail: (address: string) => `Lo hemos enviado por correo a ${address}.`,
+  triesLeft: (tries: number) =>
+    tries === 1
+      ? 'Le queda 1 intento con este código.'
+      : `Le quedan ${tries} intentos con este código.`,
   codeLife: 'El código sirve durante 5 minutos.',
   lockedTitle: 'Hemos bloqueado la firma 15 minutos por seguridad.',
   lockedText: 'Si necesita ayuda, llámenos al',
   needsConnection: 'Para operar necesita conexión.',
   cutoffPassed: (date: string) =>
     `Ha pasado la hora límite. La fecha estimada es ahora el ${date}.`,
-  before: (time: string, left: string) =>
-    `Si firma antes de las ${time} (${left}) se valorará hoy.`,
-  after: (time: string, date: string) => `Ya son más de las ${time}: se valorará el ${date}.`,
-  notToday: (date: string) => `Hoy no es día hábil: se valorará el ${date}.`,
+  /** `signing` says who must sign: «firma», «Lucía Prat y usted firman». */
+  before: (signing: string, time: string, left: string) =>
+    `Si ${signing} antes de las ${time} (${left}) se valorará hoy.`,
+  after: (time: string, date: string, signing: string | undefined) =>
+    `Ya son más de las ${time}: ${valued(date, signing)}`,
+  notToday: (date: string, signing: string | undefined) =>
+    `Hoy no es día hábil: ${valued(date, signing)}`,
+  signing: {
+    alone: 'firma',
+    together: (names: readonly string[]) => `${listOf([...names, 'usted'])} firman`,
+    all: 'usted y las demás personas que tienen que firmar lo hacen',
+  },
   signers: {
     title: 'Firmas',
     hasSigned: (name: string) => `${name} ya ha firmado.`,

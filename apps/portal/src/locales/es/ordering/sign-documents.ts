@@ -25,6 +25,8 @@ export const signDocuments = {
   cannot: 'Ahora no puede firmar esta orden.',
   contract: {
     about: 'Lea el contrato y fírmelo con un código. Después se lo guardamos en su documentación.',
+    openFirst: 'Para marcarla, ábralo antes.',
+    opened: 'Ya lo ha abierto.',
     signed: 'Firmado. Lo tiene en su documentación.',
   },
   chosenTitle: 'Firme con un código',

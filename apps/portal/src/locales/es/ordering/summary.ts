@@ -60,6 +60,9 @@ export const operateSummary = {
   documents: {
     title: 'Documentos',
     section: 'los documentos',
+    needed: 'Documentación que falta',
+    neededSection: 'la documentación que falta',
+    sendHere: 'Puede enviarlo aquí; después de firmar, en la página de la operación.',
     missing:
       'No podemos pedir su firma porque falta el documento de la orden. Llámenos si necesita ayuda.',
   },

@@ -70,6 +70,10 @@ export const inbox = {
     rejected: 'No nos sirve el que envió: ',
     expired: 'Caducó el ',
     expires: 'Envíenos el nuevo antes del ',
+    forOrder: (type: string, product: string) =>
+      `para la orden de ${type.toLowerCase()} de ${product}.`,
+    until: (date: string) => `Puede enviarlo hasta el ${date}.`,
+    toOrder: 'Enviar desde la operación',
     upload: 'Subir',
     askHolder: 'Lo tiene que enviar otra persona de la cuenta.',
   },

@@ -23,9 +23,12 @@ export const notifications = {
     '/operate/convenience-form': 'Responder',
   } as Readonly<Record<string, string>>,
   isUnread: 'Sin leer: ',
+  settled: 'Resuelta',
   more: 'Ver más',
   empty: {
     title: 'Está al día',
+    allRead: 'No tiene notificaciones sin leer',
+    none: 'No tiene notificaciones',
     text: 'Aquí verá los cambios en sus operaciones y documentos.',
   },
   preferences: {

@@ -1,3 +1,4 @@
+import { useCoSignersOfNewOrder } from '../../co-signers.ts';
 import { ValueDateClock } from '../../value-clock.tsx';
 import { getKindRules } from '../kinds/index.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
@@ -7,6 +8,13 @@ import type { OrderFormState } from '../state/use-order-form-state.ts';
  * cut-off.
  */
 export function OrderValueDateClock({ order: { choices, live } }: { order: OrderFormState }) {
-  if (getKindRules(choices.op)?.hasCutOff !== true) return null;
-  return <ValueDateClock estimate={live.shown} onCrossed={live.refresh} />;
+  const { op, account } = choices;
+  const hasCutOff = getKindRules(op)?.hasCutOff === true;
+  const coSigners = useCoSignersOfNewOrder({
+    op,
+    account: hasCutOff ? account : null,
+    cash: live.shown?.cash ?? null,
+  });
+  if (!hasCutOff) return null;
+  return <ValueDateClock estimate={live.shown} coSigners={coSigners} onCrossed={live.refresh} />;
 }

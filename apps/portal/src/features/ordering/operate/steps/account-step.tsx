@@ -18,6 +18,7 @@ export function AccountStep({ order, change, problems }: StepProps) {
         value: account.uuid,
         label: formatAccountName(account),
         hint: [
+          account.owner_name === null ? '' : words.ownerOf(account.owner_name),
           words.types[account.account_type],
           signatureArrangementLabel(account.arrangement_type),
           ...(account.alias ? [account.account_number] : []),

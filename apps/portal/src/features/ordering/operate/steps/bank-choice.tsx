@@ -1,6 +1,9 @@
 import type { BankAccount } from '@participe/contract/types';
 import { Alert, EmptyState, RadioCards, SkeletonBlock } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
+import { addresses } from '../../../../routing/addresses.ts';
+import { Link } from '../../../../routing/link.tsx';
+import { lacksProof } from '../../../../lib/bank-proof.ts';
 import { formatMaskedIban } from '../../../../lib/iban.ts';
 import { QuerySection } from '../../../../layout/section.tsx';
 import { orderFieldIds } from '../order/field-locations.ts';
@@ -21,17 +24,30 @@ export function formatBankAccountLabel({
     .join(' · ');
 }
 
-function getHint({ status, holder_name }: BankAccount): string {
+function getHint(account: BankAccount): string {
+  const { status, holder_name } = account;
+  if (lacksProof(account)) return words.missing;
   if (status === 'PENDING') return words.pending;
   return status === 'REJECTED' ? words.rejected : words.holder(holder_name);
 }
 
 function PendingAccountNote({ accounts }: { accounts: readonly BankAccount[] }) {
-  if (!accounts.some(({ status }) => status === 'PENDING')) return null;
+  const isAnyInReview = accounts.some((one) => one.status === 'PENDING' && !lacksProof(one));
   return (
-    <Alert title={words.pending}>
-      <p>{words.pendingText}</p>
-    </Alert>
+    <>
+      {accounts.some(lacksProof) && (
+        <Alert tone="warn" title={words.missing}>
+          <p>
+            {words.missingText} <Link to={addresses.documents}>{words.sendProof}</Link>
+          </p>
+        </Alert>
+      )}
+      {isAnyInReview && (
+        <Alert title={words.pending}>
+          <p>{words.pendingText}</p>
+        </Alert>
+      )}
+    </>
   );
 }
 

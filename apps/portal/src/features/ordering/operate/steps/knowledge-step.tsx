@@ -1,6 +1,8 @@
-import { Alert, Button, CheckboxRow, LinkButton } from '@participe/ui';
+import { formatDate } from '@participe/domain';
+import { Alert, Button, CheckboxRow, Link, LinkButton } from '@participe/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
+import { useNextTestDate } from '../../../../queries/appropriateness.ts';
 import { orderFieldIds } from '../order/field-locations.ts';
 import { SentenceField } from './sentence-field.tsx';
 import { findFieldError, type StepProps } from './step-props.ts';
@@ -53,9 +55,21 @@ function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
   );
 }
 
+/** States when the person may take the test again, or links to it. */
+function RepeatTest({ testHref }: Pick<KnowledgeStepProps, 'testHref'>) {
+  const { data: next } = useNextTestDate();
+  if (next === undefined) return null;
+  if (next !== null) return <p>{words.repeatFrom(formatDate(next))}</p>;
+  return (
+    <p>
+      {words.repeatNow} <Link href={testHref}>{words.repeat}</Link>
+    </p>
+  );
+}
+
 /** Warns that a product may not be appropriate for the person. The link to another product comes first (UIX-31). */
 export function KnowledgeStep(props: KnowledgeStepProps) {
-  const { order, change, problems, productHref, buttons } = props;
+  const { order, change, problems, productHref, testHref, buttons } = props;
   const { knowledge } = order.getValidity().facts;
   const { sentence, warned } = order.choices;
   const [continuesAnyway, setContinuesAnyway] = useState(sentence !== '' || warned);
@@ -64,6 +78,7 @@ export function KnowledgeStep(props: KnowledgeStepProps) {
   return (
     <div className={styles.fields}>
       <p>{isNotAppropriate ? words.unfit : words.unknown}</p>
+      {isNotAppropriate && <RepeatTest testHref={testHref} />}
       <div className={styles.buttons}>
         <LinkButton href={productHref}>{words.other}</LinkButton>
         {!continuesAnyway && (

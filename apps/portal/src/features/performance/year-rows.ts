@@ -1,4 +1,8 @@
-import type { ProfitabilityDetail } from '@participe/contract/types';
+/** Time-weighted returns by month and year, oldest first. */
+export interface ReturnsByPeriod {
+  monthly: readonly { month: string; return_percent: string }[];
+  yearly: readonly { year: string; return_percent: string }[];
+}
 
 export interface YearlyReturns {
   year: string;
@@ -8,10 +12,7 @@ export interface YearlyReturns {
 }
 
 /** Returns the years with a position, newest first, each with its twelve months. */
-export function buildYearRows({
-  monthly,
-  yearly,
-}: Pick<ProfitabilityDetail, 'monthly' | 'yearly'>): YearlyReturns[] {
+export function buildYearRows({ monthly, yearly }: ReturnsByPeriod): YearlyReturns[] {
   const returns = new Map(monthly.map(({ month, return_percent: percent }) => [month, percent]));
   return yearly
     .map(({ year, return_percent: whole }) => ({

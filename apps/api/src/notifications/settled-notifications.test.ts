@@ -1,0 +1,141 @@
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callOrThrow } from '../../test/support/api.ts';
+import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
+import { sendAuthorisation, signAsGuardian } from '../../test/scenarios/document-steps.ts';
+import { buildStatement, importStatement } from '../../test/scenarios/flow.ts';
+import {
+  insertAppropriatenessResult,
+  setDocumentExpiry,
+} from '../../test/scenarios/notification-steps.ts';
+import { place, redemptionOf, sign } from '../../test/scenarios/order-steps.ts';
+import { advanceSession } from '../../test/support/login.ts';
+import { placePayableOrder } from '../../test/partners/pay-in.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+type Person = Parameters<TestService['token']>[0];
+let service: TestService;
+// The clock of a service only moves forward, so each test has its own.
+beforeEach(async () => {
+  service = await startTestService();
+  await service.setClock('2026-12-09T09:00:00.000Z');
+});
+afterEach(() => service.stop());
+const { uploadDocument, validate } = createDocumentHelpers(() => service);
+
+type Notice = { type: string; title: string; uuid_entity: string | null };
+const read = async (who: Person, isMeant: (notice: Notice) => boolean) =>
+  (
+    await callOrThrow(service, 'GET /notifications', {
+      token: await service.token(who),
+      query: { $limit: 'null' },
+    })
+  ).notifications
+    .filter(isMeant)
+    .map(({ is_settled }) => is_settled);
+const about =
+  ({ uuid }: { uuid: string }, title: string) =>
+  (notice: Notice) =>
+    notice.uuid_entity === uuid && notice.title.includes(title);
+const ofType = (type: string) => (notice: Notice) => notice.type === type;
+
+test('the request for a signature is settled by the signature of its recipient or the end of the order', async () => {
+  const body = redemptionOf('couple', 'renta', { cash: '150.00' });
+  const client = await service.as('couple_a');
+  const placed = await place(client, body);
+  await sign(service, 'couple_a', placed);
+  const asked = about(placed.operation, 'Necesitamos su firma');
+  expect(await read('couple_b', asked)).toEqual([false]);
+  await sign(service, 'couple_b', placed);
+  expect(await read('couple_b', asked)).toEqual([true]);
+  // A notification of a status asks for nothing.
+  expect(await read('couple_b', about(placed.operation, 'Reembolso'))).toEqual([false]);
+
+  await advanceSession(service, 31);
+  const other = await place(client, body);
+  await sign(service, 'couple_a', other);
+  const again = about(other.operation, 'Necesitamos su firma');
+  expect(await read('couple_b', again)).toEqual([false]);
+  await (
+    await service.as('couple_b')
+  ).call('POST /operations/{id}/status-change', {
+    params: { id: other.operation.uuid },
+    body: { operation_status: 'CANCELLED' },
+  });
+  expect(await read('couple_b', again)).toEqual([true]);
+});
+
+test('the request for a signature names the document that the order lacks too', async () => {
+  const placed = await place(
+    await service.as('couple_a'),
+    redemptionOf('couple', 'renta', { cash: '150.00' }),
+  );
+  await service.database.execute(
+    `update operation set needed_documents = '{AUTORIZACION_JUDICIAL}',
+      missing_documents = '{AUTORIZACION_JUDICIAL}' where uuid = '${placed.operation.uuid}'`,
+  );
+  await sign(service, 'couple_a', placed);
+  const { notifications } = await (await service.as('couple_b')).call('GET /notifications', {});
+  expect(notifications[0]?.text).toBe(
+    'Javier Santamaría Prado ha pedido una operación que necesita su firma. También falta «Autorización judicial»: el precio espera hasta que lo recibamos.',
+  );
+});
+
+test('the details of a bank transfer are settled when its money has arrived', async () => {
+  const order = await placePayableOrder(service, 'stranger', '420.00');
+  const details = about(order, 'Datos para hacer la transferencia');
+  expect(await read('stranger', details)).toEqual([false]);
+  const movement = { amount: '420.00', reference: order.reference, concept: order.reference };
+  const { collectionIban } = productOf('renta');
+  await importStatement(service, buildStatement(collectionIban, '2026-12-09', [movement]));
+  expect(await read('stranger', details)).toEqual([true]);
+});
+
+test('the request for a document of an order is settled when the document was uploadDocument', async () => {
+  const placed = await signAsGuardian(service);
+  const asked = about(placed.operation, 'falta documentación');
+  expect(await read('tutor', asked)).toEqual([false]);
+  await sendAuthorisation(service, placed);
+  expect(await read('tutor', asked)).toEqual([true]);
+});
+
+test('the notification of a missing bank proof is settled by the proof, one of its rejection by the next file', async () => {
+  const missing = ofType('MISSING_CCC_DOCUMENT');
+  expect(await read('investor', missing)).not.toContain(true);
+  const { uuid: account, bankAccounts } = accountOf('investor_main');
+  const labels = {
+    subcategory: 'CERTIFICADO_CCC',
+    uuid_bank_account: bankAccounts.find(({ status }) => status === 'PENDING')?.uuid,
+  };
+  const { uuid } = await uploadDocument(
+    'POST /accounts/{id}/documents',
+    'investor',
+    account,
+    labels,
+  );
+  expect(await read('investor', missing)).toEqual([true]);
+  await validate(uuid, { status: 'REJECTED', reason: 'No se lee el titular.' });
+  expect(await read('investor', missing)).toEqual([false]);
+  const rejected = about({ uuid }, 'Hay un problema con un documento');
+  expect(await read('investor', rejected)).toEqual([false]);
+  await service.setClock('2026-12-10T09:00:00.000Z');
+  await uploadDocument('POST /accounts/{id}/documents', 'investor', account, labels);
+  expect(await read('investor', rejected)).toEqual([true]);
+});
+
+test('notifications of an expiring document and test are settled by a new document and a new test', async () => {
+  await setDocumentExpiry(service, 'stranger', '2026-12-20');
+  await insertAppropriatenessResult(service, 'stranger', '2026-12-31');
+  await service.setClock('2026-12-10T09:00:00.000Z');
+  await service.runJobs();
+  expect(await read('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([false]);
+  expect(await read('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([false]);
+  await service.setClock('2026-12-11T09:00:00.000Z');
+  await uploadDocument('POST /interveners/{id}/documents', 'stranger', uuidOf('stranger'), {
+    subcategory: 'DNI_ANVERSO',
+    expires_at: '2036-12-20',
+  });
+  await insertAppropriatenessResult(service, 'stranger', '2028-12-11');
+  expect(await read('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([true]);
+  expect(await read('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([true]);
+});

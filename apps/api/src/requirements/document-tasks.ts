@@ -1,0 +1,81 @@
+import {
+  type PlainDate,
+  type RequiredDocument,
+  findExpiringDocuments,
+  isDocumentPending,
+} from '@participe/domain';
+import { listAccountIdsToContract } from '../kernel/access/permissions.ts';
+import type { ClientActor } from '../kernel/actor.ts';
+import type { Moment } from '../kernel/clock.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import { canUploadDocumentsOf, selectAccountIdsAllowingAction } from '../parties/index.ts';
+import { createUploadCheck, listRequiredDocuments } from './required-documents.ts';
+import { readRequirementFacts } from './requirements.store.ts';
+
+/** A document that the caller must send, renew or sign. */
+export interface DocumentTask {
+  readonly kind: 'SEND_DOCUMENT' | 'RENEW_DOCUMENT' | 'SIGN_CONTRACT';
+  readonly key: string;
+  readonly title: string;
+  /** Day on which the document expires; null for one that is missing. */
+  readonly until: PlainDate | null;
+  /** The person whose document it is; null for the caller's own and for those of accounts. */
+  readonly person: string | null;
+}
+
+const toTasks = (
+  needed: readonly RequiredDocument[],
+  person: string | null,
+  today: PlainDate,
+): DocumentTask[] => [
+  ...needed.filter(isDocumentPending).map(({ key, title }) => ({
+    kind: 'SEND_DOCUMENT' as const,
+    key,
+    title,
+    until: null,
+    person,
+  })),
+  ...findExpiringDocuments(needed, today).map(({ key, title, expiresAt }) => ({
+    kind: 'RENEW_DOCUMENT' as const,
+    key,
+    title,
+    until: expiresAt,
+    person,
+  })),
+];
+
+/**
+ * Returns the documents that the caller must send, renew or sign for a person: those of `people`, and those of the
+ * accounts of `person` on which the caller may upload or sign (DOC-13, DOC-14).
+ */
+export async function readDocumentTasks(
+  db: Db,
+  actor: ClientActor,
+  { person, people }: { readonly person: string; readonly people: readonly string[] },
+  clock: Moment,
+): Promise<DocumentTask[]> {
+  const me = actor.person.uuid;
+  const tasks: DocumentTask[] = [];
+  for (const one of people) {
+    if (!canUploadDocumentsOf(actor, one, clock)) continue;
+    const facts = await readRequirementFacts(db, { person: one, accounts: [] });
+    const needed = listRequiredDocuments(facts, clock.today);
+    tasks.push(...toTasks(needed, one === me ? null : one, clock.today));
+  }
+  const accounts = selectAccountIdsAllowingAction(actor, person, 'upload', clock);
+  const signer = { uuid: me, accounts: [], held: listAccountIdsToContract(actor, clock) };
+  const facts = await readRequirementFacts(db, { accounts, ...(person === me && { signer }) });
+  const canUpload = createUploadCheck({ actor, clock });
+  const needed = listRequiredDocuments(facts, clock.today).filter(canUpload);
+  return [
+    ...tasks,
+    ...toTasks(needed, null, clock.today),
+    ...facts.toSign.map(({ uuid, title }) => ({
+      kind: 'SIGN_CONTRACT' as const,
+      key: uuid,
+      title,
+      until: null,
+      person: null,
+    })),
+  ];
+}

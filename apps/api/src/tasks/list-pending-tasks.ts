@@ -1,0 +1,86 @@
+import type { PendingTask } from '@participe/contract';
+import { invariant } from '@participe/domain';
+import { listVisibleInterveners } from '../kernel/access/permissions.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { readWaitingOrders } from '../orders/index.ts';
+import { selectAccountIdsAllowingAction } from '../parties/index.ts';
+import { type DocumentTask, readDocumentTasks } from '../requirements/index.ts';
+import { listOrderTasks } from './order-tasks.ts';
+import { type PersonRequests, readFullNames, readPersonRequests } from './tasks.store.ts';
+
+const documentUrls = {
+  SIGN_CONTRACT: '/sign-documents',
+  SEND_DOCUMENT: '/account/documents',
+  RENEW_DOCUMENT: '/account/documents',
+} as const;
+
+const withoutOrder = { order: null, document: null, owner: null, waiting_for: [], until: null };
+
+/** The tasks that come first, because other people or a price wait for them. */
+const sequence: readonly PendingTask['kind'][] = [
+  'SIGN_ORDER',
+  'PAY_ORDER',
+  'SEND_ORDER_DOCUMENTS',
+  'SIGN_CONTRACT',
+  'SEND_DOCUMENT',
+  'REPEAT_IDENTIFICATION',
+  'RENEW_DOCUMENT',
+  'TAKE_TEST',
+  'AWAIT_SIGNATURES',
+];
+const rankOf = ({ kind }: PendingTask): number => sequence.indexOf(kind);
+
+function toDocumentTask(
+  { kind, key, title, until, person }: DocumentTask,
+  nameOf: (uuid: string) => string,
+): PendingTask {
+  return {
+    ...withoutOrder,
+    key: `${kind}:${person ?? ''}:${key}`,
+    kind,
+    document: title,
+    owner: person === null ? null : { uuid_intervener: person, name: nameOf(person) },
+    until,
+    url: documentUrls[kind],
+  };
+}
+
+function listRequestTasks(asked: PersonRequests | undefined): PendingTask[] {
+  const toTask = (
+    kind: 'REPEAT_IDENTIFICATION' | 'TAKE_TEST',
+    facts: Pick<PendingTask, 'until' | 'url'>,
+  ): PendingTask => ({ ...withoutOrder, key: kind, kind, ...facts });
+  const until = asked?.test_valid_until ?? null;
+  return [
+    ...(asked?.needs_identification === true
+      ? [toTask('REPEAT_IDENTIFICATION', { until: null, url: '/account/documents' })]
+      : []),
+    ...(asked?.needs_test === true
+      ? [toTask('TAKE_TEST', { until, url: '/operate/convenience-form' })]
+      : []),
+  ];
+}
+
+/**
+ * Returns what the caller must still do for a person (NOT-21): for themselves everything, for a person whom they
+ * represent what concerns that person. A superuser sees the same as the client.
+ */
+export const listPendingTasks: Handler<'GET /interveners/{id}/pending-tasks'> = async (context) => {
+  const { db, clock, services, input } = context;
+  invariant(context.actor.kind === 'client', 'only clients have tasks');
+  const { superuser: _looks, ...actor } = context.actor;
+  const { id } = input.params;
+  const isSelf = id === actor.person.uuid;
+  const accounts = selectAccountIdsAllowingAction(actor, id, 'view', clock);
+  const orders = await readWaitingOrders({ actor, clock, services, db }, accounts);
+  const people = isSelf ? [...listVisibleInterveners(actor, clock)] : [id];
+  const documents = await readDocumentTasks(db, actor, { person: id, people }, clock);
+  const names = await readFullNames(db, people);
+  const asked = isSelf ? await readPersonRequests(db, id, clock.today) : undefined;
+  const tasks = [
+    ...orders.flatMap((one) => listOrderTasks(one, { actor, clock })),
+    ...documents.map((one) => toDocumentTask(one, (uuid) => names.get(uuid) ?? '')),
+    ...listRequestTasks(asked),
+  ];
+  return { pending_tasks: tasks.toSorted((one, other) => rankOf(one) - rankOf(other)) };
+};

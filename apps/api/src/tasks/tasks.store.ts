@@ -1,0 +1,54 @@
+import { type PlainDate, addDays, notificationLeadDays } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/database/connect.ts';
+import { mayPlaceFundOrders } from '../kernel/database/sql/fund-orders.ts';
+
+/** What the manager has asked a person to do again. */
+export interface PersonRequests {
+  /** True when the appropriateness test must be taken, again or for the first time. */
+  readonly needs_test: boolean;
+  /** Last day on which the result of the test is valid; null when there is no result. */
+  readonly test_valid_until: PlainDate | null;
+  readonly needs_identification: boolean;
+}
+
+/**
+ * Returns what a person must do again. The test: staff asked for it after the last result, or that result expires within
+ * thirty days. The identification: staff asked for it, and no copy of an identity document was sent since.
+ */
+export async function readPersonRequests(
+  db: Db,
+  person: string,
+  today: PlainDate,
+): Promise<PersonRequests | undefined> {
+  const asked = (type: string) => sql`(select max(n.created_at) from notification n
+    where n.uuid_intervener = i.uuid and n.type = ${type} and n.cause is null)`;
+  const { rows } = await sql<PersonRequests>`
+    select test.valid_until as test_valid_until,
+      ${mayPlaceFundOrders('i', today)} and coalesce(
+        test.valid_until <= ${addDays(today, notificationLeadDays.test)}::date
+          or test.taken_at < ${asked('KNOWLEDGE_TEST')},
+        test.taken_at is null and ${asked('KNOWLEDGE_TEST')} is not null) as needs_test,
+      coalesce(${asked('REFRESH_VIDEO_ID_EMAIL')} > (
+        select coalesce(max(d.created_at), '-infinity') from document d
+        where d.uuid_intervener = i.uuid and d.rejected_reason is null and d.draft_until is null
+          and d.category = 'DOCUMENTATION'), false) as needs_identification
+    from intervener i
+    left join lateral (
+      select r.valid_until, r.taken_at from appropriateness_result r
+      where r.uuid_intervener = i.uuid and r.product_family = 'COMPLEJO'
+      order by r.taken_at desc limit 1) test on true
+    where i.uuid = ${person}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Returns the full names of people by their ids. */
+export async function readFullNames(
+  db: Db,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ uuid: string; name: string }>`
+    select i.uuid, concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name
+    from intervener i where i.uuid = any(${people}::uuid[])`.execute(db);
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
+}

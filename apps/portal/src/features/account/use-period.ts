@@ -1,0 +1,45 @@
+import type { Account } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
+import type { TimeRange } from '@participe/ui';
+import { useState } from 'react';
+import { serverNow } from '../../platform/clock.ts';
+import { useEvolution } from '../../queries/account-holdings.ts';
+import type { DatePeriod } from '../performance/evolution.tsx';
+import { toOpeningDate } from './opening-date.ts';
+import {
+  getDefaultAccountRange,
+  findRangesBeforeOpening,
+  startOfAccountRange,
+} from './evolution-range.ts';
+
+/**
+ * Holds the chosen period: a range up to today, or a first and a last day chosen by the person. The figures, the returns
+ * and the chart of the account are all of this period (UIX-36).
+ */
+export function useAccountPeriod(account: Account) {
+  const today = todayInMadrid(serverNow());
+  const opened = toOpeningDate(account);
+  const [range, setRange] = useState<TimeRange>(() => getDefaultAccountRange(today, opened));
+  const [customPeriod, setCustomPeriod] = useState<DatePeriod>();
+  const chosen = customPeriod === undefined ? range : undefined;
+  const evolution = useEvolution(
+    account.uuid,
+    chosen,
+    customPeriod ?? { from: startOfAccountRange(range, today, opened) },
+  );
+  const choose = (next: TimeRange) => {
+    setCustomPeriod(undefined);
+    setRange(next);
+  };
+  return {
+    range: chosen,
+    /** Last day of a period of the person's own; undefined for a range, which ends today. */
+    lastDay: customPeriod?.to,
+    evolution,
+    empty: findRangesBeforeOpening(today, opened),
+    choose,
+    setCustomPeriod,
+  };
+}
+
+export type AccountPeriod = ReturnType<typeof useAccountPeriod>;

@@ -1,0 +1,64 @@
+import { accountRowOf, pageOf, summaryOf } from '../../stories/data.ts';
+import type { Answers } from '../../stories/fake-client.ts';
+import { balanceOf, evolutionOf } from '../../stories/holdings.ts';
+import { press, see } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+/** Home of people who act for others: the money of each owner by itself, with their name (ACC-11). */
+export const title = 'features/home-owners';
+
+const path = '/account/position';
+const company = {
+  account_intervener_role: 'ADMINISTRADOR' as const,
+  owner_name: 'Talleres Arganzuela, S.L.',
+};
+const child = { account_intervener_role: 'TUTOR' as const, owner_name: 'Martina Gil Robles' };
+const own = summaryOf('investor_main');
+const ofCompany = summaryOf('company', company);
+const answers: Answers = {
+  'GET /interveners/{id}/balance': ({ query }) => ({
+    balance: balanceOf({
+      total: query?.accounts === ofCompany.uuid ? '9120.44' : '79037.82',
+      evolution: evolutionOf(query?.from === '2000-01-01' ? 96 : 12),
+    }),
+  }),
+  'GET /interveners/{id}/accounts': pageOf('accounts', [
+    accountRowOf('investor_main'),
+    accountRowOf('company', { ...company, total: '9120.44' }),
+  ]),
+  'GET /operations': pageOf('operations', []),
+};
+
+export const OwnAndCompany = story({
+  path,
+  answers,
+  me: { area: { accounts: [own, ofCompany] } },
+  play: async () => {
+    await see('79.037,82');
+    await press('Talleres Arganzuela, S.L.');
+    await see('Inversión de Talleres Arganzuela, S.L. hoy');
+    await see('9.120,44');
+    await see('Usted no es titular: su papel es Administrador.');
+  },
+});
+export const GuardianOnly = story({
+  path,
+  answers,
+  me: { area: { accounts: [summaryOf('minor', child)] } },
+  play: async () => {
+    await see('Inversión de Martina Gil Robles hoy');
+    await see('Usted no es titular: su papel es Tutor.');
+  },
+});
+/** The whole period rules contributions, gain and returns, and the matrix goes back to the beginning. */
+export const WholePeriod = story({
+  path,
+  answers,
+  me: { area: { accounts: [own] } },
+  play: async () => {
+    await press('TodoTodo');
+    await press('Rentabilidad por meses y años');
+    await see('2019');
+    await see('desde el 18-nov-2018');
+  },
+});

@@ -1,0 +1,33 @@
+import { documentsNeededByOrder, formatDocumentNames } from '@participe/domain';
+import { Note } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import type { StepId } from './order/step-order.ts';
+import type { OrderFormState } from './state/use-order-form-state.ts';
+
+/** The steps before the service has simulated the order, from which on its own warning is shown. */
+const FIRST_STEPS: readonly StepId[] = ['que', 'cuenta', 'producto', 'destino'];
+
+/**
+ * States at the first steps which document a guardian's order will need, so that they can get it before they fill in
+ * the form (PRM-06).
+ */
+export function GuardianNote({ order, step }: { order: OrderFormState; step: StepId }) {
+  const { op, account } = order.choices;
+  // While the account is not chosen, the note is shown if it applies to all accounts that can be chosen.
+  const candidates = order.accounts.filter(({ uuid }) => account === null || uuid === account);
+  const isGuardian =
+    candidates.length > 0 &&
+    candidates.every(({ account_intervener_role: role }) => role === 'TUTOR');
+  if (op === null || !FIRST_STEPS.includes(step)) return null;
+  const needed = documentsNeededByOrder({
+    operationType: op,
+    intervenerType: 'F',
+    isOrderedByGuardian: isGuardian,
+  });
+  if (needed.length === 0) return null;
+  return (
+    <div role="status">
+      <Note>{operate.guardian(formatDocumentNames(needed))}</Note>
+    </div>
+  );
+}

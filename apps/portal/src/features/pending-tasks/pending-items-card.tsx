@@ -1,0 +1,36 @@
+import type { PendingTask } from '@participe/contract/types';
+import { SkeletonBlock } from '@participe/ui';
+import { Suspense, useEffect } from 'react';
+import { pendingTasksSection } from '#texts/access.ts';
+import { QuerySection } from '../../layout/section.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { usePendingTasks } from '../../queries/pending-tasks.ts';
+
+/** The list is loaded while its data are being requested, because most people have nothing pending. */
+const LazyPendingItems = lazyPart<{ tasks: readonly PendingTask[] }>(
+  'pending-tasks',
+  async () => (await import('./pending-items-list.tsx')).PendingItemsList,
+);
+
+/** Loads the code of the list while its data are still being requested. */
+export function usePreloadPendingItems(): void {
+  useEffect(() => {
+    void LazyPendingItems.preload();
+  }, []);
+}
+
+/** The card of what the person must still do (UIX-15, NOT-21). Hidden when there is nothing. */
+export function PendingItemsCard() {
+  const tasks = usePendingTasks();
+  return (
+    <QuerySection query={tasks} name={pendingTasksSection} skeleton={null}>
+      {(found) =>
+        found.length > 0 && (
+          <Suspense fallback={<SkeletonBlock height={72} />}>
+            <LazyPendingItems tasks={found} />
+          </Suspense>
+        )
+      }
+    </QuerySection>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { taskOf } from '../../stories/pending-tasks.ts';
+import { listPendingItems } from './pending-items.ts';
+
+const today = '2026-11-19';
+const itemsOf = (tasks: Parameters<typeof listPendingItems>[0], isInOnboarding = false) =>
+  listPendingItems(tasks, { today, isInOnboarding });
+
+const sendDocument = (title: string, owner: ReturnType<typeof taskOf>['owner'] = null) =>
+  taskOf('SEND_DOCUMENT', { key: title, document: title, owner, url: '/account/documents' });
+
+describe('pending items', () => {
+  it('are an empty list for a person without tasks', () => {
+    expect(itemsOf([])).toEqual([]);
+  });
+
+  it('link to the order for one missing signature, and to the page for signing together for several', () => {
+    const one = taskOf('SIGN_ORDER', {
+      key: 'a',
+      until: '2026-12-04',
+      waiting_for: ['Lucía Prat'],
+    });
+    expect(itemsOf([one])).toMatchObject([
+      {
+        text: 'Falta su firma en 1 operación.',
+        rest: ': se puede firmar hasta el 04-dic-2026. También falta la firma de Lucía Prat.',
+        href: one.url,
+      },
+    ]);
+    const other = taskOf('SIGN_ORDER', { key: 'b', until: '2026-12-01' });
+    expect(itemsOf([one, other])).toMatchObject([
+      {
+        text: 'Falta su firma en 2 operaciones. La primera, hasta el 01-dic-2026.',
+        order: null,
+        href: '/sign-documents',
+      },
+    ]);
+  });
+
+  it('name the documents of each person in one item', () => {
+    const leo = { uuid_intervener: 'child', name: 'Leo Prat' };
+    const tasks = [
+      sendDocument('DNI, anverso'),
+      sendDocument('NIE', leo),
+      sendDocument('DNI, reverso'),
+    ];
+    expect(itemsOf(tasks).map(({ text }) => text)).toEqual([
+      'Envíenos «DNI, anverso» y «DNI, reverso».',
+      'Envíenos, de Leo Prat, «NIE».',
+    ]);
+  });
+
+  it('leave out, in onboarding, the documents that the note about the onboarding lists', () => {
+    const leo = { uuid_intervener: 'child', name: 'Leo Prat' };
+    const tasks = [
+      taskOf('SIGN_CONTRACT', { key: 'c', document: 'Contrato' }),
+      sendDocument('DNI, anverso'),
+      sendDocument('NIE', leo),
+      taskOf('REPEAT_IDENTIFICATION'),
+    ];
+    expect(itemsOf(tasks, true).map(({ text }) => text)).toEqual([
+      'Envíenos, de Leo Prat, «NIE».',
+      'Repita su identificación: envíenos una copia de su documento de identidad.',
+    ]);
+  });
+
+  it('state what is awaited and the last day for it', () => {
+    const until = '2026-12-04';
+    const tasks = [
+      taskOf('PAY_ORDER', { key: 'p', until }),
+      taskOf('SEND_ORDER_DOCUMENTS', { key: 'd', until, document: '«Autorización judicial»' }),
+      taskOf('RENEW_DOCUMENT', { key: 'r', until, document: 'DNI', order: null }),
+      taskOf('TAKE_TEST', { key: 't', until: '2026-11-18', order: null }),
+      taskOf('AWAIT_SIGNATURES', { key: 'w', until, waiting_for: ['Lucía Prat', 'Ana Gil'] }),
+    ];
+    expect(itemsOf(tasks).map(({ text, rest }) => [text, rest])).toEqual([
+      ['Esperamos su transferencia.', ': tiene que llegar antes del 04-dic-2026.'],
+      [
+        'Para su orden falta «Autorización judicial».',
+        ': el precio espera hasta que lo recibamos. Puede enviarlo hasta el 04-dic-2026.',
+      ],
+      ['El documento «DNI» caduca el 04-dic-2026.', ''],
+      ['Su cuestionario de conocimientos caducó el 18-nov-2026.', ''],
+      ['Falta la firma de Lucía Prat y Ana Gil.', ': se puede firmar hasta el 04-dic-2026.'],
+    ]);
+  });
+
+  it('have no link to a page that the portal does not have', () => {
+    expect(itemsOf([taskOf('TAKE_TEST', { url: '/account/nowhere' })])).toMatchObject([
+      { href: undefined },
+    ]);
+  });
+});

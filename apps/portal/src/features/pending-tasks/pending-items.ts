@@ -1,0 +1,125 @@
+import type { PendingTask } from '@participe/contract/types';
+import { pendingTasks as texts } from '#texts/holdings/pending-tasks.ts';
+import { isPrivateScreen } from '../../access/login-address.ts';
+import { addresses } from '../../routing/addresses.ts';
+
+/** A pending item of the person: one task, or several that are done on the same page. */
+export interface PendingItem {
+  key: string;
+  text: string;
+  /** The order that the item is about, which is shown after the text with its amount. */
+  order: PendingTask['order'];
+  /** The rest of the sentence, after the order. */
+  rest: string;
+  /** True for an urgent task, which is highlighted. */
+  isUrgent: boolean;
+  href: string | undefined;
+  action: string;
+}
+
+type ItemFields = Pick<PendingItem, 'text' | 'action'> & Partial<PendingItem>;
+
+const toItem = ({ key, url }: PendingTask, fields: ItemFields): PendingItem => ({
+  key,
+  order: null,
+  rest: '',
+  isUrgent: false,
+  href: isPrivateScreen(url) ? url : undefined,
+  ...fields,
+});
+
+function listSignatureItems(tasks: readonly PendingTask[]): PendingItem[] {
+  const [first] = tasks;
+  if (!first) return [];
+  const common = { isUrgent: true, action: texts.sign };
+  if (tasks.length === 1)
+    return [
+      toItem(first, {
+        ...common,
+        text: texts.oneSignature,
+        order: first.order,
+        rest: texts.signUntil(first.until, first.waiting_for),
+      }),
+    ];
+  const days = tasks.flatMap(({ until }) => (until === null ? [] : [until])).toSorted();
+  const text = texts.signatures(tasks.length, days[0]);
+  return [toItem(first, { ...common, text, href: addresses.signDocuments })];
+}
+
+/** Returns one item for the documents of each person, because they are sent on the same page. */
+function listDocumentItems(tasks: readonly PendingTask[]): PendingItem[] {
+  const byOwner = Map.groupBy(tasks, ({ owner }) => owner?.uuid_intervener);
+  return [...byOwner.values()].flatMap((ofOwner) => {
+    const [first] = ofOwner;
+    if (!first) return [];
+    const titles = ofOwner.flatMap(({ document }) => document ?? []);
+    return [
+      toItem(first, { text: texts.documents(titles, first.owner?.name), action: texts.send }),
+    ];
+  });
+}
+
+function toSingleItem(task: PendingTask, today: string): PendingItem {
+  const { order, until, waiting_for: names, owner } = task;
+  const document = task.document ?? '';
+  switch (task.kind) {
+    case 'PAY_ORDER':
+      return toItem(task, {
+        text: texts.pay,
+        order,
+        rest: texts.payUntil(until),
+        action: texts.details,
+      });
+    case 'SEND_ORDER_DOCUMENTS':
+      return toItem(task, {
+        text: texts.orderDocuments(document),
+        order,
+        rest: texts.sendUntil(until),
+        isUrgent: true,
+        action: texts.send,
+      });
+    case 'SIGN_CONTRACT':
+      return toItem(task, { text: texts.contract(document), isUrgent: true, action: texts.sign });
+    case 'RENEW_DOCUMENT':
+      return toItem(task, {
+        text: texts.expires(document, until, owner?.name),
+        action: texts.send,
+      });
+    case 'TAKE_TEST':
+      return toItem(task, { text: texts.test(until, today), action: texts.answer });
+    case 'REPEAT_IDENTIFICATION':
+      return toItem(task, { text: texts.identification, action: texts.send });
+    default:
+      return toItem(task, {
+        text: texts.waitingFor(names),
+        order,
+        rest: texts.signUntil(until, []),
+        action: texts.see,
+      });
+  }
+}
+
+const GROUPED_KINDS: ReadonlySet<PendingTask['kind']> = new Set(['SIGN_ORDER', 'SEND_DOCUMENT']);
+
+/**
+ * Returns the pending items of the person in the sequence of the service (UIX-15): the signatures are one item, and so
+ * are the documents of each person. In onboarding, documents and contracts are left out, because the note about the
+ * onboarding lists them.
+ */
+export function listPendingItems(
+  tasks: readonly PendingTask[],
+  { today, isInOnboarding }: { today: string; isInOnboarding: boolean },
+): PendingItem[] {
+  const isListedByNote = ({ kind, owner }: PendingTask) =>
+    isInOnboarding && (kind === 'SIGN_CONTRACT' || (kind === 'SEND_DOCUMENT' && owner === null));
+  const shown = tasks.filter((task) => !isListedByNote(task));
+  const documents = listDocumentItems(shown.filter(({ kind }) => kind === 'SEND_DOCUMENT'));
+  const firstDocument = shown.findIndex(({ kind }) => kind === 'SEND_DOCUMENT');
+  return [
+    ...listSignatureItems(shown.filter(({ kind }) => kind === 'SIGN_ORDER')),
+    ...shown.flatMap((task, index) => {
+      if (index === firstDocument) return documents;
+      return GROUPED_KINDS.has(task.kind) ? [] : [toSingleItem(task, today)];
+    }),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Evolution } from '@participe/contract/types';
+import { subtractMoney } from '@participe/domain';
+
+/** The figures of a period: the value at its end, and what was put in and gained within it. */
+export interface PeriodFigures {
+  /** Value at the end of the period; undefined when it has no points. */
+  total: string | undefined;
+  contributed: string | undefined;
+  gain: string | undefined;
+}
+
+/**
+ * Computes the figures of the period of an evolution (RPT-01). `isWhole` is true for the period from the beginning, of
+ * which everything counts; otherwise the figures of its first day are subtracted, as for its returns.
+ */
+export function computePeriodFigures(
+  { points }: Pick<Evolution, 'points'>,
+  isWhole: boolean,
+): PeriodFigures {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return { total: undefined, contributed: undefined, gain: undefined };
+  const since = (to: string, from: string) => (isWhole ? to : subtractMoney(to, from));
+  return {
+    total: last.total,
+    contributed: since(last.invested, first.invested),
+    gain: since(last.gain, first.gain),
+  };
+}

@@ -1,0 +1,56 @@
+import { formatDate } from '@participe/domain';
+
+const listOf = (parts: readonly string[]) =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
+const quoted = (titles: readonly string[]) => listOf(titles.map((title) => `«${title}»`));
+
+/** Texts of the card of pending items on home (UIX-15, NOT-21). */
+export const pendingTasks = {
+  label: 'Pendientes',
+  oneSignature: 'Falta su firma en 1 operación.',
+  signatures: (count: number, until: string | undefined) => {
+    const sentence = `Falta su firma en ${count} operaciones.`;
+    return until === undefined
+      ? sentence
+      : `${sentence} La primera, hasta el ${formatDate(until)}.`;
+  },
+  signUntil: (until: string | null, others: readonly string[]) => {
+    const when = until === null ? '.' : `: se puede firmar hasta el ${formatDate(until)}.`;
+    return others.length === 0 ? when : `${when} También falta la firma de ${listOf(others)}.`;
+  },
+  waitingFor: (names: readonly string[]) => `Falta la firma de ${listOf(names)}.`,
+  pay: 'Esperamos su transferencia.',
+  payUntil: (until: string | null) =>
+    until === null ? '.' : `: tiene que llegar antes del ${formatDate(until)}.`,
+  /** `names` are the titles of the documents, in quotation marks. */
+  orderDocuments: (names: string) => `Para su orden falta ${names}.`,
+  sendUntil: (until: string | null) =>
+    until === null
+      ? ': el precio espera hasta que lo recibamos.'
+      : `: el precio espera hasta que lo recibamos. Puede enviarlo hasta el ${formatDate(until)}.`,
+  contract: (title: string) => `Falta su firma en «${title}».`,
+  documents: (titles: readonly string[], owner: string | undefined) =>
+    owner === undefined
+      ? `Envíenos ${quoted(titles)}.`
+      : `Envíenos, de ${owner}, ${quoted(titles)}.`,
+  expires: (title: string, until: string | null, owner: string | undefined) =>
+    [
+      `El documento «${title}»`,
+      owner === undefined ? '' : ` de ${owner}`,
+      until === null ? ' caduca pronto.' : ` caduca el ${formatDate(until)}.`,
+    ].join(''),
+  test: (until: string | null, today: string) => {
+    if (until === null) return 'Responda al cuestionario de conocimientos.';
+    return until < today
+      ? `Su cuestionario de conocimientos caducó el ${formatDate(until)}.`
+      : `Su cuestionario de conocimientos caduca el ${formatDate(until)}.`;
+  },
+  identification: 'Repita su identificación: envíenos una copia de su documento de identidad.',
+  of: ' de ',
+  sign: 'Firmar',
+  send: 'Enviar',
+  answer: 'Responder',
+  details: 'Ver los datos',
+  see: 'Ver',
+  all: (count: number) => `Ver los ${count} pendientes`,
+} as const;

@@ -1,0 +1,1 @@
+export { listPendingTasks } from './list-pending-tasks.ts';
