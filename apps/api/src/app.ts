@@ -6,6 +6,7 @@ import {
   bankStatementsJobs,
   handlers as bankStatementHandlers,
 } from './bank-statements/index.ts';
+import { handlers as cataloguesHandlers } from './catalogues/index.ts';
 import {
   documentsJobs,
   renderJobs,
@@ -72,6 +73,7 @@ const moduleHandlers = {
   ...accountsHandlers,
   ...appropriatenessHandlers,
   ...bankStatementHandlers,
+  ...cataloguesHandlers,
   ...documentsHandlers,
   ...identityHandlers,
   ...importsHandlers,

@@ -2,6 +2,7 @@ import * as accounts from './accounts/index.ts';
 import * as approvals from './approvals/index.ts';
 import * as appropriateness from './appropriateness/index.ts';
 import * as bankStatements from './bank-statements/index.ts';
+import * as catalogues from './catalogues/index.ts';
 import * as documents from './documents/index.ts';
 import * as identity from './identity/index.ts';
 import * as imports from './imports/index.ts';
@@ -57,6 +58,9 @@ export const calls = {
   'PATCH /interveners/{id}': parties.updateIntervener,
   'POST /interveners/{id}/convenience-test': appropriateness.takeConvenienceTest,
   'GET /onboarding/convenience-test/questions': appropriateness.listConvenienceQuestions,
+  'GET /onboarding/countries-info': catalogues.listCountries,
+  'GET /onboarding/provinces/{country}': catalogues.listProvinces,
+  'GET /onboarding/catalogues/{key}': catalogues.getCatalogue,
   'POST /convenience-test-score': appropriateness.scoreConvenienceTest,
   'GET /accounts/{id}': accounts.getAccount,
   'PATCH /accounts/{id}': accounts.updateAccount,

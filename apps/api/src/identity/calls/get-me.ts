@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { PendingStep } from '@participe/contract';
 import type { CallOutput } from '@participe/contract/types';
 import { type Role, canOperate, visibleIntervenerStatus } from '@participe/domain';
 import { readDocumentReminders } from '../../requirements/index.ts';
 import { listPermittedActions, listVisibleAccounts } from '../../kernel/access/permissions.ts';
+import { etagOf } from '../../kernel/http/respond.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { ClientActor } from '../../kernel/actor.ts';
 import type { Db } from '../../kernel/database/connect.ts';
@@ -113,9 +113,7 @@ function setConditionalHeaders(
   { header }: ContextFor<'GET /me'>,
   { server_now: now, ...data }: Me,
 ) {
-  const digest = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
-  // Weak, because the bytes of the response depend on its compression.
-  header('ETag', `W/"${digest}"`);
+  header('ETag', etagOf(data));
   header('X-Server-Now', now);
 }
 

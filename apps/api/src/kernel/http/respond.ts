@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Refusal } from '@participe/domain';
 import type { FastifyReply } from 'fastify';
 import type { FileResponse } from './handler.ts';
@@ -20,6 +21,13 @@ export const toReplayedResponse = ({ status, answer }: StoredAnswer): CallRespon
   headers: [],
   body: answer === '' ? undefined : answer,
 });
+
+/**
+ * Returns the ETag of a JSON response, a digest of its data. It is weak, because the bytes of the response depend on its
+ * compression (API-42).
+ */
+export const etagOf = (data: object): string =>
+  `W/"${createHash('sha256').update(JSON.stringify(data)).digest('base64url')}"`;
 
 const withoutWeakness = (etag: string): string => etag.trim().replace(/^W\//u, '');
 
