@@ -50,6 +50,7 @@ export const calls = {
   'GET /roles/definition': superuser.getRolesDefinition,
   'GET /agent/{id}': parties.getAgent,
   'GET /subdistributors/{id}': parties.getSubdistributor,
+  'POST /tin-validator': parties.validateTin,
   'GET /interveners/{id}/balance': accounts.getBalance,
   'GET /interveners/{id}/tax-reports': tax.getTaxReports,
   'GET /interveners/{id}/tax-reports/download': tax.downloadTaxReports,

@@ -139,3 +139,5 @@ export * from './transfers/transfer-in.ts';
 export * as fieldRules from './validate/fields.ts';
 export * from './validate/iban.ts';
 export * from './validate/identifiers.ts';
+export * from './validate/postal-code.ts';
+export * from './validate/tax-number.ts';

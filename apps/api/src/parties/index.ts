@@ -9,6 +9,7 @@ import {
   readPersonFacts,
   updateIntervener,
 } from './update-intervener.ts';
+import { validateTin } from './validate-tin.ts';
 
 export {
   selectAccountIdsAllowingAction,
@@ -37,4 +38,5 @@ export const handlers = {
   'GET /interveners/{id}/list-all-associated': listAllAssociated,
   'GET /subdistributors/{id}': getSubdistributor,
   'PATCH /interveners/{id}': updateIntervener,
+  'POST /tin-validator': validateTin,
 } satisfies Partial<Handlers>;

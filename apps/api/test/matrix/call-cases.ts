@@ -47,6 +47,7 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'PATCH /interveners/{id}': objectCase('staff', 'V', 'intervener'),
   'POST /interveners/{id}/convenience-test': objectCase('clients', 'V', 'intervener'),
   'GET /onboarding/convenience-test/questions': createCallCase('clients'),
+  'POST /tin-validator': createCallCase('clients', badInput),
   'GET /onboarding/countries-info': createCallCase('public'),
   'GET /onboarding/provinces/{country}': createCallCase('public', { params: { country: 'ES' } }),
   'GET /onboarding/catalogues/{key}': createCallCase('public', { params: { key: 'genders' } }),

@@ -174,6 +174,7 @@ const openInOnboarding: readonly string[] = [
   'POST /interveners/{id}/documents',
   'POST /accounts/{id}/documents',
   'POST /documents-signatures',
+  'POST /tin-validator',
 ];
 
 /** Returns the result that a caller must get from a call about an object. */

@@ -2,3 +2,4 @@ export { getAgent } from './get-agent.ts';
 export { getSubdistributor } from './get-subdistributor.ts';
 export { listAllAssociated } from './list-all-associated.ts';
 export { updateIntervener } from './update-intervener.ts';
+export { validateTin } from './validate-tin.ts';
