@@ -1,4 +1,5 @@
 import { handlers as accountsHandlers } from './accounts/index.ts';
+import { handlers as addressesHandlers } from './addresses/index.ts';
 import { createApprovalHandlers, proposeCall } from './approvals/index.ts';
 import { handlers as appropriatenessHandlers } from './appropriateness/index.ts';
 import {
@@ -71,6 +72,7 @@ import { securityRatesJob } from './kernel/jobs/security-rates.jobs.ts';
 
 const moduleHandlers = {
   ...accountsHandlers,
+  ...addressesHandlers,
   ...appropriatenessHandlers,
   ...bankStatementHandlers,
   ...cataloguesHandlers,

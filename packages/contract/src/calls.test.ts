@@ -120,7 +120,6 @@ describe('the calls together', () => {
   it('let only staff import, export, configure, block, and work with files, messages and payments', () => {
     expect(namesOfCallsFor('staff')).toEqual([
       'setConfig',
-      'updateIntervener',
       'updateAccount',
       'validateDocument',
       'exportToRd',

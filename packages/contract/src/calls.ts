@@ -1,4 +1,5 @@
 import * as accounts from './accounts/index.ts';
+import * as addresses from './addresses/index.ts';
 import * as approvals from './approvals/index.ts';
 import * as appropriateness from './appropriateness/index.ts';
 import * as bankStatements from './bank-statements/index.ts';
@@ -56,7 +57,13 @@ export const calls = {
   'GET /interveners/{id}/tax-reports/download': tax.downloadTaxReports,
   'GET /interveners/{id}/accounts': accounts.listIntervenerAccounts,
   'GET /interveners/{id}/operations': orders.listIntervenerOperations,
+  'GET /interveners/{id}': parties.getIntervener,
+  'GET /interveners/{id}/addresses': addresses.listAddresses,
+  'PATCH /interveners/{id}/addresses': addresses.changeAddresses,
+  'GET /interveners/{id}/addresses/{addr}': addresses.getAddress,
+  'PATCH /interveners/{id}/addresses/{addr}': addresses.changeAddress,
   'PATCH /interveners/{id}': parties.updateIntervener,
+  'PUT /interveners/{id}': parties.replaceIntervener,
   'POST /interveners/{id}/convenience-test': appropriateness.takeConvenienceTest,
   'GET /onboarding/convenience-test/questions': appropriateness.listConvenienceQuestions,
   'GET /onboarding/countries-info': catalogues.listCountries,

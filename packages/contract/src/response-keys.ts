@@ -18,6 +18,7 @@ const specialKeys: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /convenience-test-score': 'score',
   'POST /tin-validator': 'isTinValid',
   'GET /onboarding/provinces/{country}': 'provinces',
+  'PATCH /interveners/{id}/addresses': 'addresses',
   'GET /accounts/{id}/statement': '(file)',
   'GET /documents/verify/{code}': 'verification',
   'GET /interveners/{id}/list-all-associated': 'associated',

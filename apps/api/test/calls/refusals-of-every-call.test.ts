@@ -180,8 +180,15 @@ describe('403', () => {
   });
 
   const blockedAccount = accountOf('blocked').uuid;
-  /** Calls that name their object in the body or act on the caller's own data; their own tests cover 403-002. */
-  const testedElsewhere = ['POST /documents-signatures', 'POST /interveners/{id}/convenience-test'];
+  /** Calls that name their object in the body or act on data of a person; their own tests cover 403-002. */
+  const testedElsewhere = [
+    'POST /documents-signatures',
+    'POST /interveners/{id}/convenience-test',
+    'PATCH /interveners/{id}',
+    'PUT /interveners/{id}',
+    'PATCH /interveners/{id}/addresses',
+    'PATCH /interveners/{id}/addresses/{addr}',
+  ];
   test.each(findCallsWithCode('403-002').filter((key) => !testedElsewhere.includes(key)))(
     '403-002 %s',
     async (key) => {

@@ -44,7 +44,8 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'POST /users/two-factor/phone': createCallCase('clients', badInput),
   'POST /users/two-factor/postpone': createCallCase('clients', badInput),
   'PATCH /accounts/{id}': objectCase('staff', 'V', 'account'),
-  'PATCH /interveners/{id}': objectCase('staff', 'V', 'intervener'),
+  'PATCH /interveners/{id}': objectCase('everybody', 'V', 'intervener'),
+  'PUT /interveners/{id}': objectCase('clients', 'V', 'intervener'),
   'POST /interveners/{id}/convenience-test': objectCase('clients', 'V', 'intervener'),
   'GET /onboarding/convenience-test/questions': createCallCase('clients'),
   'POST /tin-validator': createCallCase('clients', badInput),
@@ -61,6 +62,18 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'GET /subdistributors/{id}': createCallCase('everybody', {
     params: { id: demoSubdistributors.north.uuid },
   }),
+  'GET /interveners/{id}': createReadCase('intervener'),
+  'GET /interveners/{id}/addresses': createReadCase('intervener'),
+  'PATCH /interveners/{id}/addresses': objectCase('clients', 'V', 'intervener'),
+  'GET /interveners/{id}/addresses/{addr}': createReadCase('intervener', (id, targets) => ({
+    params: { id, addr: targets.addressOf(id) },
+  })),
+  'PATCH /interveners/{id}/addresses/{addr}': {
+    who: 'clients',
+    letter: 'V',
+    kind: 'intervener',
+    input: (id, targets) => ({ params: { id, addr: targets.addressOf(id) }, ...badInput }),
+  },
   'GET /interveners/{id}/balance': createReadCase('intervener'),
   'GET /interveners/{id}/tax-reports': { ...createReadCase('intervener'), letter: 'D' },
   'GET /interveners/{id}/tax-reports/download': {

@@ -175,6 +175,9 @@ const openInOnboarding: readonly string[] = [
   'POST /accounts/{id}/documents',
   'POST /documents-signatures',
   'POST /tin-validator',
+  'PATCH /interveners/{id}',
+  'PATCH /interveners/{id}/addresses',
+  'PATCH /interveners/{id}/addresses/{addr}',
 ];
 
 /** Returns the result that a caller must get from a call about an object. */

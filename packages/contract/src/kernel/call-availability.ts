@@ -27,15 +27,17 @@ const onboardingPostPaths: ReadonlySet<string> = new Set([
   '/documents-signatures',
   '/tin-validator',
 ]);
+const ownDataPaths = /^\/interveners\/\{id\}(?:\/addresses|$)/u;
 
-/** True for the calls with which a person completes their onboarding: uploads, signatures, and checks of tax numbers. */
+/** True for the calls with which a person completes their onboarding: uploads, signatures, own data and checks of tax numbers. */
 const completesOnboarding = ({ method, path }: CallAddress): boolean =>
-  method === 'POST' && onboardingPostPaths.has(path);
+  (method === 'POST' && onboardingPostPaths.has(path)) ||
+  (method === 'PATCH' && ownDataPaths.test(path));
 
 /**
  * True for a call that a session in onboarding may make (SES-20): every GET that only reads, calls about the client's
- * own credentials, messages to the manager, uploads of documents, signatures, and checks of tax
- * numbers.
+ * own credentials, messages to the manager, uploads of documents, signatures, own data, and
+ * checks of tax numbers.
  */
 export const isOpenInOnboarding = (call: CallAddress): boolean =>
   (call.method === 'GET' && !isChangingGet(call)) ||
