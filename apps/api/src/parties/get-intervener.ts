@@ -2,7 +2,7 @@ import type { CallOutput } from '@participe/contract/types';
 import { visibleIntervenerStatus } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
-import { type ValidTestResult, readIntervenerData, readValidTestResults } from './profile.store.ts';
+import { type ValidTestResult, readIntervenerData } from './profile.store.ts';
 
 type IntervenerData = CallOutput<'GET /interveners/{id}'>['intervener'];
 
@@ -24,9 +24,9 @@ export async function buildIntervenerData(
     phone_verified_at: phoneVerifiedAt,
     kyc_answered_at: kycAnsweredAt,
     has_app: hasApp,
+    test_results: results,
     ...row
-  } = await readIntervenerData(db, uuid);
-  const results = await readValidTestResults(db, uuid, clock.today);
+  } = await readIntervenerData(db, uuid, clock.today);
   return {
     ...row,
     company_name: row.intervener_type === 'J' ? row.name : null,

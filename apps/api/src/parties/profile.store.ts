@@ -5,6 +5,12 @@ import type { DB } from '../kernel/database/types.ts';
 
 type IntervenerColumns = Selectable<DB['intervener']>;
 
+/** A result of the appropriateness test that is valid today. */
+export type ValidTestResult = Pick<
+  Selectable<DB['appropriateness_result']>,
+  'product_family' | 'result' | 'valid_until'
+>;
+
 /** The data of a person, with the facts of other tables that belong to them. */
 export type IntervenerDataRow = Pick<
   IntervenerColumns,
@@ -42,10 +48,18 @@ export type IntervenerDataRow = Pick<
   | 'kyc_due_at'
   | 'version'
 > &
-  Profile & { readonly distributor_is_own: boolean; readonly has_app: boolean };
+  Profile & {
+    readonly distributor_is_own: boolean;
+    readonly has_app: boolean;
+    readonly test_results: readonly ValidTestResult[];
+  };
 
-/** Reads the data of a person. */
-export async function readIntervenerData(db: Db, uuid: string): Promise<IntervenerDataRow> {
+/** Reads the data of a person, with the latest result of each product family that is valid today. */
+export async function readIntervenerData(
+  db: Db,
+  uuid: string,
+  today: string,
+): Promise<IntervenerDataRow> {
   const { rows } = await sql<IntervenerDataRow>`
     select i.uuid, i.name, i.lastname_1, i.lastname_2, i.document_type, i.document_number,
       i.document_expires_on, i.document_country, i.birthdate, i.birth_country, i.birth_place,
@@ -59,33 +73,20 @@ export async function readIntervenerData(db: Db, uuid: string): Promise<Interven
       exists (
         select 1 from authenticator_app a
         where a.uuid_intervener = i.uuid and a.confirmed_at is not null
-      ) as has_app
+      ) as has_app,
+      (
+        select coalesce(jsonb_agg(to_jsonb(latest) order by product_family), '[]') from (
+          select distinct on (product_family) product_family, result, valid_until
+          from appropriateness_result where uuid_intervener = i.uuid
+          order by product_family, taken_at desc
+        ) as latest
+        where valid_until >= ${today}
+      ) as test_results
     from intervener i left join distributor d on d.uuid = i.uuid_distributor
     where i.uuid = ${uuid}`.execute(db);
   const [row] = rows;
   invariant(row !== undefined, 'the gate found the person');
   return row;
-}
-
-export type ValidTestResult = Pick<
-  Selectable<DB['appropriateness_result']>,
-  'product_family' | 'result' | 'valid_until'
->;
-
-/** Reads the latest result of the appropriateness test of each product family, if it is valid today. */
-export async function readValidTestResults(
-  db: Db,
-  uuid: string,
-  today: string,
-): Promise<ValidTestResult[]> {
-  const { rows } = await sql<ValidTestResult>`
-    select product_family, result, valid_until from (
-      select distinct on (product_family) product_family, result, valid_until
-      from appropriateness_result where uuid_intervener = ${uuid}
-      order by product_family, taken_at desc
-    ) as latest
-    where valid_until >= ${today} order by product_family`.execute(db);
-  return rows;
 }
 
 const profileColumns = [
