@@ -3,12 +3,11 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { DB } from '../kernel/database/types.ts';
 
-export type AddressRow = Omit<Selectable<DB['address']>, 'valid_to'>;
+export type AddressRow = Omit<Selectable<DB['address']>, 'uuid_intervener' | 'valid_to'>;
 
 const columns = [
   'uuid',
   'version',
-  'uuid_intervener',
   'type',
   'street_type',
   'street',
@@ -37,6 +36,7 @@ export const readAddresses = (db: Db, person: string): Promise<AddressRow[]> =>
 /** Ends the row of an address and adds its next version, so that the history is kept (CLD-07). */
 export async function saveAddress(
   tx: Db,
+  person: string,
   before: AddressRow,
   address: AddressData,
   now: Date,
@@ -47,12 +47,12 @@ export async function saveAddress(
     .where('uuid', '=', before.uuid)
     .where('version', '=', before.version)
     .execute();
-  const { uuid, uuid_intervener, type } = before;
+  const { uuid, type } = before;
   return tx
     .insertInto('address')
     .values({
       uuid,
-      uuid_intervener,
+      uuid_intervener: person,
       type,
       version: before.version + 1,
       ...address,

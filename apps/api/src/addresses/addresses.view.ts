@@ -9,7 +9,7 @@ export function toAddresses(rows: readonly AddressRow[]): Address[] {
   const main = rows.some((row) => row.type === 'POSTAL' && !isEmptyAddress(row))
     ? 'POSTAL'
     : 'FISCAL';
-  return rows.map(({ uuid_intervener: _, valid_from: validFrom, ...row }) => ({
+  return rows.map(({ valid_from: validFrom, ...row }) => ({
     ...row,
     is_main: row.type === main,
     valid_from: validFrom.toISOString(),

@@ -69,7 +69,7 @@ export async function saveAddresses(
   const refused = isSensitive ? await requireStepUp(context, otp) : undefined;
   if (refused !== undefined) return refused;
   for (const { before, after } of changes) {
-    const { version } = await saveAddress(db, before, after, clock.now);
+    const { version } = await saveAddress(db, person, before, after, clock.now);
     audit({
       action: 'address.changed',
       entity: 'intervener',

@@ -1,4 +1,4 @@
-import { isInCatalogue } from '../catalogues/catalogue.ts';
+import type { CatalogueKey } from '../catalogues/catalogue.ts';
 import { type Decision, accept, refuseField, reject } from '../refusal.ts';
 import type { IntervenerType } from './roles.ts';
 
@@ -40,7 +40,7 @@ export const profileCatalogues = {
   language: 'languages',
   communication_channel: 'channels',
   annual_report_channel: 'channels',
-} as const satisfies Readonly<Record<ProfileField, Parameters<typeof isInCatalogue>[0]>>;
+} as const satisfies Readonly<Record<ProfileField, CatalogueKey>>;
 
 /** True for a marital status that has a matrimonial property regime (CLD-06). */
 export const hasMaritalRegime = (status: string | null): boolean =>

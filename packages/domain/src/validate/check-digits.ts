@@ -14,7 +14,7 @@ export function isLuhn(digits: string): boolean {
 
 /** True when the last digit is the check digit of the others by MOD 11,10 of ISO 7064. */
 export function isMod11And10(digits: string): boolean {
-  const product = [...digits.slice(0, -1)].reduce((rest, digit) => {
+  const product = Array.from(digits.slice(0, -1)).reduce((rest, digit) => {
     const sum = (rest + Number(digit)) % 10;
     return ((sum === 0 ? 10 : sum) * 2) % 11;
   }, 10);

@@ -77,7 +77,7 @@ const italianPerson = new RegExp(
 function isItalian(number: string): boolean {
   if (/^\d{11}$/u.test(number)) return isLuhn(number);
   if (!italianPerson.test(number)) return false;
-  const sum = [...number.slice(0, 15)].reduce((total, character, place) => {
+  const sum = Array.from(number.slice(0, 15)).reduce((total, character, place) => {
     const rank = Number.parseInt(character, 36);
     const even = rank < 10 ? rank : rank - 10;
     return total + (place % 2 === 0 ? (ITALIAN_ODD_VALUES[rank] ?? 0) : even);
