@@ -7,7 +7,7 @@ import { isTest, type ParsedSource, type Violation } from './source.ts';
  */
 const orders: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src':
-    'kernel approvals messages notifications positions imports parties requirements products accounts identity documents challenges orders signing payments bank-statements transfers tax registry reports polls issues appropriateness tasks superuser books-audit setup app tutorial-page policy-reports pages service demo test-door main'.split(
+    'kernel catalogues approvals messages notifications positions imports parties requirements products accounts identity addresses documents challenges orders signing payments bank-statements transfers tax registry reports polls issues appropriateness tasks superuser books-audit setup app tutorial-page policy-reports pages service demo test-door main'.split(
       ' ',
     ),
   'apps/api/src/kernel': ['database/sql', 'database', '.', 'throttling', 'access', 'jobs', 'http'],
@@ -76,7 +76,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/api/src/setup': ['seed', '.'],
   'packages/domain/src':
-    'invariant refusal registered money calendar parameters format validate lists parties accounts products permissions lots tax appropriateness notifications documents identity issues polls orders signatures lifecycle instructions transfers payments statements analytics .'.split(
+    'invariant refusal registered money calendar parameters format catalogues validate lists parties accounts products permissions lots tax appropriateness notifications documents identity issues polls orders signatures lifecycle instructions transfers payments statements analytics .'.split(
       ' ',
     ),
   'packages/file-sanitizer/src': ['limits', 'image', 'font', 'pdf', '.'],

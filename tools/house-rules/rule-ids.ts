@@ -1,6 +1,7 @@
 import type { Violation } from './source.ts';
 
-const areas = 'PTY|ACC|PRD|ORD|LIF|DAT|LOT|TAX|SIG|APR|TRF|PAY|REG|DOC|NOT|RPT|PRM|SES|API|UIX|INS';
+const areas =
+  'PTY|ACC|PRD|ORD|LIF|DAT|LOT|TAX|SIG|APR|TRF|PAY|REG|DOC|NOT|RPT|PRM|SES|API|UIX|INS|CLD';
 const id = new RegExp(String.raw`\b(?:${areas})-\d{2,}\b`, 'gu');
 const definition = new RegExp(String.raw`^\*\*((?:${areas})-\d{2,}) `, 'gmu');
 const isPage = (path: string): boolean => /^docs\/rules\/[a-z-]+\.md$/u.test(path);

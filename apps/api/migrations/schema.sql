@@ -68,6 +68,30 @@ create table account_intervener (
 CREATE INDEX account_intervener_by_person ON public.account_intervener USING btree (uuid_intervener, uuid_account);
 CREATE INDEX account_intervener_standing_for ON public.account_intervener USING btree (uuid_account) WHERE (role = ANY (ARRAY['REPRESENTANTE_LEGAL'::text, 'TUTOR'::text]));
 
+create table address (
+  uuid uuid not null,
+  version integer not null,
+  uuid_intervener uuid not null,
+  type text not null,
+  street_type text,
+  street text,
+  number text,
+  portal text,
+  stair text,
+  floor text,
+  door text,
+  postal_code text,
+  city text,
+  province text,
+  country_key text,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone,
+  constraint address_pkey PRIMARY KEY (uuid, version),
+  constraint address_type_check CHECK ((type = ANY (ARRAY['FISCAL'::text, 'POSTAL'::text]))),
+  constraint address_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
+CREATE UNIQUE INDEX address_in_force ON public.address USING btree (uuid_intervener, type) WHERE (valid_to IS NULL);
+
 create table agent (
   uuid uuid not null,
   given_name text not null,
@@ -494,12 +518,31 @@ create table intervener (
   source_system text not null default 'BACKOFFICE'::text,
   registered_status text,
   document_expires_on date,
+  document_country text,
+  birth_country text,
+  birth_place text,
+  nationality text,
+  nationality_2 text,
+  marital_status text,
+  marital_regime text,
+  profession text,
+  employment_status text,
+  language text,
+  communication_channel text,
+  annual_report_channel text,
+  tin text,
+  email_verified_at timestamp with time zone,
+  kyc_answered_at timestamp with time zone,
+  kyc_due_at date,
   constraint intervener_pkey PRIMARY KEY (uuid),
+  constraint intervener_annual_report_channel_check CHECK ((annual_report_channel = ANY (ARRAY['ONLINE'::text, 'POSTAL'::text, 'NO_ENVIAR'::text]))),
+  constraint intervener_communication_channel_check CHECK ((communication_channel = ANY (ARRAY['ONLINE'::text, 'POSTAL'::text]))),
   constraint intervener_document_number_key UNIQUE (document_number),
   constraint intervener_gender_check CHECK ((gender = ANY (ARRAY['V'::text, 'H'::text]))),
   constraint intervener_intervener_class_check CHECK ((intervener_class = ANY (ARRAY['MINORISTA'::text, 'PROFESIONAL'::text, 'CONTRAPARTE_ELEGIBLE'::text]))),
   constraint intervener_intervener_status_check CHECK ((intervener_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text, 'SIGNED'::text, 'VALIDADO'::text, 'ENVIADO'::text, 'BLOQUEADO'::text, 'BLOQUEADO_AML'::text, 'FINALIZADO'::text, 'MIGRACION'::text]))),
   constraint intervener_intervener_type_check CHECK ((intervener_type = ANY (ARRAY['F'::text, 'J'::text]))),
+  constraint intervener_marital_regime_check CHECK (((marital_regime IS NULL) OR (marital_status = ANY (ARRAY['CASADO'::text, 'PAREJA_HECHO'::text])))),
   constraint intervener_previous_status_check CHECK ((previous_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text, 'SIGNED'::text, 'VALIDADO'::text, 'ENVIADO'::text, 'BLOQUEADO'::text, 'BLOQUEADO_AML'::text, 'FINALIZADO'::text, 'MIGRACION'::text]))),
   constraint intervener_registered_status_check CHECK ((registered_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text]))),
   constraint intervener_source_system_check CHECK ((source_system = ANY (ARRAY['PORTAL'::text, 'APP'::text, 'BACKOFFICE'::text, 'LEGACY'::text, 'RD'::text, 'SNCE'::text]))),
@@ -509,6 +552,7 @@ create table intervener (
 );
 CREATE INDEX intervener_birthdays ON public.intervener USING btree (birthdate) WHERE (birthdate IS NOT NULL);
 CREATE INDEX intervener_papers_run_out ON public.intervener USING btree (document_expires_on) WHERE (document_expires_on IS NOT NULL);
+CREATE TRIGGER intervener_has_addresses AFTER INSERT ON public.intervener FOR EACH ROW EXECUTE FUNCTION intervener_has_addresses();
 
 create table issue (
   uuid uuid not null,
@@ -1743,6 +1787,18 @@ CREATE OR REPLACE FUNCTION public.evidence_refuse_change()
 AS $function$
 begin
   raise exception 'evidence is append-only';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.intervener_has_addresses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into address (uuid, version, uuid_intervener, type, valid_from)
+    select gen_random_uuid(), 1, new.uuid, type, new.created_at
+    from unnest(array['FISCAL', 'POSTAL']) as type;
+  return new;
 end
 $function$;
 

@@ -1,4 +1,5 @@
 import { handlers as accountsHandlers } from './accounts/index.ts';
+import { handlers as addressesHandlers } from './addresses/index.ts';
 import { createApprovalHandlers, proposeCall } from './approvals/index.ts';
 import { handlers as appropriatenessHandlers } from './appropriateness/index.ts';
 import {
@@ -6,6 +7,7 @@ import {
   bankStatementsJobs,
   handlers as bankStatementHandlers,
 } from './bank-statements/index.ts';
+import { handlers as cataloguesHandlers } from './catalogues/index.ts';
 import {
   documentsJobs,
   renderJobs,
@@ -71,8 +73,10 @@ import { securityRatesJob } from './kernel/jobs/security-rates.jobs.ts';
 
 const moduleHandlers = {
   ...accountsHandlers,
+  ...addressesHandlers,
   ...appropriatenessHandlers,
   ...bankStatementHandlers,
+  ...cataloguesHandlers,
   ...documentsHandlers,
   ...identityHandlers,
   ...importsHandlers,

@@ -103,13 +103,16 @@ describe('the calls together', () => {
     expect(new Set(allCalls.map(([, call]) => call.name)).size).toBe(allCalls.length);
   });
 
-  it('require a session, except logins, password recovery, the log of browsers and the verification of a document', () => {
+  it('require a session, except logins, password recovery, the log of browsers, catalogues and the verification of a document', () => {
     expect(namesOfCallsFor('public')).toEqual([
       'issueToken',
       'issueAdminToken',
       'onboardingLogin',
       'recoverPassword',
       'reportClientLog',
+      'listCountries',
+      'listProvinces',
+      'getCatalogue',
       'verifyDocument',
     ]);
   });
@@ -117,7 +120,6 @@ describe('the calls together', () => {
   it('let only staff import, export, configure, block, and work with files, messages and payments', () => {
     expect(namesOfCallsFor('staff')).toEqual([
       'setConfig',
-      'updateIntervener',
       'updateAccount',
       'validateDocument',
       'exportToRd',

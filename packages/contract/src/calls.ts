@@ -1,7 +1,9 @@
 import * as accounts from './accounts/index.ts';
+import * as addresses from './addresses/index.ts';
 import * as approvals from './approvals/index.ts';
 import * as appropriateness from './appropriateness/index.ts';
 import * as bankStatements from './bank-statements/index.ts';
+import * as catalogues from './catalogues/index.ts';
 import * as documents from './documents/index.ts';
 import * as identity from './identity/index.ts';
 import * as imports from './imports/index.ts';
@@ -50,15 +52,25 @@ export const calls = {
   'GET /roles/definition': superuser.getRolesDefinition,
   'GET /agent/{id}': parties.getAgent,
   'GET /subdistributors/{id}': parties.getSubdistributor,
+  'POST /tin-validator': parties.validateTin,
   'GET /interveners/{id}/balance': accounts.getBalance,
   'GET /interveners/{id}/tax-reports': tax.getTaxReports,
   'GET /interveners/{id}/tax-reports/download': tax.downloadTaxReports,
   'GET /interveners/{id}/accounts': accounts.listIntervenerAccounts,
   'GET /interveners/{id}/operations': orders.listIntervenerOperations,
   'GET /interveners/{id}/pending-tasks': tasks.listPendingTasks,
+  'GET /interveners/{id}': parties.getIntervener,
+  'GET /interveners/{id}/addresses': addresses.listAddresses,
+  'PATCH /interveners/{id}/addresses': addresses.changeAddresses,
+  'GET /interveners/{id}/addresses/{addr}': addresses.getAddress,
+  'PATCH /interveners/{id}/addresses/{addr}': addresses.changeAddress,
   'PATCH /interveners/{id}': parties.updateIntervener,
+  'PUT /interveners/{id}': parties.replaceIntervener,
   'POST /interveners/{id}/convenience-test': appropriateness.takeConvenienceTest,
   'GET /onboarding/convenience-test/questions': appropriateness.listConvenienceQuestions,
+  'GET /onboarding/countries-info': catalogues.listCountries,
+  'GET /onboarding/provinces/{country}': catalogues.listProvinces,
+  'GET /onboarding/catalogues/{key}': catalogues.getCatalogue,
   'POST /convenience-test-score': appropriateness.scoreConvenienceTest,
   'GET /accounts/{id}': accounts.getAccount,
   'PATCH /accounts/{id}': accounts.updateAccount,

@@ -43,6 +43,7 @@ export { checkPassword, hashPassword } from './passwords/password.ts';
 export { passwordTexts } from './passwords/password.texts.ts';
 export { findPasswordOwner } from './passwords/password.store.ts';
 export { resetSecondFactor } from './login/reset-second-factor.ts';
+export { requireStepUp } from './second-factor/step-up.ts';
 export { revokeEverySession, revokeSessionFamiliesOfPerson } from './sessions/session.store.ts';
 export { openSession, openServiceSession } from './sessions/session.ts';
 export { normalizeCode } from './codes/normalize-code.ts';

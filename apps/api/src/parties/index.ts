@@ -1,14 +1,17 @@
 import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { getAgent } from './get-agent.ts';
+import { getIntervener } from './get-intervener.ts';
 import { getSubdistributor } from './get-subdistributor.ts';
 import { listAllAssociated } from './list-all-associated.ts';
+import { replaceIntervener } from './replace-intervener.ts';
 import {
   changesPersonBlock,
   purposeOfStatusChange,
   readPersonFacts,
   updateIntervener,
 } from './update-intervener.ts';
+import { validateTin } from './validate-tin.ts';
 
 export {
   selectAccountIdsAllowingAction,
@@ -19,6 +22,7 @@ export { findBankAccountIdsWithoutProof } from './bank-proofs.store.ts';
 export { changeIntervenerStatus } from './change-intervener-status.ts';
 export { lockAccountConfiguration, setAccountHidden } from './configuration.store.ts';
 export { canUploadDocumentsOf } from './can-upload.ts';
+export { findDataChangeRefusal } from './may-change-data.ts';
 export { partiesJobs } from './parties.jobs.ts';
 export { lockPersonIdentity, saveIdentityExpiry } from './parties.store.ts';
 export { lockPersonStatus, forgetVerifiedPhone, saveVerifiedPhone } from './person-status.store.ts';
@@ -34,7 +38,10 @@ export const partiesFourEyes = {
 
 export const handlers = {
   'GET /agent/{id}': getAgent,
+  'GET /interveners/{id}': getIntervener,
   'GET /interveners/{id}/list-all-associated': listAllAssociated,
   'GET /subdistributors/{id}': getSubdistributor,
   'PATCH /interveners/{id}': updateIntervener,
+  'PUT /interveners/{id}': replaceIntervener,
+  'POST /tin-validator': validateTin,
 } satisfies Partial<Handlers>;

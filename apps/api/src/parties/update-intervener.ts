@@ -2,15 +2,17 @@ import {
   type IntervenerActor,
   type IntervenerStatus,
   type StaffPurpose,
-  invariant,
   isBlockedStatus,
   isUnderAmlAlert,
   refuse,
   visibleIntervenerStatus,
 } from '@participe/domain';
+import type { StaffActor } from '../kernel/actor.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { changeIntervenerStatus } from './change-intervener-status.ts';
+import { changeProfile } from './change-profile.ts';
+import { buildIntervenerData } from './get-intervener.ts';
 import {
   type PersonStatusRow,
   endSessionsOpenedUntil,
@@ -39,13 +41,21 @@ const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor 
   isUnderAmlAlert(from) || isUnderAmlAlert(to) ? 'aml_unit' : 'backoffice';
 
 type Context = ContextFor<'PATCH /interveners/{id}'>;
+type StatusChange = Extract<Context['input']['body'], { intervener_status: unknown }>;
+
+/** Returns the change of status that staff request; the data of a person are changed by clients only. */
+function statusChangeOf({ input: { body } }: Context): StatusChange {
+  if ('intervener_status' in body) return body;
+  throw new RefusalError(refuse('SIN_PERMISO'));
+}
 
 /**
  * Returns the purpose that staff need for the change: opening and closing an alert is for the money-laundering unit
  * only (PRM-27).
  */
-export async function purposeOfStatusChange({ db, input }: Context): Promise<StaffPurpose> {
-  const { intervener_status: to } = input.body;
+export async function purposeOfStatusChange(context: Context): Promise<StaffPurpose> {
+  const { db, input } = context;
+  const { intervener_status: to } = statusChangeOf(context);
   if (to !== 'PREVIOUS' && isUnderAmlAlert(to)) return 'aml';
   const { intervener_status: from } = await lockPersonStatus(db, input.params.id);
   return isUnderAmlAlert(from) ? 'aml' : 'compliance';
@@ -58,23 +68,21 @@ export function readPersonFacts({ db, input }: Context): Promise<PersonStatusRow
 
 /** True for a change that blocks a person or ends a block, which needs two people (PRM-23). */
 export async function changesPersonBlock(context: Context): Promise<boolean> {
-  const { intervener_status: to } = context.input.body;
+  const { intervener_status: to } = statusChangeOf(context);
   if (to === 'PREVIOUS' || isBlockedStatus(to)) return true;
   return isBlockedStatus((await readPersonFacts(context)).intervener_status);
 }
 
 /**
- * PATCH /interveners/{id}: changes a person's status on behalf of staff, if PTY-01 allows it; the response shows
- * both kinds of block as BLOQUEADO (PTY-03). A block ends all sessions; afterwards the person may log in, but only
- * to read.
+ * Changes a person's status on behalf of staff, if PTY-01 allows it; the response shows both kinds of block as
+ * BLOQUEADO (PTY-03). A block ends all sessions; afterwards the person may log in, but only to read.
  */
-export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (context) => {
-  const { db, clock, input, object, actor: staff, services } = context;
-  invariant(object !== undefined, 'the gate found the person');
+async function changeStatus(context: Context & { readonly actor: StaffActor }) {
+  const { db, clock, input, actor: staff, services } = context;
   if (!staff.purposes.has(await purposeOfStatusChange(context)))
     throw new RefusalError(refuse('SIN_PERMISO'));
-  const { intervener_status: requestedStatus, block_reason: blockReason } = input.body;
-  const row = await lockPersonStatus(db, object.uuid);
+  const { intervener_status: requestedStatus, block_reason: blockReason } = statusChangeOf(context);
+  const row = await lockPersonStatus(db, input.params.id);
   const to = resolveRequestedStatus(row, requestedStatus);
   const actor = actorOf(row.intervener_status, to);
   const status = await changeIntervenerStatus(context, row, { to, actor, blockReason });
@@ -83,4 +91,16 @@ export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (conte
   return {
     intervener: { uuid: row.uuid, intervener_status: visibleIntervenerStatus(status) },
   };
+}
+
+/**
+ * PATCH /interveners/{id}: changes data of a person, for clients (CLD-06), or the status of a person, for staff. A client
+ * may not change a status, nor staff the other data.
+ */
+export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (context) => {
+  const { actor, input } = context;
+  if (actor.kind === 'staff') return changeStatus({ ...context, actor });
+  if (!('version' in input.body)) throw new RefusalError(refuse('SIN_PERMISO'));
+  await changeProfile({ ...context, actor }, input.params.id, input.body);
+  return { intervener: await buildIntervenerData(context, input.params.id) };
 };

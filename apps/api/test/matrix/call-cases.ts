@@ -44,9 +44,14 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'POST /users/two-factor/phone': createCallCase('clients', badInput),
   'POST /users/two-factor/postpone': createCallCase('clients', badInput),
   'PATCH /accounts/{id}': objectCase('staff', 'V', 'account'),
-  'PATCH /interveners/{id}': objectCase('staff', 'V', 'intervener'),
+  'PATCH /interveners/{id}': objectCase('everybody', 'V', 'intervener'),
+  'PUT /interveners/{id}': objectCase('clients', 'V', 'intervener'),
   'POST /interveners/{id}/convenience-test': objectCase('clients', 'V', 'intervener'),
   'GET /onboarding/convenience-test/questions': createCallCase('clients'),
+  'POST /tin-validator': createCallCase('clients', badInput),
+  'GET /onboarding/countries-info': createCallCase('public'),
+  'GET /onboarding/provinces/{country}': createCallCase('public', { params: { country: 'ES' } }),
+  'GET /onboarding/catalogues/{key}': createCallCase('public', { params: { key: 'genders' } }),
   'POST /convenience-test-score': createCallCase('clients', badInput),
   'GET /me': createCallCase('everybody', {
     query: { is_intervener: 'true', is_private_area: 'true' },
@@ -57,6 +62,18 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'GET /subdistributors/{id}': createCallCase('everybody', {
     params: { id: demoSubdistributors.north.uuid },
   }),
+  'GET /interveners/{id}': createReadCase('intervener'),
+  'GET /interveners/{id}/addresses': createReadCase('intervener'),
+  'PATCH /interveners/{id}/addresses': objectCase('clients', 'V', 'intervener'),
+  'GET /interveners/{id}/addresses/{addr}': createReadCase('intervener', (id, targets) => ({
+    params: { id, addr: targets.addressOf(id) },
+  })),
+  'PATCH /interveners/{id}/addresses/{addr}': {
+    who: 'clients',
+    letter: 'V',
+    kind: 'intervener',
+    input: (id, targets) => ({ params: { id, addr: targets.addressOf(id) }, ...badInput }),
+  },
   'GET /interveners/{id}/balance': createReadCase('intervener'),
   'GET /interveners/{id}/tax-reports': { ...createReadCase('intervener'), letter: 'D' },
   'GET /interveners/{id}/tax-reports/download': {

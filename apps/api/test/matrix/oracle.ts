@@ -174,6 +174,10 @@ const openInOnboarding: readonly string[] = [
   'POST /interveners/{id}/documents',
   'POST /accounts/{id}/documents',
   'POST /documents-signatures',
+  'POST /tin-validator',
+  'PATCH /interveners/{id}',
+  'PATCH /interveners/{id}/addresses',
+  'PATCH /interveners/{id}/addresses/{addr}',
 ];
 
 /** Returns the result that a caller must get from a call about an object. */

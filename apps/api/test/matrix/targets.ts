@@ -38,6 +38,8 @@ export interface TargetObject {
 }
 
 export interface MatrixTargets {
+  /** Returns the id of the tax address of a person, or a random id for nobody. */
+  readonly addressOf: (id: string) => string;
   readonly of: (about: ObjectKind) => readonly TargetObject[];
   /** Returns the id of a generated document of an account or order, or a random id when it has none. */
   readonly paperOf: (id: string) => string;
@@ -233,6 +235,13 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
   const persons = demoPeople
     .filter(({ kind }) => kind === 'client')
     .map(({ key, uuid }): TargetObject => ({ id: uuid, target: { kind: 'person', person: key } }));
+  const taxAddresses = await service.database.db
+    .selectFrom('address')
+    .select(['uuid', 'uuid_intervener'])
+    .where('type', '=', 'FISCAL')
+    .where('valid_to', 'is', null)
+    .execute();
+  const addresses = new Map(taxAddresses.map((one) => [one.uuid_intervener, one.uuid]));
   const products = new Map(objects.heldProducts.map((one) => [one.uuid_account, one.id_product]));
   const ofAccount = ({
     uuid,
@@ -276,6 +285,7 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
   };
   return {
     of: (about) => [...named[about], ...missingObjects],
+    addressOf: (id) => addresses.get(id) ?? randomUUID(),
     paperOf: (id) => paper.get(id) ?? randomUUID(),
     productOf: (id) => products.get(id) ?? randomUUID(),
     code: papers[0]?.verification_code ?? '',

@@ -83,6 +83,21 @@ const validBodies: Partial<Record<CallKey, object>> = {
     uuid_intervener: randomUUID(),
   },
   'POST /interveners/{id}/convenience-test': { answers: [] },
+  'PATCH /interveners/{id}': { version: 1, profession: '27' },
+  'PUT /interveners/{id}': {
+    version: 1,
+    marital_status: null,
+    marital_regime: null,
+    profession: null,
+    employment_status: null,
+    language: null,
+    communication_channel: null,
+    annual_report_channel: null,
+  },
+  'PATCH /interveners/{id}/addresses/{addr}': { version: 1, city: 'Madrid' },
+  'PATCH /interveners/{id}/addresses': {
+    addresses: [{ uuid: randomUUID(), version: 1, city: 'Madrid' }],
+  },
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
 };
 

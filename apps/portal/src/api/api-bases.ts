@@ -63,6 +63,7 @@ const groups: Readonly<
   agent: 'interveners',
   interveners: 'interveners',
   'convenience-test-score': 'interveners',
+  'tin-validator': 'interveners',
   'documents-signatures': 'interveners',
   accounts: 'accounts',
   products: 'accounts',

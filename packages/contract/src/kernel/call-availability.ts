@@ -25,15 +25,19 @@ const onboardingPostPaths: ReadonlySet<string> = new Set([
   '/interveners/{id}/documents',
   '/accounts/{id}/documents',
   '/documents-signatures',
+  '/tin-validator',
 ]);
+const ownDataPaths = /^\/interveners\/\{id\}(?:\/addresses|$)/u;
 
-/** True for the calls with which a person completes their onboarding: uploads of documents, and signatures. */
+/** True for the calls with which a person completes their onboarding: uploads, signatures, own data and checks of tax numbers. */
 const completesOnboarding = ({ method, path }: CallAddress): boolean =>
-  method === 'POST' && onboardingPostPaths.has(path);
+  (method === 'POST' && onboardingPostPaths.has(path)) ||
+  (method === 'PATCH' && ownDataPaths.test(path));
 
 /**
  * True for a call that a session in onboarding may make (SES-20): every GET that only reads, calls about the client's
- * own credentials, messages to the manager, uploads of documents, and signatures.
+ * own credentials, messages to the manager, uploads of documents, signatures, own data, and
+ * checks of tax numbers.
  */
 export const isOpenInOnboarding = (call: CallAddress): boolean =>
   (call.method === 'GET' && !isChangingGet(call)) ||

@@ -1,4 +1,4 @@
-import { fieldRules } from '@participe/domain';
+import { type CatalogueKey, fieldRules, isInCatalogue } from '@participe/domain';
 import { z } from 'zod';
 
 /**
@@ -32,3 +32,10 @@ export const gestoraInput = ruleSchema(fieldRules.checkGestoraComercializador, 1
 export const accountAtOriginInput = ruleSchema(fieldRules.checkAccountAtOrigin, 35);
 /** The name of a fund or of a manager at the origin of a transfer. */
 export const originNameInput = ruleSchema(fieldRules.checkRequired, 140);
+
+/** A key of a catalogue (CLD-01), or null to remove the value. */
+export const catalogueKey = (catalogue: CatalogueKey) =>
+  ruleSchema(
+    (text) => (isInCatalogue(catalogue, text) ? null : 'Elija un valor de la lista.'),
+    40,
+  ).nullable();

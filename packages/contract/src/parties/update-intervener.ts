@@ -1,22 +1,38 @@
 import { intervenerStatuses } from '@participe/domain';
 import { z } from 'zod';
+import { intervenerStatus } from '../kernel/enums.ts';
 import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
-import { idParams } from '../kernel/primitives.ts';
+import { uuid } from '../kernel/primitives.ts';
+import { intervener, personProfileShape } from './intervener.ts';
+
+/** What staff change: the status of a person. */
+const statusChange = z.strictObject({
+  /** PREVIOUS ends a block and restores the status that the person had before it (PTY-02). */
+  intervener_status: z.enum([...intervenerStatuses, 'PREVIOUS']),
+  block_reason: z.string().min(3).max(200).optional(),
+});
+
+/** What clients change: any of the data that need no code (CLD-06). Fields that are left out stay unchanged. */
+const profileChange = z
+  .strictObject(personProfileShape)
+  .partial()
+  .extend({ version: z.number().int() });
 
 export const updateIntervener = defineCommand({
   name: 'updateIntervener',
   method: 'PATCH',
   path: '/interveners/{id}',
-  summary: 'Changes the status of a person; a block ends every session of the person',
-  access: accessRuleFor('intervener', 'interveners', ['staff']),
-  body: z.strictObject({
-    /** PREVIOUS ends a block and restores the status that the person had before it (PTY-02). */
-    intervener_status: z.enum([...intervenerStatuses, 'PREVIOUS']),
-    block_reason: z.string().min(3).max(200).optional(),
-  }),
+  summary:
+    'Changes data of a person, for clients; changes the status of a person, for staff: a block ends every session',
+  access: accessRuleFor('intervener', 'interveners', ['client', 'staff']),
+  body: z.union([statusChange, profileChange]),
   output: z.strictObject({
-    intervener: z.strictObject({ uuid: idParams.shape.id, intervener_status: z.string() }),
+    intervener: z.union([
+      intervener,
+      z.strictObject({ uuid, intervener_status: intervenerStatus }),
+    ]),
   }),
-  refusals: ['409-010'],
+  refusals: ['400-020', '409-001', '409-010'],
+  idempotent: true,
   fourEyes: true,
 });

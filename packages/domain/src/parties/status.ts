@@ -69,6 +69,8 @@ export function intervenerStatusLabel(status: IntervenerStatus): string {
 }
 
 /** Returns the status that responses contain: BLOQUEADO_AML becomes BLOQUEADO (PTY-03). */
-export function visibleIntervenerStatus(status: IntervenerStatus): IntervenerStatus {
-  return isUnderAmlAlert(status) ? 'BLOQUEADO' : status;
+export function visibleIntervenerStatus(
+  status: IntervenerStatus,
+): Exclude<IntervenerStatus, 'BLOQUEADO_AML'> {
+  return status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : status;
 }

@@ -1,3 +1,5 @@
+import { isLuhn } from './check-digits.ts';
+
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 /**
@@ -22,6 +24,15 @@ export function isNie(text: string): boolean {
   const [, first = '', digits, letter] = /^([XYZ])(\d{7,8})([A-Z])$/.exec(text.toUpperCase()) ?? [];
   const number = Number(`${'XYZ'.indexOf(first)}${digits}`);
   return letter !== undefined && DNI_LETTERS[number % 23] === letter;
+}
+
+/**
+ * True for a NIF of a person who has neither DNI nor NIE: K, L or M, seven digits, and the check letter of a DNI
+ * (CLD-04).
+ */
+export function isNifWithoutDni(text: string): boolean {
+  const [, digits, letter] = /^[KLM](\d{7})([A-Z])$/.exec(text.toUpperCase()) ?? [];
+  return letter !== undefined && DNI_LETTERS[Number(digits) % 23] === letter;
 }
 
 /** True for the form of a CIF. Its check character is not checked (API-18). */
@@ -65,12 +76,7 @@ function lettersToNumbers(text: string): string {
  */
 export function isIsin(text: string): boolean {
   if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text)) return false;
-  const digits = [...lettersToNumbers(text)].toReversed().map(Number);
-  const sum = digits.reduce((total, digit, index) => {
-    const doubled = index % 2 === 1 ? digit * 2 : digit;
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
+  return isLuhn(lettersToNumbers(text));
 }
 
 /** True for a BIC: six letters, two letters or digits, and optionally three more (API-19). */

@@ -13,9 +13,9 @@ import {
   listPermittedActions,
   listVisibleAccounts,
 } from '../../kernel/access/permissions.ts';
+import { etagOf } from '../../kernel/http/respond.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { ClientActor } from '../../kernel/actor.ts';
-import { sha256Base64 } from '../../kernel/crypto.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import { countUnreadNotifications } from '../../notifications/index.ts';
 import { type MeRow, readAccountNames, findMe } from './me.store.ts';
@@ -133,8 +133,7 @@ function setConditionalHeaders(
   { header }: ContextFor<'GET /me'>,
   { server_now: now, ...data }: Me,
 ): void {
-  // Weak, because the bytes of the response depend on its compression.
-  header('ETag', `W/"${sha256Base64(JSON.stringify(data))}"`);
+  header('ETag', etagOf(data));
   header('X-Server-Now', now);
 }
 

@@ -29,6 +29,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   account: 'personal',
   account_day: 'personal',
   account_intervener: 'personal',
+  address: 'personal',
   appropriateness_result: 'personal',
   audit_log: 'personal',
   bank_account: 'personal',

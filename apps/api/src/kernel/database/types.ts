@@ -85,6 +85,26 @@ export interface AccountIntervener {
   represents: string | null;
 }
 
+export interface Address {
+  uuid: string;
+  version: number;
+  uuid_intervener: string;
+  type: 'FISCAL' | 'POSTAL';
+  street_type: string | null;
+  street: string | null;
+  number: string | null;
+  portal: string | null;
+  stair: string | null;
+  floor: string | null;
+  door: string | null;
+  postal_code: string | null;
+  city: string | null;
+  province: string | null;
+  country_key: string | null;
+  valid_from: Date;
+  valid_to: Date | null;
+}
+
 export interface Agent {
   uuid: string;
   given_name: string;
@@ -421,6 +441,22 @@ export interface Intervener {
     | 'REGISTERED'
     | null;
   document_expires_on: string | null;
+  document_country: string | null;
+  birth_country: string | null;
+  birth_place: string | null;
+  nationality: string | null;
+  nationality_2: string | null;
+  marital_status: string | null;
+  marital_regime: string | null;
+  profession: string | null;
+  employment_status: string | null;
+  language: string | null;
+  communication_channel: 'ONLINE' | 'POSTAL' | null;
+  annual_report_channel: 'ONLINE' | 'POSTAL' | 'NO_ENVIAR' | null;
+  tin: string | null;
+  email_verified_at: Date | null;
+  kyc_answered_at: Date | null;
+  kyc_due_at: string | null;
 }
 
 export interface Issue {
@@ -1341,6 +1377,7 @@ export interface DB {
   account_day: AccountDay;
   account_day_due: AccountDayDue;
   account_intervener: AccountIntervener;
+  address: Address;
   agent: Agent;
   alarm: Alarm;
   appropriateness_result: AppropriatenessResult;

@@ -1,5 +1,6 @@
 import type { Refusal } from '@participe/domain';
 import type { FastifyReply } from 'fastify';
+import { sha256Base64 } from '../crypto.ts';
 import type { FileResponse } from './handler.ts';
 import type { StoredAnswer } from './idempotency.ts';
 
@@ -20,6 +21,12 @@ export const toReplayedResponse = ({ status, answer }: StoredAnswer): CallRespon
   headers: [],
   body: answer === '' ? undefined : answer,
 });
+
+/**
+ * Returns the ETag of a JSON response, a digest of its data. It is weak, because the bytes of the response depend on its
+ * compression (API-42).
+ */
+export const etagOf = (data: object): string => `W/"${sha256Base64(JSON.stringify(data))}"`;
 
 const withoutWeakness = (etag: string): string => etag.trim().replace(/^W\//u, '');
 

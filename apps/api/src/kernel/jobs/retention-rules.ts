@@ -107,6 +107,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   staff_approval: 'evidence',
   time_stamp: 'evidence',
   superuser_view: 'evidence',
+  address: 'person',
   credential: 'person',
   document_opening: 'person',
   intervener: 'person',

@@ -16,6 +16,7 @@ import type { Keyring } from '../../kernel/keyring.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import { sealOf, sealedTexts } from '../../kernel/seals.ts';
+import { seedAddresses } from './addresses.ts';
 import { insertRows } from './reference-data.ts';
 
 const clients = demoPeople.filter(({ kind }) => kind === 'client');
@@ -59,6 +60,16 @@ function personRow(person: DemoPerson, createdAt: string): object {
     source_system: 'BACKOFFICE',
     created_at: createdAt,
     version: 1,
+    email_verified_at: createdAt,
+    nationality: person.intervenerType === 'F' ? person.nationality : null,
+    birth_place: person.profile?.birthPlace ?? null,
+    birth_country: person.profile === null ? null : 'ES',
+    marital_status: person.profile?.maritalStatus ?? null,
+    marital_regime: person.profile?.maritalRegime ?? null,
+    profession: person.profile?.profession ?? null,
+    employment_status: person.profile?.employmentStatus ?? null,
+    language: 'ES',
+    communication_channel: 'ONLINE',
   };
 }
 
@@ -227,6 +238,7 @@ export async function seedPeople(
     'intervener',
     clients.map((person) => personRow(person, '2015-01-02T09:00:00Z')),
   );
+  await seedAddresses(db, clients);
   await insertRows(
     db,
     'appropriateness_result',

@@ -1,0 +1,20 @@
+import { invariant } from '@participe/domain';
+import type { Handler } from '../kernel/http/handler.ts';
+import { readAddresses } from './addresses.store.ts';
+import { toAddresses } from './addresses.view.ts';
+import { saveAddresses } from './save-addresses.ts';
+
+/** PATCH /interveners/{id}/addresses/{addr}: changes an address of a person (CLD-07). */
+export const changeAddress: Handler<'PATCH /interveners/{id}/addresses/{addr}'> = async (
+  context,
+) => {
+  const { id, addr } = context.input.params;
+  const { otp, ...change } = context.input.body;
+  const refused = await saveAddresses(context, id, [{ uuid: addr, ...change }], otp);
+  if (refused !== undefined) return refused;
+  const address = toAddresses(await readAddresses(context.db, id)).find(
+    ({ uuid }) => uuid === addr,
+  );
+  invariant(address !== undefined, 'a changed address exists');
+  return { address };
+};

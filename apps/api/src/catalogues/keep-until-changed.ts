@@ -1,0 +1,14 @@
+import { etagOf } from '../kernel/http/respond.ts';
+
+/**
+ * Returns the answer and sets the headers with which a browser keeps it, but asks each time whether it has changed, so
+ * that no copy outlives a new version of the service (CLD-01).
+ */
+export function keepUntilChanged<Answer extends object>(
+  header: (name: string, value: string) => void,
+  answer: Answer,
+): Promise<Answer> {
+  header('ETag', etagOf(answer));
+  header('Cache-Control', 'no-cache');
+  return Promise.resolve(answer);
+}

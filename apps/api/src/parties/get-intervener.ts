@@ -1,0 +1,46 @@
+import type { CallOutput } from '@participe/contract/types';
+import { visibleIntervenerStatus } from '@participe/domain';
+import type { Handler } from '../kernel/http/handler.ts';
+import type { CallerContext } from '../kernel/unit-of-work.ts';
+import { type ValidTestResult, readIntervenerData } from './profile.store.ts';
+
+type IntervenerData = CallOutput<'GET /interveners/{id}'>['intervener'];
+
+const toConvenienceTest = (
+  results: readonly ValidTestResult[],
+): IntervenerData['convenience_test'] => {
+  const [first] = results.map(({ valid_until: until }) => until).toSorted();
+  return first === undefined ? null : { valid_until: first, results: [...results] };
+};
+
+/** Builds the data of a person as the contract describes them; a block shows no reason (PTY-03). */
+export async function buildIntervenerData(
+  { db, clock }: Pick<CallerContext, 'db' | 'clock'>,
+  uuid: string,
+): Promise<IntervenerData> {
+  const {
+    document_expires_on: documentExpiresOn,
+    email_verified_at: emailVerifiedAt,
+    phone_verified_at: phoneVerifiedAt,
+    kyc_answered_at: kycAnsweredAt,
+    has_app: hasApp,
+    test_results: results,
+    ...row
+  } = await readIntervenerData(db, uuid, clock.today);
+  return {
+    ...row,
+    company_name: row.intervener_type === 'J' ? row.name : null,
+    document_expiration_date: documentExpiresOn,
+    intervener_status: visibleIntervenerStatus(row.intervener_status),
+    email_verified: emailVerifiedAt !== null,
+    phone_verified: phoneVerifiedAt !== null,
+    needs_two_factor: phoneVerifiedAt === null && !hasApp,
+    convenience_test: toConvenienceTest(results),
+    kyc_updated_at: kycAnsweredAt?.toISOString() ?? null,
+  };
+}
+
+/** GET /interveners/{id}: returns the data of a person (CLD-05). */
+export const getIntervener: Handler<'GET /interveners/{id}'> = async (context) => ({
+  intervener: await buildIntervenerData(context, context.input.params.id),
+});

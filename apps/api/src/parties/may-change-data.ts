@@ -1,0 +1,29 @@
+import { type Refusal, isAdultOn, isBlockedStatus, refuse } from '@participe/domain';
+import {
+  evaluateAccess,
+  listCurrentHolders,
+  toAccessRefusal,
+} from '../kernel/access/permissions.ts';
+import type { ClientActor } from '../kernel/actor.ts';
+import type { Moment } from '../kernel/clock.ts';
+
+/**
+ * Returns the refusal of a change to the data of a person whom the client may see; undefined when it is permitted. An
+ * adult who is not blocked changes their own data; legal representatives, guardians and administrators change those of
+ * the people for whom they may change bank accounts without a power of attorney (CLD-05).
+ */
+export function findDataChangeRefusal(
+  actor: ClientActor,
+  person: string,
+  clock: Moment,
+): Refusal | undefined {
+  if (person === actor.person.uuid) {
+    if (isBlockedStatus(actor.person.status)) return refuse('BLOQUEADO');
+    return isAdultOn(actor.person.birthdate, clock.today) ? undefined : refuse('SIN_PERMISO');
+  }
+  const verdicts = actor.accounts
+    .filter((account) => listCurrentHolders(account, clock).includes(person))
+    .map((account) => evaluateAccess(actor, account, 'bank_accounts', clock));
+  if (verdicts.includes('yes')) return undefined;
+  return toAccessRefusal(verdicts.includes('status') ? 'status' : 'no');
+}

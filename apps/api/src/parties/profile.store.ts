@@ -1,0 +1,127 @@
+import { type Profile, invariant } from '@participe/domain';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../kernel/database/connect.ts';
+import type { DB } from '../kernel/database/types.ts';
+
+type IntervenerColumns = Selectable<DB['intervener']>;
+
+/** A result of the appropriateness test that is valid today. */
+export type ValidTestResult = Pick<
+  Selectable<DB['appropriateness_result']>,
+  'product_family' | 'result' | 'valid_until'
+>;
+
+/** The data of a person, with the facts of other tables that belong to them. */
+export type IntervenerDataRow = Pick<
+  IntervenerColumns,
+  | 'uuid'
+  | 'name'
+  | 'lastname_1'
+  | 'lastname_2'
+  | 'document_type'
+  | 'document_number'
+  | 'document_expires_on'
+  | 'document_country'
+  | 'birthdate'
+  | 'birth_country'
+  | 'birth_place'
+  | 'nationality'
+  | 'nationality_2'
+  | 'gender'
+  | 'intervener_type'
+  | 'intervener_status'
+  | 'intervener_class'
+  | 'email'
+  | 'email_verified_at'
+  | 'phone_prefix'
+  | 'phone'
+  | 'phone_verified_at'
+  | 'tax_residence_country'
+  | 'tin'
+  | 'uuid_distributor'
+  | 'uuid_subdistributor'
+  | 'uuid_agent'
+  | 'rd_holder_number'
+  | 'minor_need_update'
+  | 'has_app_enable_biometric_access'
+  | 'kyc_answered_at'
+  | 'kyc_due_at'
+  | 'version'
+> &
+  Profile & {
+    readonly distributor_is_own: boolean;
+    readonly has_app: boolean;
+    readonly test_results: readonly ValidTestResult[];
+  };
+
+/** Reads the data of a person, with the latest result of each product family that is valid today. */
+export async function readIntervenerData(
+  db: Db,
+  uuid: string,
+  today: string,
+): Promise<IntervenerDataRow> {
+  const { rows } = await sql<IntervenerDataRow>`
+    select i.uuid, i.name, i.lastname_1, i.lastname_2, i.document_type, i.document_number,
+      i.document_expires_on, i.document_country, i.birthdate, i.birth_country, i.birth_place,
+      i.nationality, i.nationality_2, i.gender, i.intervener_type, i.intervener_status,
+      i.intervener_class, i.marital_status, i.marital_regime, i.profession, i.employment_status,
+      i.language, i.communication_channel, i.annual_report_channel, i.email, i.email_verified_at,
+      i.phone_prefix, i.phone, i.phone_verified_at, i.tax_residence_country, i.tin,
+      i.uuid_distributor, i.uuid_subdistributor, i.uuid_agent, i.rd_holder_number,
+      i.minor_need_update, i.has_app_enable_biometric_access, i.kyc_answered_at, i.kyc_due_at,
+      i.version, coalesce(d.is_own, true) as distributor_is_own,
+      exists (
+        select 1 from authenticator_app a
+        where a.uuid_intervener = i.uuid and a.confirmed_at is not null
+      ) as has_app,
+      (
+        select coalesce(jsonb_agg(to_jsonb(latest) order by product_family), '[]') from (
+          select distinct on (product_family) product_family, result, valid_until
+          from appropriateness_result where uuid_intervener = i.uuid
+          order by product_family, taken_at desc
+        ) as latest
+        where valid_until >= ${today}
+      ) as test_results
+    from intervener i left join distributor d on d.uuid = i.uuid_distributor
+    where i.uuid = ${uuid}`.execute(db);
+  const [row] = rows;
+  invariant(row !== undefined, 'the gate found the person');
+  return row;
+}
+
+const profileColumns = [
+  'marital_status',
+  'marital_regime',
+  'profession',
+  'employment_status',
+  'language',
+  'communication_channel',
+  'annual_report_channel',
+] as const satisfies readonly (keyof Profile)[];
+
+/** Reads what a client may change without a code. Locks the person until the transaction ends. */
+export const lockProfile = (
+  tx: Db,
+  uuid: string,
+): Promise<Profile & Pick<IntervenerColumns, 'intervener_type' | 'version'>> =>
+  tx
+    .selectFrom('intervener')
+    .select([...profileColumns, 'intervener_type', 'version'])
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Stores the new profile of a person as the next version of their data. */
+export async function saveProfile(tx: Db, uuid: string, profile: Profile): Promise<void> {
+  const { communication_channel: channel, annual_report_channel: reports, ...others } = profile;
+  await tx
+    .updateTable('intervener')
+    .set({
+      ...others,
+      communication_channel: channel as IntervenerColumns['communication_channel'],
+      annual_report_channel: reports as IntervenerColumns['annual_report_channel'],
+      version: sql`version + 1`,
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+}

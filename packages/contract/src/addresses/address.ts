@@ -1,0 +1,44 @@
+import { addressTypes } from '@participe/domain';
+import { z } from 'zod';
+import { instant, uuid } from '../kernel/primitives.ts';
+
+const text = z.string().nullable();
+
+/** The tax or postal address of a person; its fields are null until it is known (CLD-07). */
+export const address = z.strictObject({
+  uuid,
+  type: z.enum(addressTypes),
+  street_type: text,
+  street: text,
+  number: text,
+  portal: text,
+  stair: text,
+  floor: text,
+  door: text,
+  postal_code: text,
+  city: text,
+  province: text,
+  country_key: text,
+  /** True for the address to which letters are sent. */
+  is_main: z.boolean(),
+  valid_from: instant,
+  version: z.number().int(),
+});
+
+const field = (max: number) => z.string().max(max).nullable().optional();
+
+/** The new values of an address. Fields that are left out stay unchanged; the domain checks the result (CLD-07). */
+export const addressChangeShape = {
+  version: z.number().int(),
+  street_type: field(40),
+  street: field(100),
+  number: field(10),
+  portal: field(10),
+  stair: field(10),
+  floor: field(10),
+  door: field(10),
+  postal_code: field(10),
+  city: field(60),
+  province: field(60),
+  country_key: field(2),
+};

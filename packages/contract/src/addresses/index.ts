@@ -1,0 +1,4 @@
+export { changeAddress } from './change-address.ts';
+export { changeAddresses } from './change-addresses.ts';
+export { getAddress } from './get-address.ts';
+export { listAddresses } from './list-addresses.ts';

@@ -1,0 +1,92 @@
+import { profileCatalogues } from '@participe/domain';
+import { z } from 'zod';
+import { catalogueKey } from '../kernel/field-rules.ts';
+import {
+  convenienceResult,
+  intervenerStatus,
+  intervenerType,
+  productFamily,
+} from '../kernel/enums.ts';
+import { instant, plainDate, uuid } from '../kernel/primitives.ts';
+
+const text = z.string().nullable();
+
+/** The data of a person, for themselves, those who represent them, and staff (CLD-05). */
+export const intervener = z.strictObject({
+  uuid,
+  name: z.string(),
+  lastname_1: text,
+  lastname_2: text,
+  /** The name of a company; null for a natural person. */
+  company_name: text,
+  document_type: z.string(),
+  document_number: z.string(),
+  document_expiration_date: plainDate.nullable(),
+  document_country: text,
+  birthdate: plainDate.nullable(),
+  birth_country: text,
+  birth_place: text,
+  nationality: text,
+  nationality_2: text,
+  gender: z.enum(['V', 'H']).nullable(),
+  intervener_type: intervenerType,
+  intervener_status: intervenerStatus,
+  intervener_class: z.enum(['MINORISTA', 'PROFESIONAL', 'CONTRAPARTE_ELEGIBLE']),
+  marital_status: text,
+  marital_regime: text,
+  profession: text,
+  employment_status: text,
+  language: text,
+  communication_channel: text,
+  annual_report_channel: text,
+  email: text,
+  email_verified: z.boolean(),
+  phone_prefix: text,
+  phone: text,
+  phone_verified: z.boolean(),
+  tax_residence_country: z.string(),
+  tin: text,
+  uuid_distributor: uuid.nullable(),
+  distributor_is_own: z.boolean(),
+  uuid_subdistributor: uuid.nullable(),
+  uuid_agent: uuid.nullable(),
+  rd_holder_number: text,
+  minor_need_update: z.boolean(),
+  /** True when the person has neither a verified mobile nor an authenticator app. */
+  needs_two_factor: z.boolean(),
+  has_app_enable_biometric_access: z.boolean(),
+  /** The results of the appropriateness test that are valid today; null when there are none. */
+  convenience_test: z
+    .strictObject({
+      /** The day on which the first of the results expires. */
+      valid_until: plainDate,
+      results: z.array(
+        z.strictObject({
+          product_family: productFamily,
+          result: convenienceResult,
+          valid_until: plainDate,
+        }),
+      ),
+    })
+    .nullable(),
+  kyc_updated_at: instant.nullable(),
+  kyc_due_at: plainDate.nullable(),
+  /** Required by each change of the person's data. */
+  version: z.number().int(),
+});
+
+const channel = catalogueKey('channels');
+/** The data of a company that its representatives change; null where a value is unknown. */
+export const companyProfileShape = {
+  language: catalogueKey(profileCatalogues.language),
+  communication_channel: channel,
+  annual_report_channel: channel,
+};
+/** The data that a natural person changes. */
+export const personProfileShape = {
+  marital_status: catalogueKey(profileCatalogues.marital_status),
+  marital_regime: catalogueKey(profileCatalogues.marital_regime),
+  profession: catalogueKey(profileCatalogues.profession),
+  employment_status: catalogueKey(profileCatalogues.employment_status),
+  ...companyProfileShape,
+};

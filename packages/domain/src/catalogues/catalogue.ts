@@ -1,0 +1,59 @@
+import { countries } from './countries.ts';
+import type { CatalogueEntry } from './entry.ts';
+import * as people from './people.ts';
+import { professions } from './professions.ts';
+import { spanishProvinces } from './provinces.ts';
+import { streetTypes } from './street-types.ts';
+
+/** A list of values with the edition from which it is taken; a list of the product itself counts its own changes. */
+export interface Catalogue {
+  readonly version: string;
+  readonly entries: readonly CatalogueEntry[];
+}
+
+/** The catalogues that have no call of their own, by the key in their address (CLD-01). */
+export const catalogueKeys = [
+  'document-types',
+  'genders',
+  'marital-statuses',
+  'marital-regimes',
+  'professions',
+  'street-types',
+  'employment-statuses',
+  'languages',
+  'channels',
+  'income-bands',
+  'origins-of-wealth',
+] as const;
+export type CatalogueKey = (typeof catalogueKeys)[number];
+
+const ownList = (entries: readonly CatalogueEntry[]): Catalogue => ({ version: '1', entries });
+
+const catalogues: Readonly<Record<CatalogueKey, Catalogue>> = {
+  'document-types': ownList(people.documentTypeEntries),
+  genders: ownList(people.genderEntries),
+  'marital-statuses': ownList(people.maritalStatusEntries),
+  'marital-regimes': ownList(people.maritalRegimeEntries),
+  professions: { version: 'CNO-11', entries: professions },
+  'street-types': ownList(streetTypes),
+  'employment-statuses': ownList(people.employmentStatusEntries),
+  languages: ownList(people.languageEntries),
+  channels: ownList(people.channelEntries),
+  'income-bands': ownList(people.incomeBandEntries),
+  'origins-of-wealth': ownList(people.originOfWealthEntries),
+};
+
+/** Returns a catalogue, of which the forms show the labels and the service accepts the keys (CLD-01). */
+export const catalogueOf = (key: CatalogueKey): Catalogue => catalogues[key];
+
+/** True when a catalogue contains a key. */
+export const isInCatalogue = (catalogue: CatalogueKey, key: string): boolean =>
+  catalogues[catalogue].entries.some((entry) => entry.key === key);
+
+/** True for the alpha-2 code of a country of ISO 3166-1. */
+export const isCountryKey = (key: string): boolean =>
+  countries.some((country) => country.key === key);
+
+/** Returns the provinces of a country: the INE list for Spain, none for any other country (CLD-02). */
+export const provincesOf = (country: string): readonly CatalogueEntry[] =>
+  country === 'ES' ? spanishProvinces : [];

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AddressChange,
+  type AddressData,
+  type AddressType,
+  decideAddressChange,
+  isOtherAddress,
+} from './address.ts';
+
+const empty: AddressData = {
+  street_type: null,
+  street: null,
+  number: null,
+  portal: null,
+  stair: null,
+  floor: null,
+  door: null,
+  postal_code: null,
+  city: null,
+  province: null,
+  country_key: null,
+};
+const madrid: AddressData = {
+  ...empty,
+  street_type: 'CALLE',
+  street: 'del Nogal',
+  number: '42',
+  postal_code: '28013',
+  city: 'Madrid',
+  province: '28',
+  country_key: 'ES',
+};
+const changed = (before: AddressData, change: AddressChange, type: AddressType = 'FISCAL') => {
+  const decision = decideAddressChange(type, before, change);
+  return decision.ok ? decision.value : decision.refusals[0]?.field;
+};
+
+describe('an address (CLD-07)', () => {
+  test('keeps what a change leaves out, and is trimmed', () => {
+    expect(changed(madrid, { floor: ' 3 ', door: 'B' })).toEqual({
+      ...madrid,
+      floor: '3',
+      door: 'B',
+    });
+    expect(changed({ ...madrid, door: 'B' }, { door: ' ' })).toEqual(madrid);
+  });
+
+  test('has no other data than these', () => {
+    const row = { ...madrid, version: 3 };
+    expect(changed(row, { door: 'B' })).toEqual({ ...madrid, door: 'B' });
+  });
+
+  test('may be filled at once', () => {
+    expect(changed(empty, madrid)).toEqual(madrid);
+  });
+
+  test.each(['street_type', 'street', 'number', 'postal_code', 'city', 'province', 'country_key'])(
+    'needs its %s',
+    (field) => {
+      expect(changed(madrid, { [field]: null })).toBe(field);
+      expect(changed(empty, { ...madrid, [field]: ' ' })).toBe(field);
+    },
+  );
+
+  test.each<[AddressChange, string]>([
+    [{ street_type: 'CL' }, 'street_type'],
+    [{ country_key: 'XX' }, 'country_key'],
+    [{ province: '53' }, 'province'],
+    [{ province: 'Madrid' }, 'province'],
+    [{ postal_code: '2801' }, 'postal_code'],
+    [{ postal_code: '53001' }, 'postal_code'],
+  ])('refuses %j', (change, field) => {
+    expect(changed(madrid, change)).toBe(field);
+  });
+
+  test('has a postal code of its province in Spain', () => {
+    const decision = decideAddressChange('FISCAL', madrid, { province: '40' });
+    expect(decision).toMatchObject({
+      refusals: [{ message: 'El código postal no es de la provincia elegida.' }],
+    });
+    expect(changed(madrid, { province: '40', postal_code: '40001' })).toMatchObject({
+      province: '40',
+    });
+  });
+
+  test('names its province in free text in another country', () => {
+    const porto = { country_key: 'PT', postal_code: '4000-001', province: 'Porto', city: 'Porto' };
+    expect(changed(madrid, porto)).toEqual({ ...madrid, ...porto });
+  });
+
+  test('may be emptied when it is the postal address', () => {
+    expect(changed(madrid, empty, 'POSTAL')).toEqual(empty);
+    expect(changed(madrid, empty, 'FISCAL')).toBe('street_type');
+    expect(changed(madrid, { ...empty, city: 'Madrid' }, 'POSTAL')).toBe('street_type');
+  });
+
+  test('is another one when any of its data differ', () => {
+    expect(isOtherAddress(madrid, { ...madrid })).toBe(false);
+    expect(isOtherAddress(madrid, { ...madrid, door: 'B' })).toBe(true);
+  });
+});

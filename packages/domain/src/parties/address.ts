@@ -1,0 +1,82 @@
+import { isCountryKey, isInCatalogue, provincesOf } from '../catalogues/catalogue.ts';
+import { type Decision, accept, refuseField, reject } from '../refusal.ts';
+import { isPostalCode } from '../validate/postal-code.ts';
+
+/** The two addresses of every person (CLD-07). */
+export const addressTypes = ['FISCAL', 'POSTAL'] as const;
+export type AddressType = (typeof addressTypes)[number];
+
+export const addressFields = [
+  'street_type',
+  'street',
+  'number',
+  'portal',
+  'stair',
+  'floor',
+  'door',
+  'postal_code',
+  'city',
+  'province',
+  'country_key',
+] as const;
+export type AddressField = (typeof addressFields)[number];
+export type AddressData = Readonly<Record<AddressField, string | null>>;
+export type AddressChange = { readonly [Field in AddressField]?: string | null | undefined };
+
+const requiredFields: readonly AddressField[] = [
+  'street_type',
+  'street',
+  'number',
+  'postal_code',
+  'city',
+  'province',
+  'country_key',
+];
+
+/** True for an address without data, as the postal address is until the person adds one. */
+export const isEmptyAddress = (address: AddressData): boolean =>
+  addressFields.every((field) => address[field] === null);
+
+function findAddressFault(address: AddressData): readonly [AddressField, string] | undefined {
+  const missing = requiredFields.find((field) => address[field] === null);
+  if (missing !== undefined) return [missing, 'Campo requerido.'];
+  const { street_type: streetType, postal_code: postalCode, country_key: country } = address;
+  if (!isInCatalogue('street-types', streetType ?? ''))
+    return ['street_type', 'Elija un tipo de vía de la lista.'];
+  if (!isCountryKey(country ?? '')) return ['country_key', 'Elija un país de la lista.'];
+  if (!isPostalCode(country ?? '', postalCode ?? ''))
+    return ['postal_code', 'El código postal no tiene un formato válido.'];
+  const provinces = provincesOf(country ?? '');
+  if (provinces.length === 0) return undefined;
+  if (!provinces.some(({ key }) => key === address.province))
+    return ['province', 'Elija una provincia de la lista.'];
+  return postalCode?.startsWith(address.province ?? '') === true
+    ? undefined
+    : ['postal_code', 'El código postal no es de la provincia elegida.'];
+}
+
+/**
+ * Decides on a change of an address: it must be complete and consistent afterwards, and only the postal address may be
+ * emptied (CLD-07). Returns the whole new address.
+ */
+export function decideAddressChange(
+  type: AddressType,
+  before: AddressData,
+  change: AddressChange,
+): Decision<AddressData> {
+  const after = Object.fromEntries(
+    addressFields.map((field) => {
+      const stated = change[field];
+      return [field, stated === undefined ? before[field] : stated?.trim() || null];
+    }),
+  ) as AddressData;
+  if (type === 'POSTAL' && isEmptyAddress(after)) return accept(after);
+  const fault = findAddressFault(after);
+  if (fault === undefined) return accept(after);
+  const [field, message] = fault;
+  return reject(refuseField(field, message));
+}
+
+/** True when a change of an address changes any of its data. */
+export const isOtherAddress = (before: AddressData, after: AddressData): boolean =>
+  addressFields.some((field) => before[field] !== after[field]);

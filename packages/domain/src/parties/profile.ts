@@ -1,0 +1,70 @@
+import type { CatalogueKey } from '../catalogues/catalogue.ts';
+import { type Decision, accept, refuseField, reject } from '../refusal.ts';
+import type { IntervenerType } from './roles.ts';
+
+/** The data of a person that the client changes without a code (CLD-06). Null where a value is unknown. */
+export interface Profile {
+  readonly marital_status: string | null;
+  readonly marital_regime: string | null;
+  readonly profession: string | null;
+  readonly employment_status: string | null;
+  readonly language: string | null;
+  readonly communication_channel: string | null;
+  readonly annual_report_channel: string | null;
+}
+export type ProfileField = keyof Profile;
+export type ProfileChange = { readonly [Field in ProfileField]?: string | null | undefined };
+
+/** The fields of a natural person; a company has only those of its language and channels. */
+export const personProfileFields = [
+  'marital_status',
+  'marital_regime',
+  'profession',
+  'employment_status',
+  'language',
+  'communication_channel',
+  'annual_report_channel',
+] as const satisfies readonly ProfileField[];
+export const companyProfileFields = [
+  'language',
+  'communication_channel',
+  'annual_report_channel',
+] as const satisfies readonly ProfileField[];
+
+/** The catalogue with the values of each field. */
+export const profileCatalogues = {
+  marital_status: 'marital-statuses',
+  marital_regime: 'marital-regimes',
+  profession: 'professions',
+  employment_status: 'employment-statuses',
+  language: 'languages',
+  communication_channel: 'channels',
+  annual_report_channel: 'channels',
+} as const satisfies Readonly<Record<ProfileField, CatalogueKey>>;
+
+/** True for a marital status that has a matrimonial property regime (CLD-06). */
+export const hasMaritalRegime = (status: string | null): boolean =>
+  status === 'CASADO' || status === 'PAREJA_HECHO';
+
+/**
+ * Decides on a change of the profile of a person: a company has no personal fields, and only the married and registered
+ * partners have a property regime, which ends with the marital status (CLD-06). Returns the whole new profile.
+ */
+export function decideProfileChange(
+  type: IntervenerType,
+  before: Profile,
+  change: ProfileChange,
+): Decision<Profile> {
+  const allowed: readonly string[] = type === 'F' ? personProfileFields : companyProfileFields;
+  const stated = Object.entries(change).filter(([, value]) => value !== undefined);
+  const foreign = stated.find(([field]) => !allowed.includes(field));
+  if (foreign !== undefined)
+    return reject(refuseField(foreign[0], 'Una empresa no tiene este dato.'));
+  const after: Profile = { ...before, ...Object.fromEntries(stated) };
+  if (hasMaritalRegime(after.marital_status)) return accept(after);
+  if (change.marital_regime != null) {
+    const message = 'El régimen económico solo se indica con matrimonio o pareja de hecho.';
+    return reject(refuseField('marital_regime', message));
+  }
+  return accept({ ...after, marital_regime: null });
+}

@@ -1,0 +1,11 @@
+import { taxNumberRules } from './tax-numbers-by-country.ts';
+
+/**
+ * True when a tax number has the form of its country and its check characters are right. The first two letters of the
+ * country key decide; for a country without a rule, 3 to 20 letters and digits pass (CLD-04).
+ */
+export function isTaxNumber(countryKey: string, text: string): boolean {
+  const number = text.toUpperCase().replaceAll(/[\s./-]/gu, '');
+  const rule = taxNumberRules.get(countryKey.slice(0, 2).toUpperCase());
+  return rule === undefined ? /^[A-Z0-9]{3,20}$/u.test(number) : rule(number);
+}

@@ -1,0 +1,126 @@
+import { isLuhn, isMod11And10, weightedSum } from './check-digits.ts';
+import { isCif, isDni, isNie, isNifWithoutDni } from './identifiers.ts';
+
+type NumberRule = (number: string) => boolean;
+
+const isSpanish: NumberRule = (number) =>
+  isDni(number) ||
+  isNie(number) ||
+  (/^[KLM]/u.test(number) ? isNifWithoutDni(number) : isCif(number));
+
+/** F is for residents, A and L are for companies; their numbers lie in different ranges. */
+function isAndorran(number: string): boolean {
+  const [, kind, digits] = /^([ACDEFGLOPU])(\d{6})[A-Z]$/u.exec(number) ?? [];
+  if (digits === undefined) return false;
+  if (kind === 'F') return digits < '700000';
+  return (kind !== 'A' && kind !== 'L') || digits.startsWith('7');
+}
+
+function isArgentine(number: string): boolean {
+  if (!/^(?:20|23|24|27|30|33|34|50|51|55)\d{9}$/u.test(number)) return false;
+  const check = 11 - (weightedSum(number, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
+  return '012345678990'[check] === number[10];
+}
+
+/** The month of birth is raised by 20 or 40 in the numbers of people who are in no register of residents. */
+function isBelgian(number: string): boolean {
+  const [, base = '', month, check] = /^(\d{2}(\d{2})\d{5})(\d{2})$/u.exec(number) ?? [];
+  if (check === undefined || Number(month) % 20 > 12) return false;
+  return [base, `2${base}`].some((one) => 97 - (Number(one) % 97) === Number(check));
+}
+
+function isSwiss(number: string): boolean {
+  if (!/^756\d{10}$/u.test(number)) return false;
+  return weightedSum(number, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0;
+}
+
+/** Among the first ten digits exactly one occurs twice or three times. */
+function isGerman(number: string): boolean {
+  if (!/^[1-9]\d{10}$/u.test(number)) return false;
+  const counts = [...Map.groupBy(number.slice(0, 10), (digit) => digit).values()];
+  const repeated = counts.filter(({ length }) => length > 1);
+  return repeated.length === 1 && (repeated[0]?.length ?? 0) <= 3 && isMod11And10(number);
+}
+
+const isFrench: NumberRule = (number) =>
+  /^[0-3]\d{12}$/u.test(number) && Number(number.slice(0, 10)) % 511 === Number(number.slice(10));
+
+function isBritish(number: string): boolean {
+  if (/^[A-Z]{2}\d{6}[A-Z]$/u.test(number)) return true;
+  if (!/^\d{10}$/u.test(number)) return false;
+  const sum = weightedSum(number.slice(1), [6, 7, 8, 9, 10, 5, 4, 3, 2]);
+  return '21987654321'[sum % 11] === number[0];
+}
+
+const IRISH_LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
+
+/** The second letter counts in the check letter only in the numbers that were given out since 2013. */
+function isIrish(number: string): boolean {
+  const [, digits = '', letter, second = ''] = /^(\d{7})([A-W])([AHITWX]?)$/u.exec(number) ?? [];
+  const more = /^[AHI]$/u.test(second) ? 9 * IRISH_LETTERS.indexOf(second) : 0;
+  const sum = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + more;
+  return letter !== undefined && IRISH_LETTERS[sum % 23] === letter;
+}
+
+/** Values of 0 to 9 and A to Z in the odd places of an Italian number; in the even places each counts as its rank. */
+const ITALIAN_ODD_VALUES = [
+  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8,
+  12, 14, 16, 10, 22, 25, 24, 23,
+];
+/** A digit, or the letter in its place when two people would have the same number. */
+const digitOrLetter = '[0-9LMNPQRSTUV]';
+const italianPerson = new RegExp(
+  `^[A-Z]{6}${digitOrLetter}{2}[ABCDEHLMPRST]${digitOrLetter}{2}[A-Z]${digitOrLetter}{3}[A-Z]$`,
+  'u',
+);
+
+function isItalian(number: string): boolean {
+  if (/^\d{11}$/u.test(number)) return isLuhn(number);
+  if (!italianPerson.test(number)) return false;
+  const sum = Array.from(number.slice(0, 15)).reduce((total, character, place) => {
+    const rank = Number.parseInt(character, 36);
+    const even = rank < 10 ? rank : rank - 10;
+    return total + (place % 2 === 0 ? (ITALIAN_ODD_VALUES[rank] ?? 0) : even);
+  }, 0);
+  return String.fromCodePoint(65 + (sum % 26)) === number[15];
+}
+
+/** A person has four letters before the date of birth, a company three before the date of its foundation. */
+const isMexican: NumberRule = (number) =>
+  /^[A-ZÑ&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z0-9]{2}[0-9A]$/u.test(number);
+
+function isDutch(number: string): boolean {
+  return (
+    /^\d{9}$/u.test(number) &&
+    Number(number) > 0 &&
+    weightedSum(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0
+  );
+}
+
+function isPortuguese(number: string): boolean {
+  if (!/^[1-9]\d{8}$/u.test(number)) return false;
+  const check = (11 - (weightedSum(number, [9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
+  return check % 10 === Number(number[8]);
+}
+
+const isAmerican: NumberRule = (number) =>
+  /^(?!000|666)\d{9}$/u.test(number) && !/^(\d)\1{8}$/u.test(number);
+
+/** The rule of each country whose tax numbers are checked by more than their length (CLD-04). */
+export const taxNumberRules: ReadonlyMap<string, NumberRule> = new Map([
+  ['AD', isAndorran],
+  ['AR', isArgentine],
+  ['BE', isBelgian],
+  ['CH', isSwiss],
+  ['DE', isGerman],
+  ['ES', isSpanish],
+  ['FR', isFrench],
+  ['GB', isBritish],
+  ['IE', isIrish],
+  ['IT', isItalian],
+  ['LU', (number: string) => /^\d{13}$/u.test(number)],
+  ['MX', isMexican],
+  ['NL', isDutch],
+  ['PT', isPortuguese],
+  ['US', isAmerican],
+]);
