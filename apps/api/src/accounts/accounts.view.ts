@@ -199,9 +199,7 @@ export function toAccountInterveners(
     document_masked: shown.identity ? maskDocument(row.document_number) : null,
     email_masked: shown.identity && row.email !== null ? maskEmail(row.email) : null,
     intervener_type: row.intervener_type,
-    intervener_status: visibleIntervenerStatus(
-      row.intervener_status,
-    ) as AccountIntervener['intervener_status'],
+    intervener_status: visibleIntervenerStatus(row.intervener_status),
     ...(shown.role && {
       account_intervener_role: {
         role: row.role,

@@ -82,10 +82,7 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   },
   'GET /interveners/{id}/accounts': createReadCase('intervener'),
   'GET /interveners/{id}/operations': createReadCase('intervener'),
-  'GET /interveners/{id}/pending-tasks': {
-    ...createReadCase('intervener'),
-    who: 'clients',
-  },
+  'GET /interveners/{id}/pending-tasks': { ...createReadCase('intervener'), who: 'clients' },
   'GET /interveners/{id}/document-validations': createReadCase('intervener'),
   'GET /interveners/{id}/ccc-documents': createReadCase('intervener'),
   'GET /interveners/{id}/list-all-associated': createReadCase('intervener'),
@@ -103,10 +100,7 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
     })),
     letter: 'D',
   },
-  'POST /interveners/{id}/documents': {
-    ...createReadCase('intervener', withId(badInput)),
-    letter: 'U',
-  },
+  'POST /interveners/{id}/documents': objectCase('everybody', 'U', 'intervener'),
   'GET /accounts/{id}': createReadCase('account'),
   'GET /accounts/{id}/products': createReadCase('account'),
   'GET /accounts/{id}/products/{pid}/profitability-detail': createReadCase(

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const noFields = z.strictObject({});
 /** An id. Capital letters are accepted and converted to small letters. */
 export const uuid = z.guid().toLowerCase();
-export const idParams = z.strictObject({ id: uuid });
 export const money = z.string().regex(/^-?\d{1,15}\.\d{2}$/u);
 export const units = z.string().regex(/^-?\d{1,14}\.\d{6}$/u);
 export const netAssetValue = z.string().regex(/^\d{1,12}\.\d{6}$/u);
