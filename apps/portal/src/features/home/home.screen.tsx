@@ -1,7 +1,8 @@
 import { isZero } from '@participe/domain';
-import { CardGrid, CardStack, PageTitle } from '@participe/ui';
-import { Fragment } from 'react';
+import { CardGrid, CardStack, PageTitle, SkeletonBlock } from '@participe/ui';
+import { Fragment, Suspense } from 'react';
 import { home } from '#texts/holdings/home.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useIsNarrow } from '../../platform/media.ts';
 import { PollSlot } from '../polls/poll-slot.tsx';
 import { useMe } from '../../session/me.tsx';
@@ -11,7 +12,6 @@ import { RestrictionNote } from '../../access/restriction.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { ActionRow, ActionsCard } from './actions-card.tsx';
 import { UpcomingEventsCard } from './upcoming-card.tsx';
-import { DraftNote } from './draft-note.tsx';
 import { InProgressCard } from './in-progress-card.tsx';
 import { LatestOperations } from './latest-operations.tsx';
 import { MyAccounts } from './my-accounts.tsx';
@@ -26,6 +26,9 @@ import { useRecentOperations } from '../../queries/operations.ts';
 import { DistributionSection } from './distribution-section.tsx';
 import { TotalValueCard } from './value-card.tsx';
 import styles from './home.module.css';
+
+/** Loaded for people with a draft order only. */
+const LazyDraftNote = lazyPart('draft', async () => (await import('./draft-note.tsx')).DraftNote);
 
 /**
  * Returns whether home must wait for data, and whether the person has no investments. A failed call counts as loaded
@@ -45,12 +48,17 @@ function useHomeState(): { isWaiting: boolean; isEmpty: boolean } {
 
 /** The notes and the value. They appear together, because a note that came later would move the value. */
 function NotesAndValue({ isWaiting, isEmpty }: { isWaiting: boolean; isEmpty: boolean }) {
+  const { draft } = useStoredDraft();
   if (isWaiting) return <TotalValueCard isWaiting />;
   return (
     <div>
       <div className={styles.head}>
         <PendingItemsCard />
-        <DraftNote />
+        {draft && (
+          <Suspense fallback={<SkeletonBlock height={88} />}>
+            <LazyDraftNote />
+          </Suspense>
+        )}
       </div>
       {isEmpty ? <EmptyHome /> : <TotalValueCard isWaiting={false} />}
     </div>
