@@ -52,5 +52,5 @@ export async function chooseSavedPorts<const Name extends string>(
     chosen[name] = port;
   }
   writeFileSync(file, `${JSON.stringify({ ...saved, ...chosen }, null, 2)}\n`);
-  return chosen as Record<Name, number>;
+  return chosen;
 }

@@ -172,16 +172,6 @@ describe('the levels of protection', () => {
     }
   });
 
-  test('no table with a person is of the level public', async () => {
-    const { rows } = await sql<{ table: string }>`
-      select distinct table_name as table from information_schema.columns
-      where table_schema = 'public' and column_name in ('uuid_intervener', 'full_name')
-    `.execute(owner.db);
-    const withPerson = rows.map(({ table }) => table);
-    expect(withPerson).toContain('associate');
-    expect(withPerson.filter((table) => listTablesOfLevel('public').includes(table))).toEqual([]);
-  });
-
   test('every column with a secret is in a table of the level secret', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct table_name as table from information_schema.columns

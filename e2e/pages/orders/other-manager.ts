@@ -13,7 +13,7 @@ export interface ExternalTransferRequest {
 export function otherManagerPage(page: Page) {
   return {
     open: () => page.goto(otherManagerControlUrl()),
-    cases: page.getByRole('listitem'),
+    cases: page.getByRole('main').getByRole('listitem'),
     ask: async ({ isin, account, holders, amount }: ExternalTransferRequest) => {
       await page.getByLabel('ISIN del fondo de origen').fill(isin);
       await page.getByLabel('Número de cuenta de partícipe').fill(account);
