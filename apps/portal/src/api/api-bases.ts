@@ -24,12 +24,11 @@ type FirstPart<Path extends string> = Path extends `/${infer Part}/${string}`
     : never;
 type PathOf<Key extends string> = Key extends `${string} ${infer Path}` ? Path : never;
 
-/** First path segments of the calls in the group `users`, which are not listed in the table `groups`. */
+/** First path segments of further calls in the group `users`, which are not listed in the table `groups`. */
 type UsersGroupPart =
   | 'token'
   | 'admin'
   | 'onboarding'
-  | 'users'
   | 'me'
   | 'config'
   | 'client-log'
@@ -37,9 +36,8 @@ type UsersGroupPart =
   | 'subdistributors'
   | 'notifications';
 
-/** First path segments of calls that only staff and partners make. The portal needs no address for them. */
-type OtherCallersPart =
-  | 'callbacks'
+/** First path segments of calls that the portal does not make, so that it needs no address for them. */
+type UnusedPart =
   | 'documents'
   | 'snce-messages'
   | 'payment-files'
@@ -48,24 +46,23 @@ type OtherCallersPart =
   | 'registry-files'
   | 'alarms'
   | 'approvals'
-  | 'bank-movements';
+  | 'bank-movements'
+  | 'tin-validator';
 
 /**
- * The groups of the portal's calls that are not in the group `users`, by the first segment of the path; the compiler
- * reports a segment that is missing here. The group selects only the base address; the path stays as in the contract.
+ * The groups of the portal's calls by the first segment of the path, for those that are not in the group `users` and
+ * whose segment is not the name of their group; the compiler reports a segment that is missing here. The group selects
+ * only the base address; the path stays as in the contract.
  */
 const groups: Readonly<
   Record<
-    Exclude<FirstPart<PathOf<CallKey>>, UsersGroupPart | OtherCallersPart>,
+    Exclude<FirstPart<PathOf<CallKey>>, keyof typeof baseUrls | UsersGroupPart | UnusedPart>,
     Exclude<keyof typeof baseUrls, 'users'>
   >
 > = {
   agent: 'interveners',
-  interveners: 'interveners',
   'convenience-test-score': 'interveners',
-  'tin-validator': 'interveners',
   'documents-signatures': 'interveners',
-  accounts: 'accounts',
   products: 'accounts',
   operations: 'accounts',
   'operation-type': 'accounts',
@@ -73,14 +70,13 @@ const groups: Readonly<
   polls: 'accounts',
   'pension-plans': 'accounts',
   'ppa-pension-plans': 'accounts',
-  issues: 'issues',
-  imports: 'imports',
   'pay-in': 'payments',
 };
 
 /** Returns the base address of a call, without a slash at the end. */
 export function getBaseUrl(key: CallKey): string {
   const [, part = ''] = key.split('/');
-  const groupByPart: Readonly<Record<string, keyof typeof baseUrls>> = groups;
-  return baseUrls[groupByPart[part] ?? 'users'];
+  const groupByPart: Readonly<Record<string, string>> = groups;
+  const urlByGroup: Readonly<Record<string, string>> = baseUrls;
+  return urlByGroup[groupByPart[part] ?? part] ?? baseUrls.users;
 }

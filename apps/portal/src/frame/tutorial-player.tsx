@@ -7,7 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { shell } from '#texts/shell.ts';
+import { frameTexts } from '#texts/frame.ts';
 import { logFailure } from '../api/log.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
 import { readPlayerMessage } from './tutorial-message.ts';
@@ -18,7 +18,7 @@ const READY_TIMEOUT_MS = 15_000;
 const CARD_DELAY_MS = 300;
 const STOP_DELAY_MS = 1000;
 
-const { tutorial: texts } = shell;
+const { tutorial: texts } = frameTexts;
 
 type PlayerState = 'loading' | 'ready' | 'failed';
 

@@ -10,7 +10,7 @@ import type {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { ActorAccount } from '../actor.ts';
-import { isOwnerRole } from '../database/sql/parties.ts';
+import { awaitsConfirmation, isOwnerRole } from '../database/sql/parties.ts';
 
 export interface SessionRow {
   uuid: string;
@@ -73,7 +73,7 @@ export const personColumns = sql`
       'uuid', i.uuid, 'intervener_type', i.intervener_type, 'name', i.name,
       'lastname_1', i.lastname_1, 'lastname_2', i.lastname_2, 'document_number', i.document_number,
       'birthdate', i.birthdate, 'intervener_status', i.intervener_status,
-      'view_consent', i.view_consent, 'minor_need_update', i.minor_need_update) end as person,
+      'view_consent', i.view_consent, 'minor_need_update', ${awaitsConfirmation('i')}) end as person,
     (select json_agg(json_build_object(
         'uuid', a.uuid, 'account_type', a.account_type, 'intervener_type', a.intervener_type,
         'account_status', a.account_status, 'arrangement_type', a.arrangement_type,
