@@ -1,5 +1,5 @@
 import { Footer, HelpButton } from '@participe/ui';
-import { frameTexts } from '#texts/frame.ts';
+import { shell } from '#texts/shell.ts';
 import {
   formatAgentName,
   getSocialLinks,
@@ -33,8 +33,8 @@ function useLegalLinks(enabled: boolean) {
   const notice = useConfigValue('LEGAL_NOTICE_URL', enabled);
   const privacy = useConfigValue('PRIVACY_POLICY_URL', enabled);
   return [
-    ...(notice ? [{ label: frameTexts.legalNotice, href: notice }] : []),
-    ...(privacy ? [{ label: frameTexts.privacy, href: privacy }] : []),
+    ...(notice ? [{ label: shell.legalNotice, href: notice }] : []),
+    ...(privacy ? [{ label: shell.privacy, href: privacy }] : []),
   ];
 }
 
@@ -69,7 +69,7 @@ function AgentFooter({
   const isAwaited = !enabled || hasAgent;
   const contact = agent
     ? { agent: agentLines(agent) }
-    : { message: isAwaited ? NO_MESSAGE : (investorRelations ?? frameTexts.noAgent) };
+    : { message: isAwaited ? NO_MESSAGE : (investorRelations ?? shell.noAgent) };
   return (
     <Footer links={links} {...contact}>
       {subdistributor && <p>{subdistributor.name}</p>}
@@ -93,5 +93,5 @@ export function FrameFooter() {
 export function FrameHelpLink() {
   const hasAgent = useHasAgent();
   const publicPage = useConfigValue('PUBLIC_CONTACT_URL', useIsFirstPageLoaded() && !hasAgent);
-  return <HelpButton href={publicPage || addresses.contact} {...frameTexts.help} />;
+  return <HelpButton href={publicPage || addresses.contact} {...shell.help} />;
 }

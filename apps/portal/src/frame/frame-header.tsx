@@ -21,7 +21,7 @@ import {
   IconWallet,
 } from '@participe/ui/icons/icons.ts';
 import { brand } from '#brand';
-import { frameTexts } from '#texts/frame.ts';
+import { shell } from '#texts/shell.ts';
 import { useIsPageOffered } from '../access/use-open-pages.ts';
 import { useAmountsPreference } from '../session/amounts.ts';
 import { FrameHelpLink } from './frame-footer.tsx';
@@ -42,7 +42,7 @@ const SECURITY_ADVICE = 'advice';
 export function useSectionNavItems(): NavItem[] {
   const path = useLocation().pathname;
   const { can_operate } = useMe().private_area.intervener;
-  const { sections } = frameTexts;
+  const { sections } = shell;
   const isOffered = useIsPageOffered();
   const isCurrent = (...starts: string[]) =>
     starts.some((start) => path.startsWith(start.replace(/\$.*/u, '')));
@@ -83,7 +83,7 @@ function NotificationBell() {
   if (!isOffered(addresses.notifications)) return null;
   // Unread notifications, plus one when documents are pending (UIX-01).
   const count = unread + (documents_pending ? 1 : 0);
-  const label = frameTexts.bell(count);
+  const label = shell.bell(count);
   return (
     <Link to={addresses.notifications} className={iconButtonClass} aria-label={label} title={label}>
       <IconBell size={24} aria-hidden />
@@ -102,19 +102,19 @@ function useProfileMenuItems(): MenuAction[] {
   const { isOffered } = useTutorial();
   const tutorial = {
     id: TUTORIAL,
-    label: frameTexts.tutorial.name,
+    label: shell.tutorial,
     icon: <IconPlayerPlay size={20} aria-hidden />,
   };
   const advice = {
     id: SECURITY_ADVICE,
-    label: frameTexts.advice,
+    label: shell.advice,
     icon: <IconInfoCircle size={20} aria-hidden />,
   };
   return [
     ...pages,
     ...(isNarrow && isOffered ? [tutorial] : []),
     ...(isNarrow ? [advice] : []),
-    { id: LOGOUT, label: frameTexts.logout, icon: <IconLogout size={20} aria-hidden /> },
+    { id: LOGOUT, label: shell.logout, icon: <IconLogout size={20} aria-hidden /> },
   ];
 }
 
@@ -135,7 +135,7 @@ function ProfileMenu() {
   return (
     <>
       <Menu
-        label={frameTexts.profile(initials, name)}
+        label={shell.profile(initials, name)}
         asSheet
         wide
         items={useProfileMenuItems()}
@@ -156,7 +156,7 @@ export function FrameHeader({ items, hasHelp }: { items: readonly NavItem[]; has
     <Header
       logo={<Logo mark={brand.logo} name={brand.shortName} />}
       homeHref={addresses.home}
-      homeLabel={frameTexts.homeLabel}
+      homeLabel={shell.homeLabel}
       items={items}
       tools={
         <>

@@ -15,7 +15,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { brand } from '#brand';
-import { frameTexts } from '#texts/frame.ts';
+import { shell } from '#texts/shell.ts';
 import { useAmountsPreference } from '../session/amounts.ts';
 import { FrameFooter } from './frame-footer.tsx';
 import { FrameHeader, useSectionNavItems } from './frame-header.tsx';
@@ -38,21 +38,19 @@ function FrameWithoutPerson() {
   const { error, isFetching, refetch } = useMeQuery();
   const logo = <Logo mark={brand.logo} name={brand.shortName} />;
   return (
-    <AppShell
-      header={<Header logo={logo} homeHref={addresses.home} homeLabel={frameTexts.homeLabel} />}
-    >
+    <AppShell header={<Header logo={logo} homeHref={addresses.home} homeLabel={shell.homeLabel} />}>
       <h1 id={PAGE_TITLE_ID} tabIndex={-1} className="vh">
-        {frameTexts.privateAreaTitle}
+        {shell.privateAreaTitle}
       </h1>
       {error ? (
         <SectionError
-          section={frameTexts.privateArea}
+          section={shell.privateArea}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
           detail={getTechnicalDetail(error)}
         />
       ) : (
-        <Skeleton section={frameTexts.privateArea}>
+        <Skeleton section={shell.privateArea}>
           <SkeletonLine size="30" width="40%" />
           <SkeletonBlock height={320} />
         </Skeleton>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { frameTexts } from '#texts/frame.ts';
+import { shell } from '#texts/shell.ts';
 import { useIsConnectionLost } from '../lib/use-connection-lost.ts';
 import { useIsNavigating } from '../routing/use-is-navigating.ts';
 import styles from './page-progress.module.css';
@@ -12,9 +12,9 @@ export function PageProgressBar({ isSlow = false }: { isSlow?: boolean }) {
   return (
     <div role="status" className={styles.progress}>
       {isSlow ? (
-        <p className={styles.slow}>{frameTexts.pageIsSlow}</p>
+        <p className={styles.slow}>{shell.pageIsSlow}</p>
       ) : (
-        <span className="vh">{frameTexts.pageIsLoading}</span>
+        <span className="vh">{shell.pageIsLoading}</span>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { frameTexts } from '#texts/frame.ts';
+import { tutorial as texts } from '#texts/tutorial.ts';
 import { logFailure } from '../api/log.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
 import { readPlayerMessage } from './tutorial-message.ts';
@@ -17,8 +17,6 @@ import { TutorialCard } from './tutorial-card.tsx';
 const READY_TIMEOUT_MS = 15_000;
 const CARD_DELAY_MS = 300;
 const STOP_DELAY_MS = 1000;
-
-const { tutorial: texts } = frameTexts;
 
 type PlayerState = 'loading' | 'ready' | 'failed';
 

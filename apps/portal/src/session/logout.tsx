@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@participe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { frameTexts } from '#texts/frame.ts';
+import { shell } from '#texts/shell.ts';
 import { discardDraft, readDraft } from './draft.ts';
 import { useMe } from './me.tsx';
 import { endSession } from './session.ts';
@@ -28,7 +28,7 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
     if (!keep) await discardDraft(uuid);
     await end();
   };
-  const { draft } = frameTexts;
+  const { draft } = shell;
   const question = (
     <Dialog
       isOpen={isAsking}

@@ -1,8 +1,43 @@
 import { brand } from '#brand';
 
-/** Texts of pages without the frame and of the errors that replace a screen (UIX-11). */
+/** Texts of the frame around every screen (UIX-01, UIX-12). */
 export const shell = {
   manager: brand.shortName,
+  homeLabel: `${brand.shortName}, Inicio`,
+  help: {
+    title: 'Hablamos?',
+    spokenTitle: `Hablamos? Atención de ${brand.hours.from} a ${brand.hours.to}`,
+    hours: `De ${brand.hours.from}h-${brand.hours.to}h`,
+  },
+  sections: {
+    home: 'Inicio',
+    wallet: 'Mi cartera',
+    operations: 'Operaciones',
+    operate: 'Operar',
+  },
+  profile: (initials: string, name: string) => `${initials} ${name}, su perfil`,
+  pages: {
+    profile: 'Mi perfil',
+    config: 'Config. de cuentas',
+    documents: 'Documentación',
+    taxReports: 'Informes fiscales',
+    notifications: 'Notificaciones',
+    security: 'Seguridad digital',
+  },
+  advice: 'Consejos de seguridad',
+  tutorial: 'Tutorial',
+  bell: (unread: number) => {
+    if (unread === 0) return 'Notificaciones';
+    return unread === 1 ? 'Notificaciones, 1 pendiente' : `Notificaciones, ${unread} pendientes`;
+  },
+  logout: 'Cerrar sesión',
+  noAgent: 'El equipo de relación con inversores está a su disposición.',
+  legalNotice: 'Aviso legal',
+  privacy: 'Política de privacidad',
+  privateArea: 'su área privada',
+  privateAreaTitle: 'Su área privada',
+  pageIsLoading: 'Abriendo la página…',
+  pageIsSlow: 'Está tardando más de lo normal. Seguimos intentándolo.',
   newVersion: 'Hay una versión nueva del área privada',
   reload: 'Recargar',
   notFound: 'No encontrado',
@@ -10,5 +45,11 @@ export const shell = {
   goHome: 'Ir a Inicio',
   nothingLost: 'Sus datos guardados no se pierden.',
   brokenPage: 'No hemos podido mostrar esta página',
+  draft: {
+    question: '¿Qué hacemos con su borrador?',
+    text: 'Tiene una orden sin terminar guardada en este dispositivo.',
+    discard: 'Descartarlo y cerrar sesión',
+    keep: 'Conservarlo y cerrar sesión',
+  },
   errorTitle: (page: string) => `Error: ${page}`,
 } as const;
