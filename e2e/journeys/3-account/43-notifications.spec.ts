@@ -19,7 +19,7 @@ test('43 notifications are marked as read and unread, link to their subject, and
   await notices.open();
   await expect(notices.notice(video).first()).toBeVisible();
   await notices.markAll.click();
-  await expect(notices.upToDate).toBeVisible();
+  await expect(notices.allRead).toBeVisible();
   await expect(notices.title).toBeFocused();
   await notices.undo.click();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);

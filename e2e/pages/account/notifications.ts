@@ -13,7 +13,7 @@ export function notificationsPage(page: Page) {
     save: page.getByRole('button', { name: 'Guardar' }),
     saved: page.getByRole('status').filter({ hasText: 'Guardado' }),
     undo: page.getByRole('main').getByRole('button', { name: 'Deshacer' }),
-    upToDate: page.getByText('Está al día'),
+    allRead: page.getByText('No tiene notificaciones sin leer'),
     markAll: page.getByRole('button', { name: 'Marcar todas como leídas' }),
   };
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Page object of /account/position, the home of the private area. */
 export function positionPage(page: Page) {
   const region = (name: string | RegExp) => page.getByRole('region', { name });
-  const value = region(/^Su inversión hoy/u);
+  const value = region(/^(?:Su inversión|Inversión de .+) hoy/u);
   return {
     open: () => page.goto('account/position'),
     title: page.getByRole('heading', { level: 1, name: /^Hola, / }),

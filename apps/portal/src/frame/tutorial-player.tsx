@@ -7,6 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { shell } from '#texts/shell.ts';
 import { tutorial as texts } from '#texts/tutorial.ts';
 import { logFailure } from '../api/log.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
@@ -101,7 +102,7 @@ export function TutorialPlayer(props: TutorialPlayerProps) {
     <>
       {isShown && !isClosed && (
         <TutorialCard
-          title={texts.name}
+          title={shell.tutorial}
           text={texts.text}
           openLabel={texts.open}
           closeLabel={texts.close}
@@ -111,7 +112,7 @@ export function TutorialPlayer(props: TutorialPlayerProps) {
       )}
       <VideoDialog
         isOpen={isOpen}
-        title={texts.name}
+        title={shell.tutorial}
         status={texts.states[state]}
         isReady={state === 'ready'}
         onClose={onClose}

@@ -42,7 +42,7 @@ export interface EvolutionChartProps {
 
 const ANNOUNCE_AFTER_MS = 300;
 /** Height of the chart in px. It is lower on a phone, so that the whole chart is on the first screen. */
-const HEIGHT = { phone: 176, wide: 240 };
+const HEIGHT = { phone: 160, wide: 240 };
 const PHONE_MAX = 480;
 const MARK_GAP = 28;
 /**

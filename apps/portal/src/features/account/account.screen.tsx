@@ -47,10 +47,10 @@ const ASSET_SECTIONS: readonly SectionLink[] = [
   { id: 'reparto', title: texts.distribution.title },
 ];
 const COMMON_SECTIONS: readonly SectionLink[] = [
+  { id: 'operaciones', title: texts.latest.title },
   { id: 'personas', title: texts.people.title },
   { id: 'bancos', title: texts.banks.title },
   { id: 'documentos', title: texts.documents.title },
-  { id: 'operaciones', title: texts.latest.title },
 ];
 
 const skeleton = (
@@ -124,7 +124,10 @@ function PlanOrdersNote() {
   );
 }
 
-/** The two columns below the products: what the account is worth and consists of, and its people and papers. */
+/**
+ * The two columns below the products: the value, composition and latest orders of the account, and its people, bank
+ * accounts and documents.
+ */
 function AccountColumns({
   account,
   period,
@@ -139,7 +142,7 @@ function AccountColumns({
       <CardStack>
         {!isEmpty && <EvolutionCard account={account} period={period} />}
         {!isEmpty && <DistributionCard account={account} />}
-        {isEmpty && <LatestOperationsCard account={account} />}
+        <LatestOperationsCard account={account} />
       </CardStack>
       <CardStack>
         <PeopleCard account={account} />
@@ -186,7 +189,6 @@ function AccountPage({ account }: { account: Account }) {
           </>
         )}
         <AccountColumns account={account} period={period} isEmpty={isEmpty} />
-        {!isEmpty && <LatestOperationsCard account={account} />}
       </CardStack>
     </>
   );

@@ -84,6 +84,12 @@ function MoneyInTransit({ uuid }: { uuid: string }) {
   );
 }
 
+const FIGURES_SKELETON = (
+  <div className={styles.figuresToCome}>
+    <SkeletonBlock height={72} />
+  </div>
+);
+
 /** The return of the account by month and year, which is requested when it is opened. */
 function WholeReturns({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
@@ -102,7 +108,7 @@ export function SummaryCard({ account, period }: { account: Account; period: Acc
       <h2 id="resumen" className="vh">
         {words.title}
       </h2>
-      <QuerySection query={evolution} name={words.section} skeleton={<SkeletonBlock height={72} />}>
+      <QuerySection query={evolution} name={words.section} skeleton={FIGURES_SKELETON}>
         {(data) => {
           const { returns } = data;
           const isWhole = data.range === 'ALL';

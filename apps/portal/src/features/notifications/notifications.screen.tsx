@@ -7,7 +7,8 @@ import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { AllNotifications, UnreadNotifications, type ViewProps } from './notification-views.tsx';
 import { useUnreadNotifications } from '../../queries/notifications.ts';
-import { PendingItemsCard } from '../pending-tasks/pending-items-card.tsx';
+import { usePendingTasks } from '../../queries/pending-tasks.ts';
+import { PendingItemsCard, usePreloadPendingItems } from '../pending-tasks/pending-items-card.tsx';
 import { PreferencesDisclosure } from './preferences.tsx';
 import { useMarkAllRead } from './use-mark-all-read.ts';
 import styles from './notifications.module.css';
@@ -51,6 +52,8 @@ function NotificationTabs({ unread, ...views }: ViewProps & { unread: number }) 
 /** The page of notifications (UIX-22). */
 export function NotificationsScreen() {
   const notifications = useUnreadNotifications();
+  const tasks = usePendingTasks();
+  usePreloadPendingItems();
   const { data } = notifications;
   const { hasFailed, onMarked } = useMarkingFailure();
   const { held, markAll, undo } = useMarkAllRead(onMarked);
@@ -81,7 +84,6 @@ export function NotificationsScreen() {
       >
         {texts.title}
       </PageTitle>
-      <PendingItemsCard />
       {hasFailed && <Alert tone="danger" role="alert" title={texts.failed} />}
       {held.length > 0 && (
         <Alert tone="ok">
@@ -92,10 +94,11 @@ export function NotificationsScreen() {
         </Alert>
       )}
       <LoadedTogether
-        queries={[notifications]}
+        queries={[notifications, tasks]}
         name={texts.section}
         skeleton={<SkeletonBlock height={480} />}
       >
+        <PendingItemsCard />
         <NotificationTabs unread={unread.length} heldIds={heldIds} onMarked={onMarked} />
         <PreferencesDisclosure />
       </LoadedTogether>

@@ -1,6 +1,7 @@
 import { useSearch, useNavigate } from '@tanstack/react-router';
 import { todayInMadrid, listVisibleReportYears } from '@participe/domain';
 import { Card, CardStack, PageTitle, Select, SkeletonBlock } from '@participe/ui';
+import type { ReactNode } from 'react';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useMyIntervenerId } from '../../queries/balance.ts';
@@ -10,6 +11,7 @@ import { useMe } from '../../session/me.tsx';
 import { useAssociatedPeople, useDocumentOwners } from '../../queries/people.ts';
 import { PersonSelect } from '../documents/person-select.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
+import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import {
@@ -24,7 +26,11 @@ import {
 } from './report-choice.ts';
 import { FundsReport } from './funds-report.tsx';
 import { GeneralReportCard } from './general-report.tsx';
-import { type TaxReportSelection, useTaxReport } from '../../queries/tax-reports.ts';
+import {
+  type TaxReportSelection,
+  useGeneralReport,
+  useTaxReport,
+} from '../../queries/tax-reports.ts';
 import styles from './tax-reports.module.css';
 
 const REPORT_SKELETON = (
@@ -120,12 +126,23 @@ function ReportPickers({ chosen, years, options, change, isKnown }: ReportChoice
   );
 }
 
-function FundsReportSection({ chosen }: { chosen: TaxReportSelection }) {
+/** The report of the funds, and the cards below it, which appear with it. */
+function FundsReportSection({
+  chosen,
+  children,
+}: {
+  chosen: TaxReportSelection;
+  children: ReactNode;
+}) {
   const report = useTaxReport(chosen);
+  const general = useGeneralReport(chosen);
   return (
-    <QuerySection query={report} name={texts.section} skeleton={REPORT_SKELETON}>
-      {(data) => <FundsReport report={data} chosen={chosen} />}
-    </QuerySection>
+    <LoadedTogether queries={[report, general]} name={texts.section} skeleton={REPORT_SKELETON}>
+      <QuerySection query={report} name={texts.section} skeleton={REPORT_SKELETON}>
+        {(data) => <FundsReport report={data} chosen={chosen} />}
+      </QuerySection>
+      {children}
+    </LoadedTogether>
   );
 }
 
@@ -147,12 +164,23 @@ function PensionPlansCard() {
  * the texts address the logged-in person.
  */
 function Reports({ chosen, name, ownsPlan, options }: ReportChoiceState) {
+  const otherCards = (
+    <>
+      {ownsPlan && <PensionPlansCard />}
+      <GeneralReportCard person={chosen.person} year={chosen.year} />
+    </>
+  );
   return (
     <>
       {name !== undefined && <p className={styles.whose}>{texts.of(name)}</p>}
-      {options.length === 0 ? <p>{texts.noAccounts}</p> : <FundsReportSection chosen={chosen} />}
-      {ownsPlan && <PensionPlansCard />}
-      <GeneralReportCard person={chosen.person} year={chosen.year} />
+      {options.length === 0 ? (
+        <>
+          <p>{texts.noAccounts}</p>
+          {otherCards}
+        </>
+      ) : (
+        <FundsReportSection chosen={chosen}>{otherCards}</FundsReportSection>
+      )}
     </>
   );
 }
