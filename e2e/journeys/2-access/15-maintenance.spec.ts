@@ -6,9 +6,6 @@ import { setMaintenance } from '../../support/config.ts';
 import { openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Time in milliseconds after which opening another page asks the service for its figures again. */
-const recentMs = 30_001;
-
 test.use({ hasOwnContext: true });
 test.afterEach(() => setMaintenance('false'));
 
@@ -18,13 +15,11 @@ test('15 an open session is sent to the maintenance page, and continues after th
 }) => {
   const maintenance = maintenancePage(page);
   await openBrowserSession(context, 'investor');
-  await context.clock.install();
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
 
   await setMaintenance('true');
-  await context.clock.fastForward(recentMs);
-  await portalLayout(page).section('Mi cartera').click();
+  await portalLayout(page).section('Operaciones').click();
   await expect(maintenance.title).toBeVisible();
   await expect(page).toHaveURL(/\/private\/maintenance$/u);
   await expect(portalLayout(page).menu).toHaveCount(0);

@@ -26,7 +26,10 @@ function buildLargeBody(key: CallKey): unknown {
   return form;
 }
 
-/** Begins to send a body of 2 MB to a call, and waits until the service has reserved its memory. */
+/**
+ * Begins to send a body of 2 MB to a call, and waits until the service has reserved its memory. Begins again when the
+ * service has answered, because then it had received a body of the loop below first.
+ */
 async function beginLargeBody(
   service: TestService,
   key: CallKey,
@@ -34,14 +37,24 @@ async function beginLargeBody(
 ): Promise<Socket> {
   const { hostname, port } = new URL(service.url);
   const path = calls[key].path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => params[name] ?? '');
-  const socket = connect(Number(port), hostname);
-  socket.write(
-    `POST /api${path} HTTP/1.1\r\nHost: portal.test\r\nAuthorization: Bearer ${token}\r\n` +
-      `Content-Type: ${takesFiles(key) ? 'multipart/form-data; boundary=end' : 'application/json'}\r\n` +
-      `Content-Length: ${String(2 * 1024 * 1024)}\r\n\r\n{`,
-  );
-  const send = async () =>
-    (await callApi(service, key, { token, params, body: buildLargeBody(key) })).status;
+  const open = () => {
+    const socket = connect(Number(port), hostname);
+    socket.resume();
+    socket.write(
+      `POST /api${path} HTTP/1.1\r\nHost: portal.test\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: ${takesFiles(key) ? 'multipart/form-data; boundary=end' : 'application/json'}\r\n` +
+        `Content-Length: ${String(2 * 1024 * 1024)}\r\n\r\n{`,
+    );
+    return socket;
+  };
+  let socket = open();
+  const send = async () => {
+    if (socket.bytesRead > 0) {
+      socket.destroy();
+      socket = open();
+    }
+    return (await callApi(service, key, { token, params, body: buildLargeBody(key) })).status;
+  };
   await expect.poll(send, { interval: 200, timeout: 20_000 }).toBe(429);
   return socket;
 }

@@ -3,6 +3,7 @@ import type { FiscalItem, OrderBody, Simulation } from '@participe/contract';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { callOrThrow } from '../support/api.ts';
 import { publishNavOf as publishValue } from './order-steps.ts';
+import { sealRows } from '../../src/kernel/seals.ts';
 import type { TestService } from '../support/service.ts';
 
 export const collectionIban = 'ES9121000418450200051332';
@@ -52,6 +53,7 @@ export async function startStory(world: StoryState, date: string): Promise<void>
     .where('uuid_account', '=', accountOf(world.account).uuid)
     .where('valid_from', '>', date)
     .execute();
+  await sealRows(database.db, 'account_intervener', [accountOf(world.account).uuid]);
 }
 
 /**
