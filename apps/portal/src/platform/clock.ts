@@ -13,9 +13,9 @@ export function monotonicNow(): number {
   return performance.now();
 }
 
-/** Sets business time from `server_now` of GET /me. */
-export function syncBusinessClock(serverNow: string): void {
-  lastServerTime = { serverMs: Date.parse(serverNow), monotonicMs: monotonicNow() };
+/** Sets business time from `server_now` of GET /me, which was received `age` milliseconds ago. */
+export function syncBusinessClock(serverNow: string, age = 0): void {
+  lastServerTime = { serverMs: Date.parse(serverNow) + age, monotonicMs: monotonicNow() };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { compressToUTF16, decompressFromUTF16 } from 'lz-string';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverNow } from '../platform/clock.ts';
 import { meOf } from '../stories/data.ts';
 import { readSessionCache, saveSessionCache } from './session-cache.ts';
 
@@ -41,6 +42,13 @@ describe('the cache of the person on the device', () => {
     expect(readSessionCache()).toBeUndefined();
     expect(storedItems.size).toBe(0);
     expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('carries the business time on, however the clock of the device differs from it', () => {
+    saveSessionCache({ ...meOf(), server_now: '2027-01-28T11:00:00.000Z' });
+    vi.advanceTimersByTime(60_000);
+    expect(readSessionCache()).toBeDefined();
+    expect(serverNow().toISOString()).toBe('2027-01-28T11:01:00.000Z');
   });
 
   it('is replaced, and the replacement logged, when another person logs in', () => {

@@ -1,7 +1,7 @@
 import type { Me } from '@participe/contract/types';
 import { compressToUTF16, decompressFromUTF16 } from 'lz-string';
 import { readLocalStorage, writeLocalStorage } from '../platform/web.ts';
-import { deviceNow } from '../platform/clock.ts';
+import { deviceNow, syncBusinessClock } from '../platform/clock.ts';
 import { logFailure } from '../api/log.ts';
 
 const CACHE_KEY = 'pa_session_cache';
@@ -63,22 +63,26 @@ function parseCache(text: string): Partial<CachedSession> | undefined {
   }
 }
 
-function cacheProblemOf(cached: Partial<CachedSession> | undefined): string | undefined {
+function cacheProblemOf(
+  cached: Partial<CachedSession> | undefined,
+  age: number,
+): string | undefined {
   if (!cached) return 'unreadable';
   if (cached.v !== CACHE_VERSION || !cached.me) return 'of another version';
-  const age = deviceNow() - (cached.saved_at ?? 0);
   return age >= 0 && age < CACHE_LIFETIME_MS ? undefined : 'too old';
 }
 
 /**
- * Returns the cached person. Undefined when there is none, or when the cache is deleted because it is unreadable, of
+ * Returns the cached person, and sets business time to the stored one plus the time elapsed since. Undefined when there is none, or when the cache is deleted because it is unreadable, of
  * another version or older than 30 minutes.
  */
 export function readSessionCache(): Me | undefined {
   const text = readLocalStorage(CACHE_KEY);
   if (text === null) return undefined;
   const cached = parseCache(text);
-  const problem = cacheProblemOf(cached);
+  const age = deviceNow() - (cached?.saved_at ?? 0);
+  const problem = cacheProblemOf(cached, age);
   if (problem !== undefined) discardCache(problem);
+  else if (cached?.me) syncBusinessClock(cached.me.server_now, age);
   return problem === undefined ? cached?.me : undefined;
 }
