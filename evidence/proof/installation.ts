@@ -26,6 +26,7 @@ export interface SandboxPorts {
   readonly catcher: number;
   readonly control: number;
   readonly bank: number;
+  readonly website: number;
 }
 
 const urlOf = (port: number): string => `http://127.0.0.1:${String(port)}`;
@@ -62,6 +63,7 @@ export async function createInstallation(facts: Facts): Promise<Installation> {
         CATCHER_URL: urlOf(sandbox.catcher),
         BANK_URL: urlOf(sandbox.bank),
         SANDBOX_CONTROL_URL: urlOf(sandbox.control),
+        DEMO_WEBSITE_URL: urlOf(sandbox.website),
       }),
     },
   };
@@ -94,16 +96,22 @@ export async function createDatabase(
 
 /**
  * Creates a PostgreSQL database with the demo for one use, and writes its keys and the staff credentials to the
- * folder.
+ * folder. With `sandbox`, the demo's links lead to the website of that sandbox.
  */
 export async function createSeededDatabase(
   adminUrl: string,
   folder: string,
   name: string,
+  sandbox?: SandboxPorts,
 ): Promise<string> {
   writeSecrets(folder);
   const databaseUrl = await createDatabase(adminUrl, name, seedTemplateName);
-  const installation = await createInstallation({ engine: 'postgres', folder, databaseUrl });
+  const installation = await createInstallation({
+    engine: 'postgres',
+    folder,
+    databaseUrl,
+    sandbox,
+  });
   const { code, output } = await runServiceRole(installation, 'prepare');
   if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
   return databaseUrl;
@@ -122,11 +130,11 @@ export async function installForCrashes(options: {
   name: string;
 }): Promise<{ installation: Installation; ports: SandboxPorts }> {
   const { engine, folder, adminUrl, name } = options;
+  const [registry = 0, catcher = 0, control = 0, bank = 0, website = 0] = await findFreePorts(5);
+  const ports = { registry, catcher, control, bank, website };
   const databaseUrl =
-    engine === 'postgres' ? await createSeededDatabase(adminUrl, folder, name) : undefined;
+    engine === 'postgres' ? await createSeededDatabase(adminUrl, folder, name, ports) : undefined;
   if (engine === 'embedded') await copySeededFolder(folder);
-  const [registry = 0, catcher = 0, control = 0, bank = 0] = await findFreePorts(4);
-  const ports = { registry, catcher, control, bank };
   const installation = await createInstallation({ engine, folder, databaseUrl, sandbox: ports });
   return { installation, ports };
 }

@@ -4,7 +4,10 @@ import { getDataFiles } from '../../tools/start/folder.ts';
 import type { SandboxPorts } from './installation.ts';
 import { spawnChild, waitUntilReady, type Installation } from './service-process.ts';
 
-/** Starts registry, bank and message gateway for a service. They act only when the service's jobs are run. */
+/**
+ * Starts registry, bank, message gateway and the manager's website for a service. They act only when the service's jobs
+ * are run.
+ */
 export function startSandbox(
   { folder, url, env }: Installation,
   ports: SandboxPorts,
@@ -22,6 +25,7 @@ export function startSandbox(
       CATCHER_PORT: String(ports.catcher),
       CONTROL_PORT: String(ports.control),
       BANK_PORT: String(ports.bank),
+      WEBSITE_PORT: String(ports.website),
       STATE_FILE: files.sandboxState,
       MODE: 'manual',
     },

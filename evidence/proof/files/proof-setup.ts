@@ -52,8 +52,9 @@ async function plantAliases({ databaseUrl, folder }: Installation): Promise<void
 }
 
 async function install(adminUrl: string, folder: string) {
-  const [registry = 0, catcher = 0, control = 0, bank = 0, scanner = 0] = await findFreePorts(5);
-  const ports = { registry, catcher, control, bank };
+  const [registry = 0, catcher = 0, control = 0, bank = 0, website = 0, scanner = 0] =
+    await findFreePorts(6);
+  const ports = { registry, catcher, control, bank, website };
   const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_files');
   const basicInstallation = await createInstallation({
     engine: 'postgres',

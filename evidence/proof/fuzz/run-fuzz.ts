@@ -223,6 +223,8 @@ export async function proveFuzz(options: {
     const { installation, ports } = await installForCrashes(installed);
     const service = await startService(installation);
     children.push(service, await startSandbox(installation, ports));
+    // The website reads the catalogue before the requests use up the limit of the service client.
+    await fetch(`http://127.0.0.1:${String(ports.website)}/`);
     const actors = await enterActors(installation.url);
     const fuzzRun: FuzzRun = {
       installation,

@@ -3,7 +3,9 @@ import { demoManager } from '@participe/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampleProduct, sampleUuid } from '../testing/samples.ts';
 import { type TestSandbox, startTestSandbox } from '../testing/test-sandbox.ts';
+import type { HttpRequest } from '../http/server.ts';
 import { manager } from './manager.ts';
+import { createWebsiteServer } from './website.ts';
 
 const fund = sampleProduct({
   management_fee: '1.35',
@@ -92,6 +94,19 @@ describe('the documents of the products', () => {
     expect(text).toContain('N9901');
     expect(text).not.toContain('ISIN');
     expect(text).not.toContain('Comisión');
+  });
+
+  test('stay available while the service does not answer', async () => {
+    let isDown = true;
+    const products = async () =>
+      isDown ? Promise.reject(new Error('429')) : Promise.resolve([fund]);
+    const answer = createWebsiteServer({ products });
+    const request = { method: 'GET', path: '/documentos/global-dfi.pdf' } as HttpRequest;
+    await expect(answer(request)).rejects.toThrow('429');
+    isDown = false;
+    expect((await answer(request)).status).toBe(200);
+    isDown = true;
+    expect((await answer(request)).status).toBe(200);
   });
 
   test('are linked on the first page', async () => {

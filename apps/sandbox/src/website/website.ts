@@ -45,14 +45,24 @@ const pages: ReadonlyMap<string, string> = new Map([
  * each at the path of its address, and the pages to which the portal links.
  */
 export function createWebsiteServer(service: Pick<ServiceApiClient, 'products'>) {
+  let lastRead: readonly Product[] | undefined;
+  /** Reads the catalogue; while the service does not answer, returns the one last read, so that the website stays open. */
+  const readCatalogue = async (): Promise<readonly Product[]> => {
+    try {
+      lastRead = await service.products();
+    } catch (error) {
+      if (lastRead === undefined) throw error;
+    }
+    return lastRead;
+  };
   return async ({ method, path }: HttpRequest): Promise<HttpResponse> => {
     const notFound = { status: 404, html: notFoundPage };
     if (method !== 'GET') return notFound;
     const page = pages.get(path);
     if (page !== undefined) return { status: 200, html: page };
-    if (path === '/') return { status: 200, html: renderFundsPage(await service.products()) };
+    if (path === '/') return { status: 200, html: renderFundsPage(await readCatalogue()) };
     if (!path.endsWith('.pdf')) return notFound;
-    const pdf = await renderDocumentAt(await service.products(), path);
+    const pdf = await renderDocumentAt(await readCatalogue(), path);
     return pdf === undefined ? notFound : { status: 200, pdf };
   };
 }
