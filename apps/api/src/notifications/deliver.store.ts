@@ -10,8 +10,11 @@ import {
   isAttorneyWithoutDeed,
   isContributorRole,
   isCurrent,
+  isOwnerRole,
   isReaderRole,
+  selectHolderNames,
 } from '../kernel/database/sql/parties.ts';
+import { accountOfHolders } from './notify.texts.ts';
 
 export interface NewNotificationRow extends NotificationContent {
   readonly type: string;
@@ -38,21 +41,43 @@ export interface NotifiedPerson {
 
 type RecipientQuery = RawBuilder<unknown>;
 
-export const selectSingleRecipient = (uuidIntervener: string): RecipientQuery =>
-  sql`select ${uuidIntervener}::uuid as uuid_intervener`;
+/** An account on a day. */
+interface AccountOnDay {
+  readonly uuid: string;
+  readonly on: PlainDate;
+}
+
+/** Selects the names of the holders of an account; null when the person is one of its owners. */
+const selectHolderNamesFor = (person: RawBuilder<unknown>, { uuid, on }: AccountOnDay) => sql`
+  case when not exists (select from account_intervener own
+    where own.uuid_account = ${uuid}::uuid and own.uuid_intervener = ${person}
+      and ${isCurrent('own', on)} and ${isOwnerRole('own')})
+  then ${selectHolderNames(sql`${uuid}::uuid`, on)} end as holder_names`;
+
+/** Selects one person. The account is null when the notification is about none. */
+export const selectSingleRecipient = (
+  uuidIntervener: string,
+  account: AccountOnDay | null,
+): RecipientQuery => {
+  const person = sql`${uuidIntervener}::uuid`;
+  const names =
+    account === null ? sql`null::text as holder_names` : selectHolderNamesFor(person, account);
+  return sql`select ${person} as uuid_intervener, ${names}`;
+};
 
 /**
  * Selects everybody on an account except contributors, who see only their own contributions (PRM-07), and attorneys
  * without a recorded deed, who do not see the account (PRM-03).
  */
-export const selectAccountRecipients = (account: {
-  readonly uuid: string;
-  readonly on: PlainDate;
-  readonly except: string | null;
-  /** True for a notification that contains the document number of a holder, which readers do not receive (PRM-20). */
-  readonly isPersonal: boolean;
-}): RecipientQuery => sql`
-  select distinct ai.uuid_intervener from account_intervener ai
+export const selectAccountRecipients = (
+  account: AccountOnDay & {
+    readonly except: string | null;
+    /** True for a notification that contains the document number of a holder, which readers do not receive (PRM-20). */
+    readonly isPersonal: boolean;
+  },
+): RecipientQuery => sql`
+  select distinct ai.uuid_intervener, ${selectHolderNamesFor(sql.ref('ai.uuid_intervener'), account)}
+  from account_intervener ai
   where ai.uuid_account = ${account.uuid} and ${isCurrent('ai', account.on)} and not ${isContributorRole('ai')}
     and not ${isAttorneyWithoutDeed('ai')}
     and ai.uuid_intervener is distinct from ${account.except}::uuid
@@ -60,7 +85,7 @@ export const selectAccountRecipients = (account: {
 
 /**
  * Inserts one notification for each recipient and returns the recipients; the same cause notifies a person only once
- * (NOT-05). A notification that the recipient does not want in the portal is stored as read (NOT-03). A recipient of
+ * (NOT-05). The text names the holders to a recipient who owns nothing in the account (NOT-01). A notification that the recipient does not want in the portal is stored as read (NOT-03). A recipient of
  * the weekly summary gets no e-mail now, unless the notification is about security (NOT-04).
  */
 export async function insertNotifications(
@@ -73,7 +98,7 @@ export async function insertNotifications(
   const isDeferrable = notice.group !== 'SECURITY';
   const { rows } = await sql<NotifiedPerson>`
     with people as (
-      select w.uuid_intervener, ${isOff('PORTAL')} as no_portal, ${isOff('EMAIL')} as no_email,
+      select w.uuid_intervener, w.holder_names, ${isOff('PORTAL')} as no_portal, ${isOff('EMAIL')} as no_email,
         coalesce(p.weekly_digest, false) and ${isDeferrable} as weekly
       from (${recipients}) w left join notification_preference p on p.uuid_intervener = w.uuid_intervener),
     told as (
@@ -81,7 +106,8 @@ export async function insertNotifications(
         (uuid, uuid_intervener, type, title, text, created_at, entity, uuid_entity, url, cause,
           about, is_read, awaits_digest)
       select gen_random_uuid(), uuid_intervener, ${notice.type}, ${notice.title},
-        ${notice.text}, ${notice.createdAt}::timestamptz, ${notice.entity},
+        ${notice.text} || coalesce(${accountOfHolders(notice.text)} || rtrim(holder_names, '.') || '.', ''),
+        ${notice.createdAt}::timestamptz, ${notice.entity},
         ${notice.uuidEntity}::uuid, ${notice.url}, ${notice.cause}::text, ${notice.about}::text,
         no_portal, weekly and not no_email
       from people

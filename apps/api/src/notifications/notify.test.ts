@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf, personOf } from '@participe/fixtures';
+import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readMoment } from '../kernel/clock.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function recipientsOf(to: NotificationDraft['to']): Promise<string[]> {
+async function readTexts(to: NotificationDraft['to']): Promise<Map<string, string>> {
   const uuidEntity = randomUUID();
   await notify(test.database.db, readMoment(test.service.clock), {
     to,
@@ -25,10 +25,13 @@ async function recipientsOf(to: NotificationDraft['to']): Promise<string[]> {
   const rows = await test.database.db
     .selectFrom('notification')
     .where('uuid_entity', '=', uuidEntity)
-    .select('uuid_intervener')
+    .select(['uuid_intervener', 'text'])
     .execute();
-  return rows.map((row) => row.uuid_intervener).toSorted();
+  return new Map(rows.map((row) => [row.uuid_intervener, row.text]));
 }
+
+const recipientsOf = async (to: NotificationDraft['to']): Promise<string[]> =>
+  [...(await readTexts(to)).keys()].toSorted();
 
 const uuids = (...people: Parameters<typeof personOf>[0][]) =>
   people.map((person) => personOf(person).uuid).toSorted();
@@ -44,6 +47,21 @@ it('notifies everybody on an account once, except the originator', async () => {
   expect(await recipientsOf({ uuidAccount })).toEqual(uuids('couple_a', 'couple_b'));
   const except = personOf('couple_a').uuid;
   expect(await recipientsOf({ uuidAccount, except })).toEqual(uuids('couple_b'));
+});
+
+it('names the holders of the account to people who own nothing in it', async () => {
+  const own = 'Su cuenta Casa está firmada';
+  const named = `${own}. Cuenta de Martina Soler Ibáñez.`;
+  const textsOf = (...people: [DemoPersonKey, string][]) =>
+    new Map(people.map(([person, text]) => [personOf(person).uuid, text]));
+  const { uuid: uuidAccount } = accountOf('minor');
+  expect(await readTexts({ uuidAccount })).toEqual(textsOf(['minor', own], ['tutor', named]));
+  expect(await readTexts({ uuidAccount, uuidIntervener: personOf('tutor').uuid })).toEqual(
+    textsOf(['tutor', named]),
+  );
+  expect(await readTexts({ uuidAccount: accountOf('usufruct').uuid })).toEqual(
+    textsOf(['bare_owner', own], ['usufructuary', own]),
+  );
 });
 
 it('notifies an attorney of an account only if a deed is recorded', async () => {

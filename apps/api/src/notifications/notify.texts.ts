@@ -3,6 +3,10 @@ export const notificationMailSubject = 'Tiene un aviso nuevo en su área privada
 export const notificationMailText = (title: string): string =>
   `Tiene un aviso nuevo en su área privada: ${title}. Entre en ella para leerlo.`;
 
+/** Returns what to put between the text of a notification and the names of the holders of the account. */
+export const accountOfHolders = (text: string): string =>
+  text.endsWith('.') ? ' Cuenta de ' : '. Cuenta de ';
+
 export const digestSubject = 'Su resumen semanal de avisos';
 
 /** Returns the text of the weekly summary, which states only the number of notifications. */

@@ -14,12 +14,12 @@ import {
 import { notificationMailSubject, notificationMailText } from './notify.texts.ts';
 
 /**
- * A notification and its recipients: one person, or everybody who can read an account, optionally without the person
- * whose action caused it.
+ * A notification and its recipients: one person, with the account that the notification is about, or everybody who can
+ * read an account, optionally without the person whose action caused it.
  */
 export type NotificationDraft = NotificationFacts & {
   readonly to:
-    | { readonly uuidIntervener: string }
+    | { readonly uuidIntervener: string; readonly uuidAccount?: string }
     | { readonly uuidAccount: string; readonly except?: string };
   /**
    * Unique key of a notification sent because a date is near: each person receives the notification
@@ -37,7 +37,10 @@ export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): 
   const content = composeNotification(facts);
   const recipientQuery =
     'uuidIntervener' in to
-      ? selectSingleRecipient(to.uuidIntervener)
+      ? selectSingleRecipient(
+          to.uuidIntervener,
+          to.uuidAccount === undefined ? null : { uuid: to.uuidAccount, on: clock.today },
+        )
       : selectAccountRecipients({
           uuid: to.uuidAccount,
           on: clock.today,

@@ -88,7 +88,7 @@ test('a person who cancels their own order is named to the people who had to sig
   await sign(service, 'admin_1', placed);
   await giveUp('admin_1', placed);
   expect(await readNotificationsTo('admin_2', placed)).toContain(
-    'Beatriz Lozano Vidal ha anulado esta operación.',
+    'Beatriz Lozano Vidal ha anulado esta operación. Cuenta de Talleres Arganzuela, S.L.',
   );
   expect((await readOperation(service, placed.operation.uuid)).cancel_reason).toBe('CLIENTE');
 });

@@ -64,7 +64,7 @@ async function sendAndReturn(returnedAt: string): Promise<PlacedOrder> {
 test('the notification of the signature names the document and says that the price waits', async () => {
   const { operation } = await signAsGuardian(service);
   expect(await notificationsOf(await service.as('tutor'), operation.uuid)).toEqual([
-    'Su reembolso está firmado. Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla o de que se la devolvamos, la orden se anula.',
+    'Su reembolso está firmado. Para completar la orden necesitamos «Autorización judicial». El precio espera hasta entonces; si falta algo 15 días después de pedirla o de que se la devolvamos, la orden se anula. Cuenta de Martina Soler Ibáñez.',
   ]);
   expect(await readOperation(service, operation.uuid)).toMatchObject({
     missing_documents: '«Autorización judicial»',
@@ -115,7 +115,7 @@ describe('an order that waits for its documents', () => {
       comment: 'Pasaron 15 días sin recibir «Autorización judicial».',
     });
     expect(await notificationsOf(client, operation.uuid)).toContain(
-      'Su reembolso está anulado: pasaron 15 días sin recibir «Autorización judicial».',
+      'Su reembolso está anulado: pasaron 15 días sin recibir «Autorización judicial». Cuenta de Martina Soler Ibáñez.',
     );
     expect(await mailTo('tutor')).toContain(
       `Tiene un aviso nuevo en su área privada: Reembolso de ${operation.product_name}: se anula por falta de documentación. Entre en ella para leerlo.`,

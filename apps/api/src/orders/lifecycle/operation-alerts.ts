@@ -18,24 +18,23 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
  * Opens an alert for staff, unless one with the same cause is open; clients see issues, but not alerts. The next
- * status change of the order closes the alert. Returns false when one was open.
+ * status change of the order closes the alert.
  */
 export async function openAlert(
   work: UnitOfWork,
   order: Pick<Order, 'uuid'>,
   { cause, text }: { readonly cause: AlertCause; readonly text: string },
-): Promise<boolean> {
+): Promise<void> {
   const uuid = randomUUID();
   const { db, clock } = work;
   const alert = { uuid, uuid_operation: order.uuid, cause, text, opened_at: clock.now };
-  if (!(await insertAlert(db, alert))) return false;
+  if (!(await insertAlert(db, alert))) return;
   work.audit({
     action: 'operation.alert-opened',
     entity: 'operation',
     entityUuid: order.uuid,
     after: { cause, text },
   });
-  return true;
 }
 
 function toOperationAlert(row: AlertRow): OperationAlert {

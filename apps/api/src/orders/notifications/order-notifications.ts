@@ -66,7 +66,10 @@ export async function notifyOrderStatus(
 ): Promise<void> {
   if (isRegistered(order.operation_status)) return;
   await notify(work.db, work.clock, {
-    to: uuidIntervener === undefined ? { uuidAccount: order.uuid_account } : { uuidIntervener },
+    to: {
+      uuidAccount: order.uuid_account,
+      ...(uuidIntervener !== undefined && { uuidIntervener }),
+    },
     type: 'OPERATION_STATUS_CHANGE',
     ...buildStatusMessage(order),
     uuidOperation: order.uuid,
@@ -106,7 +109,7 @@ export async function notifyOtherSigners(
   const type = order.operation_type;
   for (const uuidIntervener of facts.others)
     await notify(work.db, work.clock, {
-      to: { uuidIntervener },
+      to: { uuidIntervener, uuidAccount: order.uuid_account },
       type: 'OPERATION_STATUS_CHANGE',
       title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
       text: orderTexts.signedAlone(facts.signer),
@@ -118,7 +121,12 @@ export async function notifyOtherSigners(
 export async function notifyAboutOrder(
   work: UnitOfWork,
   order: Order,
-  said: { readonly title: string; readonly text: string; readonly about?: 'CHARGE' },
+  said: {
+    readonly title: string;
+    readonly text: string;
+    readonly about?: 'CHARGE';
+    readonly cause?: string;
+  },
 ): Promise<void> {
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
@@ -147,7 +155,10 @@ async function sendTransferDetails(
   uuidIntervener?: string,
 ): Promise<void> {
   await notify(work.db, work.clock, {
-    to: uuidIntervener === undefined ? { uuidAccount: order.uuid_account } : { uuidIntervener },
+    to: {
+      uuidAccount: order.uuid_account,
+      ...(uuidIntervener !== undefined && { uuidIntervener }),
+    },
     type: 'SUSCRIPTION_TRANSFER_DETAILS',
     text: say(
       orderTexts.transferDetails({
@@ -186,7 +197,7 @@ export async function notifyMissingSignature(
 ): Promise<void> {
   for (const uuidIntervener of facts.missing)
     await notify(work.db, work.clock, {
-      to: { uuidIntervener },
+      to: { uuidIntervener, uuidAccount: order.uuid_account },
       type: 'OPERATION_STATUS_CHANGE',
       title: orderTexts.signatureTitle,
       text: orderTexts.signatureWanted(facts.signer, formatDocumentNames(order.missing_documents)),
@@ -202,7 +213,7 @@ export async function notifySignatureReminder(
   facts: { readonly requester: string; readonly uuidIntervener: string },
 ): Promise<void> {
   await notify(work.db, work.clock, {
-    to: { uuidIntervener: facts.uuidIntervener },
+    to: { uuidIntervener: facts.uuidIntervener, uuidAccount: order.uuid_account },
     type: 'OPERATION_STATUS_CHANGE',
     title: orderTexts.signatureTitle,
     text: orderTexts.reminder(facts.requester, formatDocumentNames(order.missing_documents)),

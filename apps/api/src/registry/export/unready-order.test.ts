@@ -1,4 +1,4 @@
-import { accountOf } from '@participe/fixtures';
+import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setAppropriatenessResult } from '../../../test/support/convenience.ts';
 import { readAlerts, readOpenAlertCauses } from '../../../test/support/alerts.ts';
@@ -8,6 +8,7 @@ import {
   bookOrderMoney,
   place,
   readOperation,
+  redemptionOf,
   sign,
   subscriptionOf,
   validate,
@@ -47,8 +48,8 @@ async function passCutoff(day: string): Promise<void> {
   await service.runJobs();
 }
 
-const unreadyNotices = async (uuid: string) =>
-  (await notificationsOf(await service.as('newcomer'), uuid)).filter((text) =>
+const unreadyNotices = async (uuid: string, who: 'newcomer' | 'investor' = 'newcomer') =>
+  (await notificationsOf(await service.as(who), uuid)).filter((text) =>
     text.includes('todavía no podemos'),
   );
 
@@ -88,4 +89,28 @@ test('client and staff are told that a paid subscription cannot be sent, and it 
   expect(await readOpenAlertCauses(service, operation)).toEqual([]);
   expect(await unreadyNotices(operation.uuid)).toHaveLength(2);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
+});
+
+test('the holder of a redemption that cannot be sent is told again once on each business day', async () => {
+  await service.setClock('2026-11-24T09:00:00.000Z');
+  const redemption = redemptionOf('investor_main', 'global', { cash: '600.00' });
+  const placed = await place(await service.as('investor'), redemption);
+  await sign(service, 'investor', placed);
+  const { uuid } = placed.operation;
+  await validate(service, uuid);
+  await service.database.db
+    .insertInto('account_intervener')
+    .values({
+      uuid_account: accountOf('investor_main').uuid,
+      uuid_intervener: personOf('onboarding').uuid,
+      role: 'TITULAR',
+      valid_from: '2026-11-24',
+    })
+    .execute();
+  const counts = [];
+  for (const day of ['2026-11-24', '2026-11-25', '2026-11-28', '2026-11-29']) {
+    await passCutoff(day);
+    counts.push((await unreadyNotices(uuid, 'investor')).length);
+  }
+  expect(counts).toEqual([1, 2, 3, 3]);
 });

@@ -70,6 +70,13 @@ describe('the progress text', () => {
       'El dinero tiene que llegar como máximo el 2026-12-01.',
     ],
     [
+      {
+        operation_status: 'SNCE_2',
+        transfer: transferProgressOf(3, { cash: '7350.00', cash_on: '2026-11-25' }),
+      },
+      'El dinero ha llegado. La historia fiscal tiene que llegar como máximo el 2026-12-01.',
+    ],
+    [
       { operation_status: 'SNCE_3', transfer: progressAfter(4), value_date: '2026-11-27' },
       'Entra con el valor liquidativo del 2026-11-27.',
     ],

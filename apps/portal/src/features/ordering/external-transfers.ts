@@ -141,7 +141,10 @@ function describeIncomingProgress(
     case 'SNCE_1':
       return buildSentenceWithDate(words.mayAnswer, getPhaseDeadline(order, 'CHECK'));
     case 'SNCE_2':
-      return buildSentenceWithDate(words.mustArrive, getPhaseDeadline(order, 'ARRIVAL'));
+      return buildSentenceWithDate(
+        order.transfer?.cash_on ? words.historyMustArrive : words.mustArrive,
+        getPhaseDeadline(order, 'ARRIVAL'),
+      );
     case 'SNCE_3':
     case 'RD_SENT':
       return buildSentenceWithDate(words.willEnter, order.value_date ?? order.expected_value_date);

@@ -35,6 +35,7 @@ export const betweenManagers = {
   willAsk: 'Enviaremos la solicitud a la otra entidad como máximo el ',
   mayAnswer: 'La otra entidad tiene para responder hasta el ',
   mustArrive: 'El dinero tiene que llegar como máximo el ',
+  historyMustArrive: 'El dinero ha llegado. La historia fiscal tiene que llegar como máximo el ',
   willEnter: 'Entra con el valor liquidativo del ',
   entered: 'Entró con el valor liquidativo del ',
   checking: 'Lo estamos comprobando.',
