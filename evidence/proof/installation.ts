@@ -55,6 +55,7 @@ export async function createInstallation(facts: Facts): Promise<Installation> {
       AUDIT_ANCHOR_FILE: files.auditAnchors,
       BUSINESS_NOW: businessStart,
       TEST_DOOR: '1',
+      CHECK_ANSWERS: '1',
       DEMO: '1',
       LOG_LEVEL: 'error',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),

@@ -103,6 +103,7 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
       DATA_DIR: folder,
       BUSINESS_NOW: flags.now,
       TEST_DOOR: flags.testDoor ? '1' : undefined,
+      CHECK_ANSWERS: flags.testDoor ? '1' : undefined,
       DEMO: '1',
       SANDBOX: flags.sandbox,
       REGISTRY_URL: isOn ? at(registry) : process.env['REGISTRY_URL'],

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
-import { type ListQuery, exactTotalMax } from '../kernel/lists.ts';
+import { type ListQuery, countIfFull, totalFromPage } from '../kernel/lists.ts';
 
 /** An attachment of a message. */
 export interface AttachmentRow {
@@ -69,17 +69,14 @@ export async function readIssues(
   const whose =
     uuidIntervener === undefined ? sql`true` : sql`i.uuid_intervener = ${uuidIntervener}`;
   const where = sql`${whose} and ${list.where ?? sql`true`}`;
-  const counted = sql`(select count(*)::integer from
-    (select 1 from issue i where ${where} limit ${exactTotalMax + 1}) as found)`;
-  const { rows } = await sql<IssueRow & { counted: number }>`
-    select ${issueFields}, ${counted} as counted
-    from issue i where ${where}
-    order by ${list.orderBy ?? sql`i.created_at desc, i.reference desc`}
-    limit ${list.take} offset ${list.offset}`.execute(db);
-  const [first] = rows;
-  if (first !== undefined || list.offset === 0) return { rows, counted: first?.counted ?? 0 };
-  const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
-  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+  const order = list.orderBy ?? sql`i.created_at desc, i.reference desc`;
+  const matches = sql`select 1 from issue i where ${where}`;
+  const { rows } = await sql<IssueRow & { counted: number | null }>`
+    select ${issueFields}, ${countIfFull(list, matches)} as counted
+    from (select * from issue i where ${where} order by ${order}
+      limit ${list.take} offset ${list.offset}) i
+    order by ${order}`.execute(db);
+  return totalFromPage(db, rows, list, matches);
 }
 
 /** Returns a new unique reference for a client's message (ORD-16). */

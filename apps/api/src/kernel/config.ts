@@ -34,6 +34,8 @@ export interface Config {
   readonly timeStamps: { readonly url: string; readonly trustedPem: string } | undefined;
   readonly staffCredentialsFile: string | undefined;
   readonly staffTokenFile: string | undefined;
+  /** True when each answer is checked in full against the contract before it is sent. */
+  readonly checksAnswers: boolean;
   readonly openApi: boolean;
   readonly portalDist: string | undefined;
   readonly videoPlayerScriptUrl: string | undefined;
@@ -246,6 +248,7 @@ export function readConfig(env: Environment = process.env): Config {
     auditAnchorFile: env.AUDIT_ANCHOR_FILE === '' ? undefined : env.AUDIT_ANCHOR_FILE,
     staffCredentialsFile: env.STAFF_CREDENTIALS_FILE,
     staffTokenFile: env.STAFF_TOKEN_FILE,
+    checksAnswers: flag(env.CHECK_ANSWERS),
     openApi: flag(env.OPENAPI),
     portalDist: env.PORTAL_DIST,
     videoPlayerScriptUrl: partnerAddress('VIDEO_PLAYER_SCRIPT_URL', env.VIDEO_PLAYER_SCRIPT_URL),

@@ -6,6 +6,7 @@ import {
   refuse,
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from './database/connect.ts';
 import { type ListColumns, compileFilter, filterFieldTypes } from './database/sql/filters.ts';
 import { RefusalError } from './refusal.ts';
 
@@ -100,6 +101,40 @@ export function readListQuery(
     orderBy: query.$orderby === undefined ? undefined : readOrder(query.$orderby, columns),
     search: readSearch(query),
   };
+}
+
+/**
+ * SQL that counts the rows of a list, of which `matches` selects one column. It stands in a query whose rows are those of
+ * the page. PostgreSQL counts only for a full page, because the last page tells the total, and a page that ends after the
+ * first thousand rows tells that there are more.
+ */
+export function countIfFull(
+  { take, offset }: PageRange,
+  matches: RawBuilder<unknown>,
+): RawBuilder<number | null> {
+  if (offset + take > exactTotalMax) return sql<null>`null::integer`;
+  return sql<
+    number | null
+  >`case when count(*) over () = ${take}::integer then ${countMatches(matches)} end`;
+}
+
+const countMatches = (matches: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*)::integer from (${matches} limit ${exactTotalMax + 1}) as found)`;
+
+/** Returns the total of a list from a page whose query has `countIfFull` as `counted`. */
+export async function totalFromPage<Row extends { readonly counted: number | null }>(
+  db: Db,
+  rows: Row[],
+  { offset }: PageRange,
+  matches: RawBuilder<unknown>,
+): Promise<{ rows: Row[]; counted: number }> {
+  const [first] = rows;
+  if (first !== undefined || offset === 0)
+    return { rows, counted: first?.counted ?? offset + rows.length };
+  const beyond = await sql<{ counted: number }>`select ${countMatches(matches)} as counted`.execute(
+    db,
+  );
+  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
 /**

@@ -58,6 +58,10 @@ export const settings = {
     'Origins of the portal, separated by commas; only they may use the refresh cookie and read answers of another host.',
     'http://127.0.0.1:<PORT>,http://localhost:<PORT>',
   ),
+  CHECK_ANSWERS: plain(
+    '`1` checks each answer in full against the description of its call, for tests and to find a fault. An answer that violates it is an internal error.',
+    '0',
+  ),
   OPENAPI: plain('`1` serves the description of all calls at `/api/openapi.json`.', '0'),
   PORTAL_DIST: plain('Folder of the built portal; without it the service answers API calls only.'),
   PORTAL_CONNECT: plain(

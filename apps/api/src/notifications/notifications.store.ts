@@ -2,7 +2,7 @@ import { type PlainDate, addMonths } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
-import { type ListQuery, exactTotalMax } from '../kernel/lists.ts';
+import { type ListQuery, countIfFull, totalFromPage } from '../kernel/lists.ts';
 import { isSettled } from './settled.store.ts';
 
 export interface NotificationRow {
@@ -46,17 +46,14 @@ export async function readNotifications(
   list: ListQuery,
 ): Promise<{ rows: NotificationRow[]; counted: number }> {
   const where = sql`${isListed(uuidIntervener, today)} and ${list.where ?? sql`true`}`;
-  const counted = sql`(select count(*)::integer from
-    (select 1 from notification n where ${where} limit ${exactTotalMax + 1}) as found)`;
-  const { rows } = await sql<NotificationRow & { counted: number }>`
-    select ${columns}, ${counted} as counted
-    from notification n where ${where}
-    order by ${list.orderBy ?? sql`n.created_at desc, n.uuid`}
-    limit ${list.take} offset ${list.offset}`.execute(db);
-  const [first] = rows;
-  if (first !== undefined || list.offset === 0) return { rows, counted: first?.counted ?? 0 };
-  const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
-  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+  const order = list.orderBy ?? sql`n.created_at desc, n.uuid`;
+  const matches = sql`select 1 from notification n where ${where}`;
+  const { rows } = await sql<NotificationRow & { counted: number | null }>`
+    select ${columns}, ${countIfFull(list, matches)} as counted
+    from (select * from notification n where ${where} order by ${order}
+      limit ${list.take} offset ${list.offset}) n
+    order by ${order}`.execute(db);
+  return totalFromPage(db, rows, list, matches);
 }
 
 /** The portal's badge shows no higher number than 99, so that more need not be counted. */

@@ -44,6 +44,7 @@ export function buildTestConfig(more: Partial<Config> = {}): Config {
     staffCredentialsFile: undefined,
     staffTokenFile: undefined,
     breachedPasswordsFile: undefined,
+    checksAnswers: true,
     openApi: false,
     portalDist: undefined,
     tls: undefined,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
-import { type ListQuery, exactTotalMax } from '../../kernel/lists.ts';
+import { type ListQuery, countIfFull, exactTotalMax, totalFromPage } from '../../kernel/lists.ts';
 import { containsText } from '../../kernel/database/sql/search.ts';
 import {
   type DocumentMetadataRow,
@@ -106,8 +106,7 @@ export async function readInbox(
     (where) =>
       sql`(select 1 from document where ${where} order by ${newestFirst} limit ${exactTotalMax + 1})`,
   );
-  const counted = sql`(select count(*)::integer
-    from (select 1 from (${sql.join(matchesOfOwners, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
+  const matches = sql`select 1 from (${sql.join(matchesOfOwners, sql` union all `)}) arm`;
   // In the default order, no owner contributes more rows than there are up to the end of the page.
   const depth = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
   const pages = owners.map(
@@ -118,15 +117,12 @@ export async function readInbox(
     and coalesce(d.created_at > ${previousVisit(reader)}, false)
     and not exists (select 1 from document_opening o
       where o.uuid_document = d.uuid and o.uuid_intervener = ${reader}::uuid))`;
-  const { rows } = await sql<InboxRow & { is_new: boolean; counted: number }>`
-    select d.*, ${isNew} as is_new, ${counted} as counted
+  const { rows } = await sql<InboxRow & { is_new: boolean; counted: number | null }>`
+    select d.*, ${isNew} as is_new, ${countIfFull(list, matches)} as counted
     from (select * from (${sql.join(pages, sql` union all `)}) every
       order by ${list.orderBy ?? newestFirst}, uuid limit ${take} offset ${offset}) d
     order by ${list.orderBy ?? newestFirst}, uuid`.execute(db);
-  const [first] = rows;
-  if (first !== undefined || offset === 0) return { rows, counted: first?.counted ?? 0 };
-  const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
-  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+  return totalFromPage(db, rows, list, matches);
 }
 
 /**

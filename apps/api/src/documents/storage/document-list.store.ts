@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
-import { type ListQuery, exactTotalMax } from '../../kernel/lists.ts';
+import { type ListQuery, countIfFull, totalFromPage } from '../../kernel/lists.ts';
 import {
   type DocumentMetadataRow,
   documentColumns,
@@ -34,14 +34,12 @@ export async function readDocuments(
       : sql`uuid_operation = ${of.uuidOperation}`;
   const kinds = of.onlyStatements ? isPositionStatement : sql`true`;
   const where = sql`${owner} and ${kinds} and draft_until is null and ${list.where ?? sql`true`}`;
-  const counted = sql`(select count(*)::integer
-    from (select 1 from document where ${where} limit ${exactTotalMax + 1}) as found)`;
-  const { rows } = await sql<DocumentMetadataRow & { counted: number }>`
-    select ${documentColumns}, ${counted} as counted from document where ${where}
-    order by ${list.orderBy ?? sql`created_at desc`}, uuid
-    limit ${list.take} offset ${list.offset}`.execute(db);
-  const [first] = rows;
-  if (first !== undefined || list.offset === 0) return { rows, counted: first?.counted ?? 0 };
-  const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
-  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+  const order = sql`${list.orderBy ?? sql`created_at desc`}, uuid`;
+  const matches = sql`select 1 from document where ${where}`;
+  const { rows } = await sql<DocumentMetadataRow & { counted: number | null }>`
+    select ${documentColumns}, ${countIfFull(list, matches)} as counted
+    from (select * from document where ${where} order by ${order}
+      limit ${list.take} offset ${list.offset}) document
+    order by ${order}`.execute(db);
+  return totalFromPage(db, rows, list, matches);
 }

@@ -1,4 +1,5 @@
-import type { Refusal } from '@participe/domain';
+import type { CallDefinition } from '@participe/contract';
+import { type Refusal, invariant } from '@participe/domain';
 import type { FastifyReply } from 'fastify';
 import { sha256Base64 } from '../crypto.ts';
 import type { FileResponse } from './handler.ts';
@@ -21,6 +22,18 @@ export const toReplayedResponse = ({ status, answer }: StoredAnswer): CallRespon
   headers: [],
   body: answer === '' ? undefined : answer,
 });
+
+/**
+ * Checks a whole answer against its contract: fields, formats, and that what is sent is what the contract gives. This
+ * takes longer than writing the answer, so the service does it in tests and on demand (CHECK_ANSWERS).
+ */
+export function checkAnswer({ name, output }: CallDefinition, result: unknown, sent: object): void {
+  const parsed = output.safeParse(result);
+  const problem = parsed.error?.message ?? '';
+  invariant(parsed.success, `the answer of ${name} keeps its contract: ${problem}`);
+  const isWhole = JSON.stringify(parsed.data) === JSON.stringify(sent);
+  invariant(isWhole, `the answer of ${name} is sent as its contract states it`);
+}
 
 /**
  * Returns the ETag of a JSON response, a digest of its data. It is weak, because the bytes of the response depend on its

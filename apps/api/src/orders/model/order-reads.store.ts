@@ -3,7 +3,13 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
-import { type ListQuery, exactTotalMax, readListQuery } from '../../kernel/lists.ts';
+import {
+  type ListQuery,
+  countIfFull,
+  exactTotalMax,
+  readListQuery,
+  totalFromPage,
+} from '../../kernel/lists.ts';
 import { buildOrderSearchCondition } from './order-search.store.ts';
 import type { SigningAccount } from './rule-facts.ts';
 import { accountPeopleJson } from '../../kernel/database/sql/parties.ts';
@@ -195,7 +201,7 @@ function buildPageByColumn(wanted: OrderQuery, columns: RawBuilder<unknown>): Ra
     order by place limit ${take} offset ${offset}`;
 }
 
-/** Returns a page of orders and the total in one query. The total is counted only up to `exactTotalMax`. */
+/** Returns a page of orders and the total in one query. The total is counted at most up to `exactTotalMax`. */
 async function readPage<Row>(
   db: Db,
   wanted: OrderQuery,
@@ -207,21 +213,16 @@ async function readPage<Row>(
     (where) => sql`(
       select 1 from operation o where ${where} order by ${orderOf.newest} limit ${exactTotalMax + 1})`,
   );
-  const counted = sql`(select count(*)::integer
-    from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
+  const matches = sql`select 1 from (${sql.join(found, sql` union all `)}) arm`;
   const { order } = wanted;
   const page =
     order === 'other'
       ? buildPageByColumn(wanted, columns)
       : buildPageByDate(wanted, order, columns);
-  const { rows } = await sql<Row & { counted: number }>`
-    select ${columns}, ${joinedColumns}, ${counted} as counted from (${page}) o ${joinedTables}
+  const { rows } = await sql<Row & { counted: number | null }>`
+    select ${columns}, ${joinedColumns}, ${countIfFull(wanted.list, matches)} as counted from (${page}) o ${joinedTables}
     order by ${order === 'other' ? sql`o.place` : orderOf[order]}`.execute(db);
-  const [first] = rows;
-  if (first !== undefined || wanted.list.offset === 0)
-    return { rows, counted: first?.counted ?? 0 };
-  const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
-  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+  return totalFromPage(db, rows, wanted.list, matches);
 }
 
 /** Returns a page of orders with all columns, for files, and the total. */

@@ -1,0 +1,100 @@
+import { invariant } from '@participe/domain';
+import { z } from 'zod';
+
+/** Returns what the contract allows to send of a value. */
+type Copy = (value: unknown) => unknown;
+
+interface ObjectCopy {
+  readonly copy: Copy;
+  /** True when the value has every field that the schema requires. */
+  readonly fits: (value: object) => boolean;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** A text, number or truth value. An object in its place could hold anything, so it is not sent. */
+function copyPlain(value: unknown): unknown {
+  invariant(!isObject(value), 'an answer has an object where the contract has a plain value');
+  return value;
+}
+
+const copyOpen: Copy = (value) => value;
+
+function buildObjectCopy(schema: z.ZodObject): ObjectCopy {
+  const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
+  const fields = Object.entries(shape).map(([key, field]) => ({ key, copy: getCopy(field) }));
+  const required = Object.keys(shape).filter((key) => !(shape[key] instanceof z.ZodOptional));
+  const copy: Copy = (value) => {
+    invariant(isObject(value), 'an answer has an object where the contract has one');
+    const known: Record<string, unknown> = {};
+    for (const { key, copy: copyField } of fields) {
+      const field = value[key];
+      if (field !== undefined) known[key] = copyField(field);
+    }
+    return known;
+  };
+  return { copy, fits: (value) => required.every((key) => key in value) };
+}
+
+/** Of the forms that an object may have, the first that fits it is sent: the contract names the longest one first. */
+function buildUnionCopy(options: readonly z.ZodType[]): Copy {
+  const objects = options
+    .filter((option) => option instanceof z.ZodObject)
+    .map((option) => buildObjectCopy(option));
+  return (value) => {
+    if (!isObject(value)) return value;
+    const form = objects.find(({ fits }) => fits(value));
+    invariant(form !== undefined, 'an answer has one of the forms of the contract');
+    return form.copy(value);
+  };
+}
+
+function buildListCopy(copy: Copy): Copy {
+  return (value) => {
+    invariant(Array.isArray(value), 'an answer has a list where the contract has one');
+    return value.map(copy);
+  };
+}
+
+function buildRecordCopy(copy: Copy): Copy {
+  return (value) => {
+    invariant(isObject(value), 'an answer has an object where the contract has one');
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, copy(field)]));
+  };
+}
+
+function buildCopy(schema: z.ZodType): Copy {
+  if (schema instanceof z.ZodObject) return buildObjectCopy(schema).copy;
+  if (schema instanceof z.ZodArray) return buildListCopy(getCopy(schema.element as z.ZodType));
+  if (schema instanceof z.ZodOptional) return getCopy(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodNullable) {
+    const copy = getCopy(schema.unwrap() as z.ZodType);
+    return (value) => (value === null ? null : copy(value));
+  }
+  if (schema instanceof z.ZodUnion) return buildUnionCopy(schema.options as z.ZodType[]);
+  if (schema instanceof z.ZodRecord) return buildRecordCopy(getCopy(schema.valueType as z.ZodType));
+  if (schema instanceof z.ZodUnknown) return copyOpen;
+  invariant(plainTypes.has(schema.type), `answers may have a value of the type ${schema.type}`);
+  return copyPlain;
+}
+
+const plainTypes = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null']);
+
+const copies = new WeakMap<z.ZodType, Copy>();
+
+/** Returns the copy of a schema, which is built once, because many calls share the schemas of their resources. */
+function getCopy(schema: z.ZodType): Copy {
+  const built = copies.get(schema) ?? buildCopy(schema);
+  copies.set(schema, built);
+  return built;
+}
+
+/**
+ * Returns the part of an answer that its schema knows, in the order of the schema. Fields that the schema does not know are
+ * left out. It does not check formats or missing fields.
+ */
+export function pickKnownFields(schema: z.ZodType, answer: unknown): unknown {
+  return getCopy(schema)(answer);
+}
