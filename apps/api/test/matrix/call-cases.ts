@@ -151,6 +151,9 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   },
   'GET /products': createCallCase('everybody'),
   'GET /products/{id}': createCallCase('everybody', { params: { id: productOf('global').uuid } }),
+  'GET /products/{id}/profile': createCallCase('clients', {
+    params: { id: productOf('global').uuid },
+  }),
   'GET /products/{id}/documents/{doc}': createCallCase('clients', {
     params: { id: productOf('global').uuid, doc: productOf('global').documents[0]?.uuid ?? '' },
   }),
