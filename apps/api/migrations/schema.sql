@@ -1308,6 +1308,8 @@ create table product (
   class_minimum numeric(18,2),
   depositary_fee numeric(8,4),
   nif text,
+  objective text,
+  recommended_years integer,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_asset_class_check CHECK ((asset_class = ANY (ARRAY['RENTA_VARIABLE'::text, 'MIXTO'::text, 'RENTA_FIJA'::text, 'MONETARIO'::text, 'RETORNO_ABSOLUTO'::text]))),
   constraint product_cutoff_check CHECK ((cutoff ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
@@ -1315,7 +1317,9 @@ create table product (
   constraint product_isin_key UNIQUE (isin),
   constraint product_key_name_key UNIQUE (key_name),
   constraint product_nif_check CHECK ((nif ~ '^[A-Z][0-9]{7}[0-9A-J]$'::text)),
+  constraint product_objective_check CHECK (((length(objective) >= 1) AND (length(objective) <= 500))),
   constraint product_product_type_check CHECK ((product_type = ANY (ARRAY['FI'::text, 'FIL'::text, 'PP'::text]))),
+  constraint product_recommended_years_check CHECK (((recommended_years >= 1) AND (recommended_years <= 50))),
   constraint product_risk_indicator_check CHECK (((risk_indicator >= 1) AND (risk_indicator <= 7))),
   constraint product_settlement_days_check CHECK (((settlement_days >= 1) AND (settlement_days <= 5)))
 );

@@ -102,6 +102,7 @@ export const calls = {
   'GET /documents/verify/{code}': reports.verifyDocument,
   'GET /products': products.listProducts,
   'GET /products/{id}': products.getProduct,
+  'GET /products/{id}/profile': products.getProductProfile,
   'GET /products/{id}/documents/{doc}': products.downloadProductDocument,
   'GET /operations': orders.listOperations,
   'GET /operations/{id}': orders.getOperation,

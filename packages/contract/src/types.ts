@@ -49,6 +49,7 @@ import type { transferOrigin, transferOriginInput } from './orders/transfer-orig
 import type { transferMilestone, transferProgress } from './orders/transfer-progress.ts';
 import type { poll, pollQuestion } from './polls/poll.ts';
 import type { pendingTask } from './tasks/pending-task.ts';
+import type { productProfile } from './products/get-product-profile.ts';
 import type { product } from './products/product.ts';
 import type { pensionPlan } from './transfers/search-pension-plans.ts';
 import type { ppaPensionPlan } from './transfers/search-ppa-pension-plans.ts';
@@ -166,6 +167,7 @@ export type Position = z.output<typeof position>;
 export type PositionStatus = z.output<typeof positionStatus>;
 export type PositionSummary = z.output<typeof positionSummary>;
 export type Product = z.output<typeof product>;
+export type ProductProfile = z.output<typeof productProfile>;
 export type ProfitabilityDetail = z.output<typeof profitabilityDetail>;
 export type ActiveSession = z.output<typeof activeSession>;
 export type OtpChannel = z.output<typeof otpChannel>;

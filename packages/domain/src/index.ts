@@ -3,6 +3,7 @@ export * from './accounts/bank-accounts.ts';
 export * from './analytics/account-returns.ts';
 export * from './analytics/distribution.ts';
 export * from './analytics/evolution.ts';
+export * from './analytics/fund-returns.ts';
 export * from './analytics/gains.ts';
 export * from './analytics/growth.ts';
 export * from './analytics/money-weighted.ts';

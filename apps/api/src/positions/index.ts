@@ -46,7 +46,7 @@ export { riskLabel } from './reading/distribution.texts.ts';
 export { toInTransitShare } from './reading/distribution.view.ts';
 export { markHoldersStale } from './days/account-day.store.ts';
 export { recalculateAllStaleDays, readAccountHistory, positionsJobs } from './days/account-days.ts';
-export { selectLatestNav } from './reading/position-reads.store.ts';
+export { readHoldingsOfProduct, selectLatestNav } from './reading/position-reads.store.ts';
 export { computeGainPercent, findNewestDate } from './reading/positions.view.ts';
 export { insertReportedLots, readTransferLots } from './ledger/transfer-lot.store.ts';
 

@@ -27,6 +27,8 @@ export type CatalogueRow = Pick<
   | 'calendar_code'
   | 'cutoff'
   | 'settlement_days'
+  | 'objective'
+  | 'recommended_years'
 >;
 export type StoredProduct = CatalogueRow;
 
@@ -49,7 +51,7 @@ export async function readMatchingProducts(
     select key_name, name, isin, dgs_code, product_type, asset_class, complex, risk_indicator,
       currency, minimum_initial, minimum_additional, minimum_periodic, share_class_group,
       class_minimum, notice_threshold, closed_to_new, collection_iban, calendar_code, cutoff,
-      settlement_days, nif
+      settlement_days, nif, objective, recommended_years
     from product
     where key_name = any(${rows.map((row) => row.key_name)}::text[])
       or isin = any(${isins}::text[]) or dgs_code = any(${codes}::text[])`.execute(db);
@@ -65,14 +67,14 @@ export async function upsertProducts(tx: Db, rows: readonly CatalogueRow[]): Pro
     insert into product (id, key_name, name, isin, dgs_code, product_type, asset_class, complex,
       risk_indicator, currency, minimum_initial, minimum_additional, minimum_periodic,
       share_class_group, class_minimum, notice_threshold, closed_to_new, collection_iban,
-      calendar_code, cutoff, settlement_days, nif)
+      calendar_code, cutoff, settlement_days, nif, objective, recommended_years)
     select gen_random_uuid(), row.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (key_name text, name text,
       isin text, dgs_code text, product_type text, asset_class text, complex boolean,
       risk_indicator integer, currency text, minimum_initial numeric, minimum_additional numeric,
       minimum_periodic numeric, share_class_group text, class_minimum numeric,
       notice_threshold numeric, closed_to_new boolean, collection_iban text, calendar_code text, cutoff text,
-      settlement_days integer, nif text)
+      settlement_days integer, nif text, objective text, recommended_years integer)
     on conflict (key_name) do update set
       name = excluded.name, isin = excluded.isin, dgs_code = excluded.dgs_code,
       product_type = excluded.product_type, asset_class = excluded.asset_class,
@@ -84,7 +86,8 @@ export async function upsertProducts(tx: Db, rows: readonly CatalogueRow[]): Pro
       notice_threshold = excluded.notice_threshold, closed_to_new = excluded.closed_to_new,
       collection_iban = excluded.collection_iban, calendar_code = excluded.calendar_code,
       cutoff = excluded.cutoff, settlement_days = excluded.settlement_days,
-      nif = excluded.nif,
+      nif = excluded.nif, objective = excluded.objective,
+      recommended_years = excluded.recommended_years,
       version = product.version + 1`.execute(tx);
   await sealRows(
     tx,

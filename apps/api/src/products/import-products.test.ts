@@ -27,7 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-type Change = Partial<typeof product> & { readonly closed_to_new?: boolean; readonly nif?: string };
+type Change = Partial<typeof product> & {
+  readonly closed_to_new?: boolean;
+  readonly nif?: string;
+  readonly objective?: string;
+  readonly recommended_years?: number;
+};
 
 const bodyOf = (...products: Change[]) => ({
   products: products.map((change) => ({ ...product, ...change })),
@@ -62,6 +67,18 @@ describe('202', () => {
       id: created?.id,
       name: 'Otro nombre, FI',
       version: 2,
+    });
+  });
+
+  it('stores objective and recommended years, which a file without them keeps (PRD-11)', async () => {
+    const stated = { objective: 'Conservar su dinero.', recommended_years: 3 };
+    expect(await send(stated)).toMatchObject({ rows_ok: 1 });
+    expect(await readStored()).toMatchObject(stated);
+    expect(await send({})).toMatchObject({ rows_same: 1 });
+    expect(await send({ objective: 'Guardar su dinero.' })).toMatchObject({ rows_ok: 1 });
+    expect(await readStored()).toMatchObject({
+      objective: 'Guardar su dinero.',
+      recommended_years: 3,
     });
   });
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { correctNetAssetValue, readCorrectionFacts } from './correct-net-asset-value.ts';
 import { downloadProductDocument } from './download-product-document.ts';
 import { getProduct } from './get-product.ts';
+import { getProductProfile } from './get-product-profile.ts';
 import { needsNavApproval, importNetAssetValues, readNavFacts } from './import-net-asset-values.ts';
 import { changesProducts, importProducts, readProductChanges } from './import-products.ts';
 import { listProducts } from './list-products.ts';
@@ -32,6 +33,7 @@ export const productsFourEyes = {
 export const handlers = {
   'GET /products': listProducts,
   'GET /products/{id}': getProduct,
+  'GET /products/{id}/profile': getProductProfile,
   'GET /products/{id}/documents/{doc}': downloadProductDocument,
   'POST /imports/net-asset-values': importNetAssetValues,
   'POST /imports/products': importProducts,
@@ -39,6 +41,7 @@ export const handlers = {
 } satisfies Handlers<
   | 'GET /products'
   | 'GET /products/{id}'
+  | 'GET /products/{id}/profile'
   | 'GET /products/{id}/documents/{doc}'
   | 'POST /imports/net-asset-values'
   | 'POST /imports/products'

@@ -33,6 +33,8 @@ export interface ProductImportRow {
   readonly share_class_group?: string | null | undefined;
   readonly class_minimum?: string | null | undefined;
   readonly notice_threshold?: string | null | undefined;
+  readonly objective?: string | null | undefined;
+  readonly recommended_years?: number | null | undefined;
   readonly closed_to_new: boolean;
   readonly collection_iban: string;
   readonly calendar_code: string;
@@ -66,6 +68,8 @@ function toRow(input: ProductImportRow): CatalogueRow {
     share_class_group: input.share_class_group ?? null,
     class_minimum: roundedOrNone(input.class_minimum),
     notice_threshold: roundedOrNone(input.notice_threshold),
+    objective: input.objective ?? null,
+    recommended_years: input.recommended_years ?? null,
     collection_iban: normaliseIban(input.collection_iban),
   };
 }
@@ -95,6 +99,14 @@ function findDuplicate(
 const isSame = (known: StoredProduct, row: CatalogueRow): boolean =>
   (Object.keys(row) as (keyof CatalogueRow)[]).every((field) => known[field] === row[field]);
 
+/** Fills the fields that a file may leave out with their stored values (TAX-13, PRD-11). */
+const keepStoredFields = (row: CatalogueRow, before: StoredProduct | undefined): CatalogueRow => ({
+  ...row,
+  nif: row.nif ?? before?.nif ?? null,
+  objective: row.objective ?? before?.objective ?? null,
+  recommended_years: row.recommended_years ?? before?.recommended_years ?? null,
+});
+
 interface ComparedRows {
   /** Rows that create or change a product, by its key. */
   readonly changed: ReadonlyMap<string, CatalogueRow>;
@@ -114,7 +126,7 @@ async function compareRows(db: Db, inputs: readonly ProductImportRow[]): Promise
   let same = 0;
   for (const [index, stated] of rows.entries()) {
     const before = productByKey.get(stated.key_name);
-    const row = { ...stated, nif: stated.nif ?? before?.nif ?? null };
+    const row = keepStoredFields(stated, before);
     const code = findFault(row, calendars) ?? findDuplicate(row, [...productByKey.values()]);
     if (code !== undefined)
       errors.push({ row: index + 1, code, message: importRowFaultTexts[code] });

@@ -11,6 +11,7 @@ import {
 } from './call-case.ts';
 
 /** Returns a bank account of an account, or a random id when it has none. */
+const ofGlobal = { params: { id: productOf('global').uuid } };
 const bankAccountOf = (id: string): string =>
   demoAccounts.find(({ uuid }) => uuid === id)?.bankAccounts[0]?.uuid ?? randomUUID();
 
@@ -150,7 +151,8 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
     input: (_, targets) => ({ params: { code: targets.code } }),
   },
   'GET /products': createCallCase('everybody'),
-  'GET /products/{id}': createCallCase('everybody', { params: { id: productOf('global').uuid } }),
+  'GET /products/{id}': createCallCase('everybody', ofGlobal),
+  'GET /products/{id}/profile': createCallCase('clients', ofGlobal),
   'GET /products/{id}/documents/{doc}': createCallCase('clients', {
     params: { id: productOf('global').uuid, doc: productOf('global').documents[0]?.uuid ?? '' },
   }),

@@ -24,6 +24,9 @@ const productRow = z.strictObject({
   share_class_group: z.string().min(1).max(60).nullish(),
   class_minimum: moneyInput.nullish(),
   notice_threshold: moneyInput.nullish(),
+  /** What the product is for, in a sentence. A file without it keeps the stored one, as for `recommended_years`. */
+  objective: z.string().min(1).max(500).nullish(),
+  recommended_years: z.number().int().min(1).max(50).nullish(),
   closed_to_new: z.boolean().default(false),
   collection_iban: ibanInput,
   calendar_code: z.string().min(1).max(30).default('MADRID'),

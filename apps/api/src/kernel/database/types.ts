@@ -1047,6 +1047,8 @@ export interface Product {
   class_minimum: string | null;
   depositary_fee: string | null;
   nif: string | null;
+  objective: string | null;
+  recommended_years: number | null;
 }
 
 export interface ProductDocument {

@@ -66,6 +66,21 @@ export async function readHoldings(
   return rows;
 }
 
+/** Returns the units of a product that each of the given accounts holds, with the latest net asset value. */
+export async function readHoldingsOfProduct(
+  db: Db,
+  idProduct: string,
+  { accounts, today }: { accounts: readonly string[]; today: PlainDate },
+): Promise<{ uuid_account: string; participations: string; nav: string }[]> {
+  const { rows } = await sql<{ uuid_account: string; participations: string; nav: string }>`
+    select pos.uuid_account, pos.participations, nav.value as nav from position pos
+    cross join lateral ${selectLatestNav(sql`pos.id_product`, today)} nav
+    where pos.id_product = ${idProduct} and pos.uuid_account = any(${accounts}::uuid[])
+      and pos.participations > 0
+    order by pos.uuid_account`.execute(db);
+  return rows;
+}
+
 /** Amounts of an account that are not part of its current positions. */
 export interface AccountFiguresRow {
   /** Net contributions to products that the account no longer holds. */

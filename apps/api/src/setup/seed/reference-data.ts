@@ -8,6 +8,7 @@ import {
   generateNetAssetValues,
   demoManager,
   demoPayInBanks,
+  demoProductProfiles,
   demoProducts,
   demoSubdistributors,
 } from '@participe/fixtures';
@@ -179,6 +180,8 @@ async function seedProductRows(db: Database): Promise<void> {
       share_class_group: product.shareClassGroup,
       class_minimum: product.classMinimum,
       sfdr_article: product.sfdrArticle,
+      objective: demoProductProfiles[product.key].objective,
+      recommended_years: demoProductProfiles[product.key].recommendedYears,
       version: 1,
     })),
   );

@@ -1,0 +1,47 @@
+import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import type { Percent } from '../money/types.ts';
+import { annualiseReturn, rateToPercent, returnBetween } from './growth.ts';
+import {
+  computeProductReturns,
+  type PeriodReturn,
+  type ProductReturnWindow,
+  type PublishedNav,
+} from './product-returns.ts';
+
+/** The performance of a fund itself, whoever held it (PRD-11). */
+export interface FundReturns {
+  /** Days of the first and the last net asset value. */
+  since: PlainDate;
+  asOf: PlainDate;
+  windows: Record<ProductReturnWindow, Percent | null>;
+  /** The return since the first net asset value, not annualised; null while there is only one value. */
+  sinceStart: Percent | null;
+  /** The same return a year; null for less than 365 days. */
+  sinceStartAnnualised: Percent | null;
+  /** The return of each calendar year, oldest first. The first and the last year may be incomplete. */
+  years: PeriodReturn[];
+}
+
+/**
+ * Computes the returns of a fund from its net asset values, which need not be sorted: those of one unit that was bought
+ * at the first value and kept (PRD-11). Undefined for a fund without values.
+ */
+export function computeFundReturns(published: readonly PublishedNav[]): FundReturns | undefined {
+  const navs = published.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const [first, last] = [navs[0], navs.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const oneUnit = { date: first.date, units: '1.000000', contributed: '0.00' };
+  const { windows, sinceStart, years } = computeProductReturns([oneUnit], navs);
+  const perYear = annualiseReturn(
+    returnBetween(first.nav, last.nav),
+    daysBetween(first.date, last.date),
+  );
+  return {
+    since: first.date,
+    asOf: last.date,
+    windows,
+    sinceStart,
+    sinceStartAnnualised: perYear === null ? null : rateToPercent(perYear),
+    years,
+  };
+}
