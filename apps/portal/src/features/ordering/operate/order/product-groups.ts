@@ -16,9 +16,14 @@ function isHeld({ held }: OrderProduct): boolean {
   return /[1-9]/.test(held.participations);
 }
 
-/** Returns the products that match a search, in two groups: those that the account holds, and the others. */
+/**
+ * Returns the products that match a search, in two groups: those that the account holds, and the others. In each the
+ * lowest risk is first (UIX-66).
+ */
 export function groupProducts(products: readonly OrderProduct[], search: string) {
-  const found = products.filter((product) => matchesSearch(product, search));
+  const found = products
+    .filter((product) => matchesSearch(product, search))
+    .toSorted((a, b) => a.product.risk_indicator - b.product.risk_indicator);
   return {
     heldProducts: found.filter(isHeld),
     others: found.filter((product) => !isHeld(product)),
