@@ -162,6 +162,11 @@ const viewRoutes = [
     async () => (await import('./features/account/account.screen.tsx')).AccountScreen,
     { search: noQuery },
   ),
+  privateScreen(
+    addresses.product,
+    async () => (await import('./features/product/product.screen.tsx')).ProductScreen,
+    { search: noQuery },
+  ),
   privateScreen(addresses.operations, loadOperations, { search: operationFilters }),
   privateScreen(addresses.operationsOfAccount, loadOperations, { search: operationFilters }),
   privateScreen(

@@ -57,7 +57,7 @@ export function useSectionNavItems(): NavItem[] {
       href: addresses.wallet,
       label: sections.wallet,
       icon: <IconWallet size={24} aria-hidden />,
-      current: isCurrent(addresses.wallet, addresses.account),
+      current: isCurrent(addresses.wallet, addresses.account, addresses.product),
     },
     {
       href: addresses.operations,

@@ -6,6 +6,7 @@ const linkablePages = {
   home: '/account/position',
   wallet: '/account/wallet',
   account: '/account/myaccount/$uuidAccount',
+  product: '/products/$uuidProduct',
   operations: '/account/operations',
   operationsOfAccount: '/account/operations/$uuidAccount',
   operation: '/account/operation/$uuidOperation',

@@ -29,6 +29,7 @@ export const clientLogScreens = [
   '/account/position',
   '/account/wallet',
   '/account/myaccount/$uuidAccount',
+  '/products/$uuidProduct',
   '/account/operations',
   '/account/operations/$uuidAccount',
   '/account/operation/$uuidOperation',

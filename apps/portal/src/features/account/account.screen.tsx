@@ -8,7 +8,6 @@ import {
   CardStack,
   DateText,
   EmptyState,
-  Link,
   PageTitle,
   SkeletonBlock,
   Tag,
@@ -34,6 +33,7 @@ import { EvolutionCard } from './evolution-card.tsx';
 import { LatestOperationsCard } from './latest-operations-card.tsx';
 import { SectionLinks, type SectionLink } from './page-index.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { PlanOrdersNote } from './plan-orders-note.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useDefaultEvolution } from './use-default-evolution.ts';
@@ -112,15 +112,6 @@ function OperateLink({ account }: { account: Account }) {
     <LinkButton to={addresses.operate} search={{ cuenta: account.uuid }}>
       {texts.operate}
     </LinkButton>
-  );
-}
-
-/** Tells people who may place orders of this pension plan how to do so, because the order form has none of them. */
-function PlanOrdersNote() {
-  return (
-    <Alert actions={<Link href={addresses.contact}>{texts.planOrders.contact}</Link>}>
-      {texts.planOrders.text}
-    </Alert>
   );
 }
 

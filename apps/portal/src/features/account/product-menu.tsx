@@ -1,34 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import type {
-  Account,
-  OperationType,
-  Permission,
-  Position,
-  Product,
-} from '@participe/contract/types';
+import type { Account, Position, Product } from '@participe/contract/types';
 import { Menu, type MenuAction } from '@participe/ui';
 import { IconDots } from '@participe/ui/icons/icons.ts';
 import { account as texts } from '#texts/holdings/account.ts';
-import { hasPermission } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
-import { useAccountProducts } from '../../queries/account-holdings.ts';
+import { useAllowedOrders } from './use-allowed-orders.ts';
 
 const words = texts.products;
-
-const ORDER_ACTIONS: readonly { op: OperationType; needs: Permission; label: string }[] = [
-  { op: 'SUSCRIPCION', needs: 'subscribe', label: words.invest },
-  { op: 'TRASPASO_INTERNO', needs: 'transfer', label: words.move },
-  { op: 'REEMBOLSO', needs: 'redeem', label: words.redeem },
-];
-
-/** Returns which of «Invertir», «Traspasar» and «Retirar» the person may order for this product in this account. */
-function useAllowedOrders(account: Account, position: Position, mayOperate: boolean) {
-  const { data: products } = useAccountProducts(account.uuid);
-  const allowed = products?.find(({ id }) => id === position.id_product)?.allowed_operations ?? [];
-  return ORDER_ACTIONS.filter(
-    ({ op, needs }) => mayOperate && allowed.includes(op) && hasPermission(account, needs),
-  );
-}
 
 /**
  * «Acciones de ‹producto›»: the orders allowed for the product, and its key documents on the manager's website
@@ -46,7 +24,7 @@ export function ProductMenu({
   mayOperate: boolean;
 }) {
   const navigate = useNavigate();
-  const orders = useAllowedOrders(account, position, mayOperate);
+  const orders = useAllowedOrders(account, position.id_product, mayOperate);
   const names: Readonly<Record<string, string>> = words.documents;
   const keyDocuments = product?.documents.filter(({ type }) => names[type] !== undefined) ?? [];
   const items: MenuAction[] = [

@@ -10,6 +10,8 @@ import {
   type TableColumn,
 } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePositions } from '../../queries/account-holdings.ts';
 import { useProductsHeldOrOrdered } from './use-related-products.ts';
@@ -24,9 +26,11 @@ const NAME_COLUMN: TableColumn<Position> = {
   key: 'product',
   header: words.columns.product,
   rowHeader: true,
-  cell: ({ name, isin }) => (
+  cell: ({ id_product: id, name, isin }) => (
     <>
-      <span className={styles.name}>{name}</span>
+      <Link to={addresses.product} params={{ uuidProduct: id }} className={styles.name}>
+        {name}
+      </Link>
       {isin !== null && <span className={styles.isin}>{isin}</span>}
     </>
   ),

@@ -67,7 +67,14 @@ function dateRows(order: Operation): SummaryItem[] {
 /** Returns the row with the fund of the order, or the rows with origin and destination of a transfer. */
 function productRows(order: Operation): SummaryItem[] {
   if (isTransferBetweenManagers(order)) return buildTransferProgressRows(order);
-  const name = [order.product_name, order.isin].filter(Boolean).join(' · ');
+  const name = (
+    <>
+      <Link to={addresses.product} params={{ uuidProduct: order.id_product }}>
+        {order.product_name}
+      </Link>
+      {order.isin && ` · ${order.isin}`}
+    </>
+  );
   if (!isSwitchOrder(order)) return [{ term: words.product, description: name }];
   if (isSwitchInLeg(order)) return [{ term: words.to, description: name }];
   return [

@@ -103,6 +103,8 @@ export const operate = {
     units: 'participaciones',
     inCourse: 'En órdenes en curso',
     nothingFree: 'No tiene participaciones disponibles: están en órdenes en curso o bloqueadas.',
+    page: 'Ver la ficha',
+    pageOf: (name: string) => ` de ${name}`,
     dfi: 'DFI',
     dfiOf: (name: string) => `DFI de ${name} (PDF)`,
     empty: {

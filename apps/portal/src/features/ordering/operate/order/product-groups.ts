@@ -18,7 +18,7 @@ function isHeld({ held }: OrderProduct): boolean {
 
 /**
  * Returns the products that match a search, in two groups: those that the account holds, and the others. In each the
- * lowest risk is first.
+ * lowest risk is first (UIX-66).
  */
 export function groupProducts(products: readonly OrderProduct[], search: string) {
   const found = products

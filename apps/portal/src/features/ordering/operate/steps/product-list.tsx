@@ -2,6 +2,8 @@ import { formatMoney, formatPercent, formatUnits, isZero } from '@participe/doma
 import { FieldError, Link, TextField } from '@participe/ui';
 import { useId, useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
+import { addresses } from '../../../../routing/addresses.ts';
+import { Link as PageLink } from '../../../../routing/link.tsx';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import { getYearlyCharge } from '../kinds/order-figures.ts';
 import { getAvailableUnits, getShownMinimum } from '../kinds/shared.tsx';
@@ -56,7 +58,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** A product as a radio button. The link to its document is outside the label. */
+/** A product as a radio button. The links to its page and its document are outside the label. */
 function ProductChoice({ choice, name, aspect, available, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
   const { product } = choice;
@@ -89,11 +91,17 @@ function ProductChoice({ choice, name, aspect, available, isChosen, onChoose }: 
         {isHolding && isZero(availableUnits) && (
           <p className={styles.nothing}>{words.nothingFree}</p>
         )}
-        {dfi && (
-          <Link href={dfi.url} aria-label={words.dfiOf(product.name)}>
-            {words.dfi}
-          </Link>
-        )}
+        <div className={styles.links}>
+          <PageLink to={addresses.product} params={{ uuidProduct: product.id }}>
+            {words.page}
+            <span className="vh">{words.pageOf(product.name)}</span>
+          </PageLink>
+          {dfi && (
+            <Link href={dfi.url} aria-label={words.dfiOf(product.name)}>
+              {words.dfi}
+            </Link>
+          )}
+        </div>
       </div>
     </li>
   );

@@ -1,0 +1,192 @@
+import type { Product, ProductProfile } from '@participe/contract/types';
+import { demoProductProfiles, type DemoProductKey } from '@participe/fixtures';
+import { accountAnswers } from '../../stories/account-data.ts';
+import { CONSULTIVO, productOf, STORY_NAV_DATE, summaryOf } from '../../stories/data.ts';
+import type { Answers } from '../../stories/fake-client.ts';
+import { lotsOf } from '../../stories/lots.ts';
+import { openDocument, serverError } from '../../stories/order-form.tsx';
+import { fullProductOf } from '../../stories/orders.ts';
+import { fill, press, see } from '../../stories/play.ts';
+import { positions } from '../../stories/positions.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'features/product';
+
+const YEARS = ['6.12', '8.40', '9.83', '-7.91', '21.35', '4.18', '14.87', '-10.25', '16.24'];
+
+/** Returns the address of the page of a product. */
+const productPath = (key: DemoProductKey): string => `/products/${productOf(key).uuid}`;
+
+/** The value of the product in Carmen's account. */
+const holding: ProductProfile['holdings'][number] = {
+  uuid_account: summaryOf('investor_main').uuid,
+  participations: positions[0]?.participations ?? '',
+  total: positions[0]?.total ?? '',
+};
+
+/** Returns the profile of a product, which nobody holds, with the changes of a story. */
+function profileOf(key: DemoProductKey, changes: Partial<ProductProfile> = {}): ProductProfile {
+  const { objective, recommendedYears } = demoProductProfiles[key];
+  return {
+    id_product: productOf(key).uuid,
+    objective,
+    recommended_years: recommendedYears,
+    returns: {
+      since: '2015-01-02',
+      as_of: STORY_NAV_DATE,
+      ytd: '4.32',
+      one_year: '5.75',
+      three_years_annualised: '6.31',
+      five_years_annualised: '4.43',
+      since_start: '112.38',
+      since_start_annualised: '6.54',
+      yearly: [...YEARS, '7.00', '3.78', '4.32'].map((percent, index) => ({
+        year: String(2015 + index),
+        return_percent: percent,
+      })),
+    },
+    holdings: [],
+    ...changes,
+  };
+}
+
+interface PageData {
+  product?: Partial<Product>;
+  profile?: Partial<ProductProfile>;
+  answers?: Answers;
+}
+
+/** Returns the answers of the calls that the page of a product makes. */
+function productAnswers(
+  key: DemoProductKey,
+  { product, profile, answers }: PageData = {},
+): Answers {
+  return {
+    ...accountAnswers(),
+    'GET /products/{id}': { product: { ...fullProductOf(key), ...product } },
+    'GET /products/{id}/profile': { profile: profileOf(key, profile) },
+    'GET /accounts/{id}/products/{pid}/lots': lotsOf(),
+    ...answers,
+  };
+}
+
+/** The changes of a profile for a product that Carmen holds. */
+const HELD = { holdings: [holding] } satisfies Partial<ProductProfile>;
+
+const global = { ...productOf('global'), path: productPath('global') };
+const charges = { ongoing_charges: global.ongoingCharges };
+const PAST = 'Rentabilidades pasadas no garantizan rentabilidades futuras.';
+
+/** A fund that the person does not hold. */
+export const NotHeld = story({
+  path: global.path,
+  answers: productAnswers('global', { product: charges }),
+  play: () => see(PAST),
+});
+export const TypedAmount = story({
+  path: global.path,
+  answers: productAnswers('global', { product: charges }),
+  play: async () => {
+    await fill('Importe', '25.000');
+    await see('367,50');
+  },
+});
+export const AmountWithError = story({
+  path: global.path,
+  answers: productAnswers('global', { product: charges }),
+  play: async () => {
+    await fill('Importe', 'mucho');
+    await see('El importe no contiene un valor válido.');
+  },
+});
+/** A fund that the person holds in one account, with orders and lots. */
+export const Held = story({
+  path: global.path,
+  answers: productAnswers('global', { product: charges, profile: HELD }),
+  play: () => see('Altozano Bolsa Mundial'),
+});
+export const HeldWithHiddenAmounts = story({
+  path: global.path,
+  answers: productAnswers('global', { product: charges, profile: HELD }),
+  hidden: true,
+  play: () => see('Altozano Bolsa Mundial'),
+});
+/** A fund whose net asset value and purpose are not known yet. */
+export const NoValues = story({
+  path: global.path,
+  answers: productAnswers('global', {
+    product: { net_asset_value: null, net_asset_value_date: null },
+    profile: { returns: null, objective: null, recommended_years: null },
+  }),
+  play: () => see('Aún no hay valores liquidativos'),
+});
+export const Complex = story({
+  path: productPath('estrategia'),
+  answers: productAnswers('estrategia'),
+  play: () => see('puede ser difícil de comprender'),
+});
+export const ClosedToNew = story({
+  path: productPath('iberia'),
+  answers: productAnswers('iberia', { product: { allowed_operations: [] } }),
+  play: () => see('no admite nuevos partícipes'),
+});
+export const PensionPlan = story({
+  path: productPath('pension_prudente'),
+  answers: productAnswers('pension_prudente', { product: { allowed_operations: [] } }),
+  play: () => see('Hasta la jubilación'),
+});
+export const ReadOnly = story({
+  path: global.path,
+  answers: productAnswers('global', { product: charges, profile: HELD }),
+  me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
+  play: () => see('Altozano Bolsa Mundial'),
+});
+export const Blocked = story({
+  path: global.path,
+  answers: productAnswers('global', { product: charges, profile: HELD }),
+  me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
+  play: () => see('Ahora mismo no puede operar'),
+});
+export const DocumentFails = story({
+  path: global.path,
+  answers: productAnswers('global', {
+    answers: {
+      'GET /products/{id}/documents/{doc}': {
+        status: 502,
+        code: '502-001',
+        message: 'El servicio externo no responde.',
+      },
+    },
+  }),
+  play: async () => {
+    await press(`${global.documents[0]?.title ?? ''} (PDF)`);
+    await see('No hemos podido descargar el documento');
+  },
+});
+export const DocumentOpens = story({
+  path: global.path,
+  answers: productAnswers('global', { answers: openDocument }),
+  play: () => press(`${global.documents[0]?.title ?? ''} (PDF)`),
+});
+export const Loading = story({
+  path: global.path,
+  answers: productAnswers('global', { answers: { 'GET /products/{id}': 'loading' } }),
+  play: () => see('Cargando el fondo'),
+});
+export const ReturnsLoading = story({
+  path: global.path,
+  answers: productAnswers('global', { answers: { 'GET /products/{id}/profile': 'loading' } }),
+  play: () => see('Cargando la ficha del fondo'),
+});
+export const Failed = story({
+  path: global.path,
+  answers: productAnswers('global', { answers: { 'GET /products/{id}': serverError } }),
+  play: () => see('Reintentar'),
+});
+export const NotFound = story({
+  path: global.path,
+  answers: productAnswers('global', {
+    answers: { 'GET /products/{id}': { status: 404, code: '404', message: 'No encontrado' } },
+  }),
+  play: () => see('No encontrado'),
+});
