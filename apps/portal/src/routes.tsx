@@ -20,12 +20,6 @@ import { wantsLessData } from './platform/save-data.ts';
 import { parseSearch, pickQuery, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** True for the pages of an order and the appropriateness test: no bottom navigation, footer or help (UIX-01). */
-    wizard?: boolean;
-    /** Width of the content: a column of 720 px, that of forms, or that of a form beside its summary. */
-    width?: 'column' | 'form' | 'order';
-  }
   interface Register {
     router: ReturnType<typeof createPortalRouter>;
   }

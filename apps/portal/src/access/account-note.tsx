@@ -1,7 +1,8 @@
 import type { AccountSummary } from '@participe/contract/types';
 import { isReadOnlyAccount, isSignOnlyAccount } from '../session/me.tsx';
-import { ReadOnlyNote, ReadOnlyTag, SignOnlyNote } from './restriction-notes.tsx';
+import { ReadOnlyTag } from './read-only-tag.tsx';
 import {
+  NoteAboutRestriction,
   RestrictionNote,
   useOrderingRestriction,
   type OrderingRestriction,
@@ -11,8 +12,8 @@ import {
 const DECIDED_BY_ACCOUNT: readonly OrderingRestriction[] = ['none', 'read-only', 'sign-only'];
 
 function AccountNote({ account }: { account: AccountSummary }) {
-  if (isSignOnlyAccount(account)) return <SignOnlyNote />;
-  return isReadOnlyAccount(account) ? <ReadOnlyNote /> : null;
+  if (isSignOnlyAccount(account)) return <NoteAboutRestriction restriction="sign-only" />;
+  return isReadOnlyAccount(account) ? <NoteAboutRestriction restriction="read-only" /> : null;
 }
 
 /**

@@ -6,9 +6,9 @@ import {
   MinorHolderNote,
   NewAdultNote,
   ReadOnlyNote,
-  ReadOnlyTag,
   SignOnlyNote,
 } from './restriction-notes.tsx';
+import { ReadOnlyTag } from './read-only-tag.tsx';
 
 export const title = 'access/restriction-notes';
 export const layout = 'part';

@@ -1,19 +1,23 @@
 import type { OnboardingRequirement } from '@participe/contract/types';
-import { Alert, Link, Tag } from '@participe/ui';
-import { IconEye } from '@participe/ui/icons/icons.ts';
-import { access as texts } from '#texts/access.ts';
+import { Alert, Link } from '@participe/ui';
+import { restrictions as texts } from '#texts/restrictions.ts';
 import { brand } from '#brand';
 import { addresses } from '../routing/addresses.ts';
+import { useMe } from '../session/me.tsx';
 import styles from './restriction-notes.module.css';
 
-/** The tag «Solo consulta» beside the name of an account that the person may only read (UIX-07). */
-export function ReadOnlyTag() {
-  return <Tag icon={<IconEye size={16} aria-hidden />}>{texts.readOnly.tag}</Tag>;
-}
+/** A restriction that a note explains. */
+export type ExplainedRestriction =
+  | 'blocked'
+  | 'incomplete'
+  | 'minor'
+  | 'new-adult'
+  | 'sign-only'
+  | 'read-only';
 
 /** Explains why there are no actions on an account that the person may only read (UIX-07). */
 export function ReadOnlyNote() {
-  return <Alert>{texts.readOnly.text}</Alert>;
+  return <Alert>{texts.readOnly}</Alert>;
 }
 
 /** Tells a usufructuary that they sign orders of the bare owner but cannot place any (UIX-07). */
@@ -120,4 +124,27 @@ export function MigratedNote({ requirements }: RequirementsProps) {
       <p>{text}</p>
     </Alert>
   );
+}
+
+/** Explains a restriction of the person or of an account. */
+export function NoteAboutRestriction({ restriction }: { restriction: ExplainedRestriction }) {
+  const { intervener, onboarding_requirements: requirements = [] } = useMe().private_area;
+  switch (restriction) {
+    case 'blocked':
+      return <BlockedNote />;
+    case 'incomplete':
+      return intervener.intervener_status === 'MIGRACION' ? (
+        <MigratedNote requirements={requirements} />
+      ) : (
+        <IncompleteOnboardingNote requirements={requirements} />
+      );
+    case 'minor':
+      return <MinorHolderNote />;
+    case 'new-adult':
+      return <NewAdultNote />;
+    case 'read-only':
+      return <ReadOnlyNote />;
+    case 'sign-only':
+      return <SignOnlyNote />;
+  }
 }

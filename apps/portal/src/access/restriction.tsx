@@ -1,29 +1,22 @@
 import { isOperativeStatus } from '@participe/domain';
+import { SkeletonBlock } from '@participe/ui';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { isReadOnlyAccount, mayPlaceOrders, useMe, type PrivateMe } from '../session/me.tsx';
 import { useIsReadOnlySession } from '../session/superuser.ts';
-import {
-  BlockedNote,
-  IncompleteOnboardingNote,
-  MigratedNote,
-  MinorHolderNote,
-  NewAdultNote,
-  ReadOnlyNote,
-  SignOnlyNote,
-} from './restriction-notes.tsx';
+import type { ExplainedRestriction } from './restriction-notes.tsx';
+
+/** Loaded for people with a restriction only. */
+const LazyNote = lazyPart<{ restriction: ExplainedRestriction }>(
+  'restriction-notes',
+  async () => (await import('./restriction-notes.tsx')).NoteAboutRestriction,
+);
 
 /**
  * Reason why the person cannot place any orders; `none` when there is none. Either a restriction of the person (UIX-07
  * to UIX-10), or the session of a superuser, for which a banner is shown instead of a note.
  */
-export type OrderingRestriction =
-  | 'none'
-  | 'blocked'
-  | 'incomplete'
-  | 'minor'
-  | 'new-adult'
-  | 'sign-only'
-  | 'read-only'
-  | 'superuser';
+export type OrderingRestriction = 'none' | 'superuser' | ExplainedRestriction;
 
 /**
  * Returns the restriction of a person by the permissions and statuses in GET /me, and by whether a superuser views
@@ -47,33 +40,23 @@ export function useOrderingRestriction(): OrderingRestriction {
   return restrictionOf(useMe(), useIsReadOnlySession());
 }
 
+/** Shows the note that explains a restriction. */
+export function NoteAboutRestriction({ restriction }: { restriction: ExplainedRestriction }) {
+  return (
+    <Suspense fallback={<SkeletonBlock height={96} />}>
+      <LazyNote restriction={restriction} />
+    </Suspense>
+  );
+}
+
 /**
  * Shows the note about the person's restriction. With `only`, shows it only for the listed restrictions; use it once
  * per page.
  */
 export function RestrictionNote({ only }: { only?: readonly OrderingRestriction[] }) {
   const restriction = useOrderingRestriction();
-  const { intervener, onboarding_requirements: requirements = [] } = useMe().private_area;
-  if (only && !only.includes(restriction)) return null;
-  switch (restriction) {
-    case 'blocked':
-      return <BlockedNote />;
-    case 'incomplete':
-      return intervener.intervener_status === 'MIGRACION' ? (
-        <MigratedNote requirements={requirements} />
-      ) : (
-        <IncompleteOnboardingNote requirements={requirements} />
-      );
-    case 'minor':
-      return <MinorHolderNote />;
-    case 'new-adult':
-      return <NewAdultNote />;
-    case 'read-only':
-      return <ReadOnlyNote />;
-    case 'sign-only':
-      return <SignOnlyNote />;
-    case 'none':
-    case 'superuser':
-      return null;
-  }
+  if (restriction === 'none' || restriction === 'superuser') return null;
+  return !only || only.includes(restriction) ? (
+    <NoteAboutRestriction restriction={restriction} />
+  ) : null;
 }

@@ -8,11 +8,9 @@ import {
   IconShieldLock,
   IconUser,
 } from '@participe/ui/icons/icons.ts';
-import { shell } from '#texts/shell.ts';
+import { pages } from '#texts/pages.ts';
 import { useIsPageOffered } from '../access/use-open-pages.ts';
 import { addresses } from '../routing/addresses.ts';
-
-const { pages } = shell;
 
 /** The pages of the profile in the sequence of the menu, with their icons (UIX-01). */
 const PAGES = [

@@ -33,6 +33,15 @@ import { SuperuserBanner } from './superuser-banner.tsx';
 import { TutorialProvider } from './tutorial.tsx';
 import { useRequiredRedirect } from '../access/use-required-redirect.ts';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** True for the pages of an order and the appropriateness test: no bottom navigation, footer or help (UIX-01). */
+    wizard?: boolean;
+    /** Width of the content: a column of 720 px, that of forms, or that of a form beside its summary. */
+    width?: 'column' | 'form' | 'order';
+  }
+}
+
 /** The frame during GET /me, after its failure, or while a required redirect takes place. */
 function FrameWithoutPerson() {
   const { error, isFetching, refetch } = useMeQuery();

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@participe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { shell } from '#texts/shell.ts';
+import { draftQuestion as texts } from '#texts/logout.ts';
 import { discardDraft, readDraft } from './draft.ts';
 import { useMe } from './me.tsx';
 import { endSession } from './session.ts';
@@ -28,24 +28,23 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
     if (!keep) await discardDraft(uuid);
     await end();
   };
-  const { draft } = shell;
   const question = (
     <Dialog
       isOpen={isAsking}
-      title={draft.question}
+      title={texts.question}
       onClose={() => setAsking(false)}
       actions={
         <>
           <Button autoFocus onClick={() => void leave(true)}>
-            {draft.keep}
+            {texts.keep}
           </Button>
           <Button variant="secondary" onClick={() => void leave(false)}>
-            {draft.discard}
+            {texts.discard}
           </Button>
         </>
       }
     >
-      <p>{draft.text}</p>
+      <p>{texts.text}</p>
     </Dialog>
   );
   return { logout: () => void logout(), question };

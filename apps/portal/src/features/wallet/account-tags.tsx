@@ -2,7 +2,7 @@ import type { AccountRow } from '@participe/contract/types';
 import { Tag } from '@participe/ui';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { isReadOnlyAccount } from '../../session/me.tsx';
-import { ReadOnlyTag } from '../../access/restriction-notes.tsx';
+import { ReadOnlyTag } from '../../access/read-only-tag.tsx';
 import { useOrderingRestriction } from '../../access/restriction.tsx';
 import styles from './wallet.module.css';
 

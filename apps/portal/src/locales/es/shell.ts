@@ -16,14 +16,6 @@ export const shell = {
     operate: 'Operar',
   },
   profile: (initials: string, name: string) => `${initials} ${name}, su perfil`,
-  pages: {
-    profile: 'Mi perfil',
-    config: 'Config. de cuentas',
-    documents: 'Documentación',
-    taxReports: 'Informes fiscales',
-    notifications: 'Notificaciones',
-    security: 'Seguridad digital',
-  },
   advice: 'Consejos de seguridad',
   tutorial: 'Tutorial',
   bell: (unread: number) => {
@@ -45,11 +37,5 @@ export const shell = {
   goHome: 'Ir a Inicio',
   nothingLost: 'Sus datos guardados no se pierden.',
   brokenPage: 'No hemos podido mostrar esta página',
-  draft: {
-    question: '¿Qué hacemos con su borrador?',
-    text: 'Tiene una orden sin terminar guardada en este dispositivo.',
-    discard: 'Descartarlo y cerrar sesión',
-    keep: 'Conservarlo y cerrar sesión',
-  },
   errorTitle: (page: string) => `Error: ${page}`,
 } as const;

@@ -8,7 +8,7 @@ import { LoadingPageTitle } from '../page-skeleton.tsx';
 import { isInstruction, isOutgoingTransfer } from '../operation-predicates.ts';
 import { SignersCard } from '../signers-card.tsx';
 import { PollSlot } from '../../polls/poll-slot.tsx';
-import { ReadOnlyTag } from '../../../access/restriction-notes.tsx';
+import { ReadOnlyTag } from '../../../access/read-only-tag.tsx';
 import { AccountRestrictionNote } from '../../../access/account-note.tsx';
 import { isReadOnlyAccount, useMe, useMyAccount } from '../../../session/me.tsx';
 import { useTitleFocus } from '../../../routing/route-focus.ts';
