@@ -1,4 +1,4 @@
-import { accountOf } from '@participe/fixtures';
+import { accountOf, productOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { portalLayout } from '../../pages/frame.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -32,6 +32,7 @@ async function listScreens(): Promise<string[]> {
     'account/position',
     'account/wallet',
     `account/myaccount/${account.uuid}`,
+    `products/${productOf('global').uuid}`,
     'account/operations',
     `account/operation/${order.uuid}`,
     'account/documents',

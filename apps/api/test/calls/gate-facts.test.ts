@@ -77,6 +77,8 @@ const statementsMax: Partial<Record<CallKey, number>> = {
   'GET /interveners/{id}/documents/zip': 5,
   'GET /accounts/{id}/statement': 5,
   'GET /documents/verify/{code}': 2,
+  // The product, its net asset values, and what the person holds.
+  'GET /products/{id}/profile': 3,
   'GET /operations/{id}': 2,
   'GET /operations/{id}/historical': 2,
   'GET /operations/{id}/interveners': 4,
