@@ -1,7 +1,7 @@
 import type { Evolution } from '@participe/contract/types';
 import { encodeBase64Text } from '@participe/domain';
 import type { TimeRange } from '@participe/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { accountQueryKey } from './account.ts';
 
@@ -18,15 +18,23 @@ export function usePositions(uuid: string) {
   });
 }
 
-/** Returns the products of the account, each with the order types that the service allows. */
-export function useAccountProducts(uuid: string) {
-  return useQuery({
+const accountProductsQuery = (uuid: string) =>
+  queryOptions({
     queryKey: accountQueryKey(uuid, 'products'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL_ROWS };
       return (await api.call('GET /accounts/{id}/products', input, { signal })).products;
     },
   });
+
+/** Returns the products of the account, each with the order types that the service allows. */
+export function useAccountProducts(uuid: string) {
+  return useQuery(accountProductsQuery(uuid));
+}
+
+/** Returns the queries for the products of several accounts. */
+export function useProductsOfAccounts(uuids: readonly string[]) {
+  return useQueries({ queries: uuids.map(accountProductsQuery) });
 }
 
 /** Returns the profitability of a product of the account. */

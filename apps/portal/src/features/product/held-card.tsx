@@ -1,6 +1,7 @@
 import type { Product, ProductProfile } from '@participe/contract/types';
 import { Amount, Card, SkeletonBlock, Units } from '@participe/ui';
 import { product as texts } from '#texts/holdings/product.ts';
+import { LazyDisclosure } from '../../lib/lazy-disclosure.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePositions } from '../../queries/account-holdings.ts';
 import { addresses } from '../../routing/addresses.ts';
@@ -76,7 +77,11 @@ export function HeldCard({
       </dl>
       <OrderLinks account={account} product={product} />
       {/* A pension plan has no lots, because its benefits are taxed as income and not as a gain. */}
-      {product.product_type !== 'PP' && <Lots account={account.uuid} product={product} />}
+      {product.product_type !== 'PP' && (
+        <LazyDisclosure summary={words.lots(formatAccountName(account))}>
+          <Lots account={account.uuid} product={product} />
+        </LazyDisclosure>
+      )}
       <p>
         <Link to={addresses.account} params={{ uuidAccount: account.uuid }}>
           {words.account}

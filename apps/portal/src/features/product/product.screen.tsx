@@ -4,7 +4,9 @@ import { Alert, Card, CardGrid, CardStack, PageTitle, SkeletonBlock, Tag } from 
 import { product as texts } from '#texts/holdings/product.ts';
 import { RestrictionNote, useOrderingRestriction } from '../../access/restriction.tsx';
 import { NotFoundPage } from '../../layout/not-found.tsx';
+import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { QuerySection } from '../../layout/section.tsx';
+import { useProductsOfAccounts } from '../../queries/account-holdings.ts';
 import { useProduct, useProductProfile } from '../../queries/product.ts';
 import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
@@ -63,16 +65,21 @@ function Notes({ product, profile }: { product: Product; profile: ProductProfile
 }
 
 function ProductPage({ product, profile }: { product: Product; profile: ProductProfile }) {
+  const orders = useProductsOfAccounts(profile.holdings.map(({ uuid_account: uuid }) => uuid));
   const held = profile.holdings.map((holding) => (
     <HeldCard key={holding.uuid_account} holding={holding} product={product} />
   ));
   return (
-    <>
+    <LoadedTogether queries={orders} name={texts.section} skeleton={skeleton}>
       <Notes product={product} profile={profile} />
+      {held.length > 0 && (
+        <div className={styles.held}>
+          <CardStack>{held}</CardStack>
+        </div>
+      )}
       <CardGrid>
         <CardStack>
           <AboutCard product={product} profile={profile} />
-          {held}
           <ReturnsCard returns={profile.returns} />
         </CardStack>
         <CardStack>
@@ -81,7 +88,7 @@ function ProductPage({ product, profile }: { product: Product; profile: ProductP
           <TermsCard product={product} />
         </CardStack>
       </CardGrid>
-    </>
+    </LoadedTogether>
   );
 }
 

@@ -98,6 +98,7 @@ export const product = {
   held: {
     title: (account: string) => `Lo que tiene en ${account}`,
     section: 'sus participaciones',
+    lots: (account: string) => `Lotes y su origen en ${account}`,
     value: 'Valor',
     units: 'Participaciones',
     account: 'Ver la cuenta',
