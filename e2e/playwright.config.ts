@@ -9,9 +9,9 @@ const withoutOptimisation = '--js-flags=--no-maglev,--no-opt';
 
 /**
  * Journeys that also run on a phone: a purchase, a sale, filters in a bottom sheet, an upload, the step of a new adult,
- * and an onboarding. Other pages need no journey on a phone, because their stories are rendered at its width.
+ * an onboarding, and a long form in a dialog. Other pages need no journey on a phone, because their stories are rendered at its width.
  */
-const phoneJourneys = /\/(?:02|03|08|40|42|46)\b[^/]*\.spec\.ts$/u;
+const phoneJourneys = /\/(?:02|03|08|40|42|46|48)\b[^/]*\.spec\.ts$/u;
 
 /**
  * Configuration of the journeys, which run against the whole product. For each project, `npm run e2e` creates a data

@@ -1,8 +1,8 @@
 import { createFixtureUuid } from '@participe/fixtures';
-import type { CallOutput } from '@participe/contract/types';
+import type { CallOutput, PendingTask } from '@participe/contract/types';
 import { addDays } from '@participe/domain';
 import type { AssociatedPerson } from '../queries/people.ts';
-import { pageOf, personOf, summaryOf } from './data.ts';
+import { operationRowOf, pageOf, personOf, summaryOf } from './data.ts';
 
 type Document = CallOutput<'GET /interveners/{id}/documents'>['documents'][number];
 type Requirement =
@@ -175,3 +175,25 @@ export const child = associatedPersonOf({
   relation: 'MINOR',
   accounts: [{ uuid: familyAccount.uuid, alias: familyAccount.alias, role: 'TITULAR' }],
 });
+
+const order = operationRowOf();
+
+/** Returns a pending task about a subscription. */
+export function taskOf(kind: PendingTask['kind'], changes: Partial<PendingTask> = {}): PendingTask {
+  return {
+    key: kind,
+    kind,
+    order: {
+      uuid_operation: order.uuid,
+      operation_type: order.operation_type,
+      product_name: order.product_name,
+      cash: order.cash,
+    },
+    document: null,
+    owner: null,
+    waiting_for: [],
+    until: null,
+    url: `/account/operation/${order.uuid}`,
+    ...changes,
+  };
+}

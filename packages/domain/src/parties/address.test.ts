@@ -62,6 +62,18 @@ describe('an address (CLD-07)', () => {
     },
   );
 
+  test('names all missing fields at once', () => {
+    const decision = decideAddressChange('FISCAL', empty, { street: 'Mayor', floor: '2' });
+    expect(decision.ok ? [] : decision.refusals.map(({ field }) => field)).toEqual([
+      'street_type',
+      'number',
+      'postal_code',
+      'city',
+      'province',
+      'country_key',
+    ]);
+  });
+
   test.each<[AddressChange, string]>([
     [{ street_type: 'CL' }, 'street_type'],
     [{ country_key: 'XX' }, 'country_key'],

@@ -1,5 +1,5 @@
 import { isCountryKey, isInCatalogue, provincesOf } from '../catalogues/catalogue.ts';
-import { type Decision, accept, refuseField, reject } from '../refusal.ts';
+import { type Decision, accept, acceptUnlessRefused, refuseField } from '../refusal.ts';
 import { isPostalCode } from '../validate/postal-code.ts';
 
 /** The two addresses of every person (CLD-07). */
@@ -37,9 +37,9 @@ const requiredFields: readonly AddressField[] = [
 export const isEmptyAddress = (address: AddressData): boolean =>
   addressFields.every((field) => address[field] === null);
 
-function findAddressFault(address: AddressData): readonly [AddressField, string] | undefined {
-  const missing = requiredFields.find((field) => address[field] === null);
-  if (missing !== undefined) return [missing, 'Campo requerido.'];
+type AddressFault = readonly [AddressField, string];
+
+function findFormatFault(address: AddressData): AddressFault | undefined {
   const { street_type: streetType, postal_code: postalCode, country_key: country } = address;
   if (!isInCatalogue('street-types', streetType ?? ''))
     return ['street_type', 'Elija un tipo de vía de la lista.'];
@@ -53,6 +53,14 @@ function findAddressFault(address: AddressData): readonly [AddressField, string]
   return postalCode?.startsWith(address.province ?? '') === true
     ? undefined
     : ['postal_code', 'El código postal no es de la provincia elegida.'];
+}
+
+/** Returns every missing field, or the first field of a complete address that is wrong. */
+function findAddressFaults(address: AddressData): readonly AddressFault[] {
+  const missing = requiredFields.filter((field) => address[field] === null);
+  if (missing.length > 0) return missing.map((field) => [field, 'Campo requerido.']);
+  const fault = findFormatFault(address);
+  return fault === undefined ? [] : [fault];
 }
 
 /**
@@ -71,10 +79,8 @@ export function decideAddressChange(
     }),
   ) as AddressData;
   if (type === 'POSTAL' && isEmptyAddress(after)) return accept(after);
-  const fault = findAddressFault(after);
-  if (fault === undefined) return accept(after);
-  const [field, message] = fault;
-  return reject(refuseField(field, message));
+  const refusals = findAddressFaults(after).map((fault) => refuseField(...fault));
+  return acceptUnlessRefused(refusals, () => after);
 }
 
 /** True when a change of an address changes any of its data. */

@@ -1,6 +1,6 @@
 import { accountRowOf, operationRowOf, pageOf } from '../../stories/data.ts';
 import { balanceOf } from '../../stories/holdings.ts';
-import { taskOf } from '../../stories/pending-tasks.ts';
+import { taskOf } from '../../stories/inbox-data.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 

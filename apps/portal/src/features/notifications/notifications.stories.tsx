@@ -3,7 +3,7 @@ import type { Notification } from '@participe/contract/types';
 import { notificationOf, pageOf, personOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { press, see, seeFailure } from '../../stories/play.ts';
-import { taskOf } from '../../stories/pending-tasks.ts';
+import { taskOf } from '../../stories/inbox-data.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/notifications';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { taskOf } from '../../stories/pending-tasks.ts';
+import { taskOf } from '../../stories/inbox-data.ts';
 import { listPendingItems } from './pending-items.ts';
 
 const today = '2026-11-19';

@@ -7,7 +7,7 @@ import { useSessions } from '../../queries/sessions.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { CredentialsCard } from './credentials-card.tsx';
 import { DataAccessCard } from './accesses-card.tsx';
-import { PersonalCard } from './personal-card.tsx';
+import { PersonalDataCards } from './personal/personal-data-cards.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import styles from './profile.module.css';
 
@@ -52,7 +52,7 @@ export function ProfileScreen() {
       </div>
       <CardGrid>
         <CardStack>
-          <PersonalCard />
+          <PersonalDataCards />
           {isSuperuser ? <LoginSettingsHidden /> : <CredentialsCard />}
         </CardStack>
         {!isSuperuser && <SessionsAndAccesses />}

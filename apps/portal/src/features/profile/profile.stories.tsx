@@ -1,6 +1,7 @@
 import { createFixtureUuid } from '@participe/fixtures';
 import { pageOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
+import { personalDataAnswers } from '../../stories/personal-data.ts';
 import { fill, press, see } from '../../stories/play.ts';
 import { IN_ONBOARDING, NEW_ADULT } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
@@ -82,6 +83,7 @@ const ACCESSES = [
 ];
 
 const answersOf = (factor = BY_SMS, others: Answers = {}): Answers => ({
+  ...personalDataAnswers(),
   'GET /users/two-factor': { two_factor: factor },
   'GET /users/sessions': pageOf('sessions', SESSIONS),
   'GET /users/accesses': pageOf('accesses', ACCESSES, 24),
@@ -105,6 +107,7 @@ export const WithApp = story({ path, answers: answersOf(BY_APP) });
 export const Loading = story({
   path,
   answers: {
+    ...personalDataAnswers(),
     'GET /users/two-factor': 'loading',
     'GET /users/sessions': 'loading',
     'GET /users/accesses': 'loading',
@@ -123,23 +126,10 @@ export const Empty = story({
 export const Failed = story({
   path,
   answers: {
+    ...personalDataAnswers(),
     'GET /users/two-factor': serverError,
     'GET /users/sessions': serverError,
     'GET /users/accesses': serverError,
-  },
-});
-export const Company = story({
-  path,
-  answers: answersOf(),
-  me: {
-    user: { given_name: 'Bodegas Olmedo, S.L.', family_name_1: null, username: 'B00000000' },
-    intervener: {
-      name: 'Bodegas Olmedo, S.L.',
-      lastname_1: null,
-      lastname_2: null,
-      intervener_type: 'J',
-      birthdate: null,
-    },
   },
 });
 export const Onboarding = story({
@@ -155,6 +145,7 @@ export const Blocked = story({
 });
 export const Superuser = story({
   path,
+  answers: personalDataAnswers(),
   superuser: true,
   play: () => see('solo los ve la propia persona'),
 });

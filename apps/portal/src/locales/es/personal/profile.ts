@@ -4,15 +4,6 @@ export const profile = {
   none: 'Sin dato',
   access: 'Acceso',
   cancel: 'Cancelar',
-  personal: {
-    title: 'Datos personales',
-    name: 'Nombre',
-    company: 'Denominación',
-    document: 'Documento',
-    birthdate: 'Fecha de nacimiento',
-    founded: 'Fecha de constitución',
-    ask: 'Pedir un cambio',
-  },
   superuser: 'El acceso, las sesiones y el historial solo los ve la propia persona.',
   required: 'Campo requerido.',
   password: {

@@ -1,0 +1,84 @@
+import { isEmptyAddress } from '@participe/domain';
+import { Button, Card, Dialog } from '@participe/ui';
+import { useState } from 'react';
+import { personalData as texts } from '#texts/personal/personal-data.ts';
+import type { Address } from '../../../queries/personal-data.ts';
+import { SecurityChangeResult } from '../security-change-result.tsx';
+import { AddressForm } from './address-form.tsx';
+import { linesOfAddress } from './address-lines.ts';
+import { useReadOnlyReason } from './may-change.ts';
+import { ReadOnlyReason } from './read-only-note.tsx';
+import styles from './personal.module.css';
+
+const words = texts.address;
+
+function AddressText({ address }: { address: Address }) {
+  if (isEmptyAddress(address)) return <p>{texts.none}</p>;
+  return (
+    <address className={styles.address}>
+      {linesOfAddress(address).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+interface AddressPartProps {
+  address: Address;
+  /** Undefined when the person may not change it. */
+  onChange: (() => void) | undefined;
+}
+
+function AddressPart({ address, onChange }: AddressPartProps) {
+  const name = words.types[address.type];
+  const isEmpty = isEmptyAddress(address);
+  return (
+    <div className={styles.part}>
+      <h3>{name}</h3>
+      <AddressText address={address} />
+      {address.type === 'POSTAL' && <p>{isEmpty ? words.toFiscal : words.main}</p>}
+      {onChange && (
+        <Button variant="secondary" compact onClick={onChange}>
+          {isEmpty ? texts.add : texts.change}
+          <span className="vh"> {name.toLocaleLowerCase('es')}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The tax address and the postal address of the person (CLD-07). */
+export function AddressesCard({ addresses }: { addresses: readonly Address[] }) {
+  const [type, setType] = useState<Address['type']>();
+  const [isSaved, setSaved] = useState(false);
+  const mayChange = useReadOnlyReason() === undefined;
+  const open = (which: Address['type']) => {
+    setSaved(false);
+    setType(which);
+  };
+  const close = () => setType(undefined);
+  const done = () => {
+    setSaved(true);
+    close();
+  };
+  const opened = addresses.find((address) => address.type === type);
+  return (
+    <Card aria-labelledby="direccion">
+      <h2 id="direccion">{words.title}</h2>
+      {isSaved && <SecurityChangeResult title={texts.saved} />}
+      {addresses.map((address) => (
+        <AddressPart
+          key={address.uuid}
+          address={address}
+          onChange={mayChange ? () => open(address.type) : undefined}
+        />
+      ))}
+      <ReadOnlyReason />
+      {opened && (
+        <Dialog isOpen title={words.titles[opened.type]} onClose={close}>
+          <AddressForm address={opened} onDone={done} onCancel={close} />
+        </Dialog>
+      )}
+    </Card>
+  );
+}

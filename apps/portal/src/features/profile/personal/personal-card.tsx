@@ -1,0 +1,92 @@
+import { companyProfileFields, hasMaritalRegime, personProfileFields } from '@participe/domain';
+import { Button, Card, DateText, Dialog, SummaryList } from '@participe/ui';
+import { useState } from 'react';
+import { personalData as texts } from '#texts/personal/personal-data.ts';
+import type { PersonalData } from '../../../queries/personal-data.ts';
+import { addresses } from '../../../routing/addresses.ts';
+import { Link } from '../../../routing/link.tsx';
+import { SecurityChangeResult } from '../security-change-result.tsx';
+import { profileLabelOf } from './catalogue-options.ts';
+import { useReadOnlyReason } from './may-change.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ReadOnlyReason } from './read-only-note.tsx';
+import styles from './personal.module.css';
+
+const words = texts.personal;
+
+function fixedItemsOf({ intervener_type, name, lastname_1, lastname_2, birthdate }: PersonalData) {
+  const isCompany = intervener_type === 'J';
+  return [
+    {
+      term: isCompany ? words.company : words.name,
+      description: [name, lastname_1, lastname_2].filter(Boolean).join(' '),
+    },
+    {
+      term: isCompany ? words.founded : words.birthdate,
+      description: birthdate === null ? texts.none : <DateText value={birthdate} />,
+    },
+  ];
+}
+
+/** «Sin dato», with «Añadir» for a person who may change it. */
+function MissingValue({ what, onAdd }: { what: string; onAdd: (() => void) | undefined }) {
+  if (!onAdd) return texts.none;
+  return (
+    <>
+      {texts.none} ·{' '}
+      <Button variant="text" compact onClick={onAdd}>
+        {texts.add}
+        <span className="vh"> {what.toLocaleLowerCase('es')}</span>
+      </Button>
+    </>
+  );
+}
+
+function changeableItemsOf(person: PersonalData, onAdd: (() => void) | undefined) {
+  const fields = person.intervener_type === 'J' ? companyProfileFields : personProfileFields;
+  return fields
+    .filter((field) => field !== 'marital_regime' || hasMaritalRegime(person.marital_status))
+    .map((field) => ({
+      term: words.fields[field],
+      description: profileLabelOf(field, person[field]) ?? (
+        <MissingValue what={words.fields[field]} onAdd={onAdd} />
+      ),
+    }));
+}
+
+/** Name and birthdate, which the manager changes on request, and the data that the person changes (CLD-06). */
+export function PersonalCard({ person }: { person: PersonalData }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const mayChange = useReadOnlyReason() === undefined;
+  const open = () => {
+    setSaved(false);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const done = () => {
+    setSaved(true);
+    close();
+  };
+  const onAdd = mayChange ? open : undefined;
+  return (
+    <Card aria-labelledby="datos-personales">
+      <h2 id="datos-personales">{words.title}</h2>
+      {isSaved && <SecurityChangeResult title={texts.saved} />}
+      <SummaryList items={[...fixedItemsOf(person), ...changeableItemsOf(person, onAdd)]} />
+      <ReadOnlyReason />
+      <div className={styles.actions}>
+        {mayChange && (
+          <Button variant="secondary" compact onClick={open}>
+            {texts.change}
+            <span className="vh"> {words.what}</span>
+          </Button>
+        )}
+        <Link to={addresses.contact}>{words.ask}</Link>
+      </div>
+      <Dialog isOpen={isOpen} title={words.changeTitle} onClose={close}>
+        <ProfileForm person={person} onDone={done} onCancel={close} />
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { CardStack, SkeletonBlock } from '@participe/ui';
+import { personalData as texts } from '#texts/personal/personal-data.ts';
+import { LoadedTogether } from '../../../layout/loaded-together.tsx';
+import { QuerySection } from '../../../layout/section.tsx';
+import { useAddresses, usePersonalData } from '../../../queries/personal-data.ts';
+import { AddressesCard } from './addresses-card.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import { PersonalCard } from './personal-card.tsx';
+
+const skeleton = <SkeletonBlock height={320} />;
+
+/** «¿Son correctos mis datos?»: the data, addresses and identity document of the person. */
+export function PersonalDataCards() {
+  const person = usePersonalData();
+  const addresses = useAddresses();
+  return (
+    <LoadedTogether
+      queries={[person, addresses]}
+      name={texts.section}
+      skeleton={<SkeletonBlock height={960} />}
+    >
+      <CardStack>
+        <QuerySection query={person} name={texts.section} skeleton={skeleton}>
+          {(data) => <PersonalCard person={data} />}
+        </QuerySection>
+        <QuerySection query={addresses} name={texts.addressesSection} skeleton={skeleton}>
+          {(data) => <AddressesCard addresses={data} />}
+        </QuerySection>
+        {person.data && <IdentityCard person={person.data} />}
+      </CardStack>
+    </LoadedTogether>
+  );
+}

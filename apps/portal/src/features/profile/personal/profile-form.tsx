@@ -1,0 +1,102 @@
+import {
+  catalogueOf,
+  companyProfileFields,
+  decideProfileChange,
+  hasMaritalRegime,
+  personProfileFields,
+  profileCatalogues,
+  type ProfileField,
+} from '@participe/domain';
+import { ComboBox, ErrorSummary, Select } from '@participe/ui';
+import { personalData as texts } from '#texts/personal/personal-data.ts';
+import { useValidatedForm } from '../../../layout/use-domain-form.ts';
+import { useChangeProfile, type PersonalData } from '../../../queries/personal-data.ts';
+import { useStepUpCode } from '../../second-factor/step-up-code.ts';
+import { StepUpForm } from '../../second-factor/step-up-form.tsx';
+import { comboOptionsOf, selectOptionsOf } from './catalogue-options.ts';
+
+const LABELS = texts.personal.fields;
+const professionOptions = comboOptionsOf(catalogueOf('professions').entries);
+
+type ProfileValues = Record<ProfileField, string>;
+
+const valuesOf = (person: PersonalData): ProfileValues =>
+  Object.fromEntries(
+    personProfileFields.map((field) => [field, person[field] ?? '']),
+  ) as ProfileValues;
+
+/** Returns the change that the typed values mean: an empty value removes the datum. */
+function changeOf({ intervener_type: type }: PersonalData, values: ProfileValues) {
+  const fields = type === 'J' ? companyProfileFields : personProfileFields;
+  const isWithRegime = hasMaritalRegime(values.marital_status);
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      (field !== 'marital_regime' || isWithRegime) && values[field] !== '' ? values[field] : null,
+    ]),
+  );
+}
+
+interface ProfileFormProps {
+  person: PersonalData;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** The data that need no code (CLD-06). */
+export function ProfileForm({ person, onDone, onCancel }: ProfileFormProps) {
+  const changeProfile = useChangeProfile();
+  const form = useValidatedForm({
+    start: valuesOf(person),
+    labels: LABELS,
+    mistakesIn: (values) => {
+      const decision = decideProfileChange(
+        person.intervener_type,
+        person,
+        changeOf(person, values),
+      );
+      return decision.ok ? [] : decision.refusals;
+    },
+  });
+  const stepUp = useStepUpCode(
+    () => changeProfile({ ...changeOf(person, form.getValues()), version: person.version }),
+    onDone,
+  );
+  const select = (field: ProfileField) => (
+    <Select
+      {...form.field(field)}
+      label={LABELS[field]}
+      options={selectOptionsOf(profileCatalogues[field])}
+      placeholder={texts.none}
+    />
+  );
+  return (
+    <StepUpForm
+      stepUp={stepUp}
+      form={form}
+      confirmLabel={texts.save}
+      pendingLabel={texts.saving}
+      onCancel={onCancel}
+    >
+      <ErrorSummary errors={form.errors} submission={form.submission} />
+      {person.intervener_type === 'F' && (
+        <>
+          {select('marital_status')}
+          {hasMaritalRegime(form.values.marital_status) && select('marital_regime')}
+          <ComboBox
+            id="profession"
+            label={LABELS.profession}
+            error={form.messages['profession']}
+            options={professionOptions}
+            selected={form.values.profession || null}
+            onSelect={(key) => form.set('profession', key ?? '')}
+          />
+          {select('employment_status')}
+        </>
+      )}
+      {select('language')}
+      {select('communication_channel')}
+      {select('annual_report_channel')}
+    </StepUpForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { CallError } from '@participe/contract/client';
+import type { CallInput, CallOutput } from '@participe/contract/types';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { personalData as texts } from '#texts/personal/personal-data.ts';
+import { asCallError } from '../api/failure.ts';
+import { api } from '../session/api.ts';
+import { useMyIntervenerId } from './balance.ts';
+
+export type PersonalData = CallOutput<'GET /interveners/{id}'>['intervener'];
+export type Address = CallOutput<'GET /interveners/{id}/addresses'>['addresses'][number];
+type ProfileChange = Extract<CallInput<'PATCH /interveners/{id}'>['body'], { version: number }>;
+type AddressChange = CallInput<'PATCH /interveners/{id}/addresses/{addr}'>['body'];
+
+const OLD_VERSION = '409-001';
+const personalDataKey = (id: string) => ['personal-data', id] as const;
+const addressesKey = (id: string) => ['addresses', id] as const;
+
+/** Returns the data of the logged-in person. */
+export function usePersonalData() {
+  const id = useMyIntervenerId();
+  return useQuery({
+    queryKey: personalDataKey(id),
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /interveners/{id}', { params: { id } }, { signal })).intervener,
+  });
+}
+
+/** Returns the tax address and the postal address of the logged-in person. */
+export function useAddresses() {
+  const id = useMyIntervenerId();
+  return useQuery({
+    queryKey: addressesKey(id),
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /interveners/{id}/addresses', { params: { id } }, { signal })).addresses,
+  });
+}
+
+/**
+ * Returns a function that makes a change and reloads the data. When somebody has changed the data in the meantime, the
+ * error says so, and the next attempt states the reloaded version.
+ */
+function useChange(queryKey: readonly string[]) {
+  const client = useQueryClient();
+  return async <Answer>(change: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      const answer = await change();
+      await client.invalidateQueries({ queryKey });
+      return answer;
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      if (error.code !== OLD_VERSION) throw error;
+      await client.invalidateQueries({ queryKey });
+      const { status, code } = error;
+      throw new CallError({ status, code, message: texts.changedMeanwhile }, error);
+    }
+  };
+}
+
+/** Returns a function that changes data of the logged-in person that need no code (CLD-06). */
+export function useChangeProfile() {
+  const id = useMyIntervenerId();
+  const change = useChange(personalDataKey(id));
+  return (body: ProfileChange) =>
+    change(() => api.call('PATCH /interveners/{id}', { params: { id }, body }));
+}
+
+/** Returns a function that changes an address of the logged-in person (CLD-07). */
+export function useChangeAddress() {
+  const id = useMyIntervenerId();
+  const change = useChange(addressesKey(id));
+  return (addr: string, body: AddressChange) =>
+    change(() =>
+      api.call('PATCH /interveners/{id}/addresses/{addr}', { params: { id, addr }, body }),
+    );
+}

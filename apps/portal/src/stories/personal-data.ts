@@ -1,0 +1,110 @@
+import { createFixtureUuid } from '@participe/fixtures';
+import type { Address, PersonalData } from '../queries/personal-data.ts';
+import { personOf } from './data.ts';
+import type { Answers } from './fake-client.ts';
+
+const carmen = personOf('investor');
+
+/** Returns the data of Carmen as GET /interveners/{id} gives them, with the changes of a story. */
+export function personalDataOf(changes: Partial<PersonalData> = {}): PersonalData {
+  return {
+    uuid: carmen.uuid,
+    name: 'Carmen',
+    lastname_1: 'Olmedo',
+    lastname_2: 'Rivas',
+    company_name: null,
+    document_type: 'DNI',
+    document_number: carmen.username,
+    document_expiration_date: '2029-05-14',
+    document_country: 'ES',
+    birthdate: '1974-03-22',
+    birth_country: 'ES',
+    birth_place: 'Madrid',
+    nationality: 'ES',
+    nationality_2: null,
+    gender: 'H',
+    intervener_type: 'F',
+    intervener_status: 'FINALIZADO',
+    intervener_class: 'MINORISTA',
+    marital_status: 'CASADO',
+    marital_regime: 'GANANCIALES',
+    profession: '21',
+    employment_status: 'CUENTA_AJENA',
+    language: 'ES',
+    communication_channel: 'ONLINE',
+    annual_report_channel: 'ONLINE',
+    email: 'carmen@ejemplo.example',
+    email_verified: true,
+    phone_prefix: '+34',
+    phone: '600000034',
+    phone_verified: true,
+    tax_residence_country: 'ES',
+    tin: null,
+    uuid_distributor: null,
+    distributor_is_own: true,
+    uuid_subdistributor: null,
+    uuid_agent: null,
+    rd_holder_number: null,
+    minor_need_update: false,
+    needs_two_factor: false,
+    has_app_enable_biometric_access: false,
+    convenience_test: null,
+    kyc_updated_at: null,
+    kyc_due_at: null,
+    version: 3,
+    ...changes,
+  };
+}
+
+/** Returns an address in Madrid, with the changes of a story. */
+export function addressOf(changes: Partial<Address> = {}): Address {
+  return {
+    uuid: createFixtureUuid('story:address:fiscal'),
+    type: 'FISCAL',
+    street_type: 'CALLE',
+    street: 'del Nogal',
+    number: '42',
+    portal: null,
+    stair: null,
+    floor: '3',
+    door: 'B',
+    postal_code: '28013',
+    city: 'Madrid',
+    province: '28',
+    country_key: 'ES',
+    is_main: true,
+    valid_from: '2018-02-12T09:00:00.000Z',
+    version: 1,
+    ...changes,
+  };
+}
+
+const NO_ADDRESS = {
+  street_type: null,
+  street: null,
+  number: null,
+  floor: null,
+  door: null,
+  postal_code: null,
+  city: null,
+  province: null,
+  country_key: null,
+};
+
+/** The postal address of a person who has not stated one. */
+export const EMPTY_POSTAL = addressOf({
+  uuid: createFixtureUuid('story:address:postal'),
+  type: 'POSTAL',
+  is_main: false,
+  ...NO_ADDRESS,
+});
+export const EMPTY_FISCAL = addressOf(NO_ADDRESS);
+
+/** Returns the answers to the calls for the data of a person. */
+export const personalDataAnswers = (
+  changes: Partial<PersonalData> = {},
+  addresses: Address[] = [addressOf(), EMPTY_POSTAL],
+): Answers => ({
+  'GET /interveners/{id}': { intervener: personalDataOf(changes) },
+  'GET /interveners/{id}/addresses': { addresses },
+});
