@@ -7,7 +7,7 @@ import { NotFoundPage } from '../../layout/not-found.tsx';
 import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { useProductsOfAccounts } from '../../queries/account-holdings.ts';
-import { useProduct, useProductProfile } from '../../queries/product.ts';
+import { useProduct, useProductProfile } from './product.query.ts';
 import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';

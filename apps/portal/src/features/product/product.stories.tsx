@@ -99,17 +99,22 @@ export const AmountWithError = story({
     await see('El importe no contiene un valor válido.');
   },
 });
+async function openLots() {
+  await press('Lotes y su origen en Ahorro a largo plazo');
+  await see('Altozano Bolsa Mundial');
+}
+
 /** A fund that the person holds in one account, with orders and lots. */
 export const Held = story({
   path: global.path,
   answers: productAnswers('global', { product: charges, profile: HELD }),
-  play: () => see('Altozano Bolsa Mundial'),
+  play: openLots,
 });
 export const HeldWithHiddenAmounts = story({
   path: global.path,
   answers: productAnswers('global', { product: charges, profile: HELD }),
   hidden: true,
-  play: () => see('Altozano Bolsa Mundial'),
+  play: openLots,
 });
 /** A fund whose net asset value and purpose are not known yet. */
 export const NoValues = story({
@@ -139,7 +144,7 @@ export const ReadOnly = story({
   path: global.path,
   answers: productAnswers('global', { product: charges, profile: HELD }),
   me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
-  play: () => see('Altozano Bolsa Mundial'),
+  play: openLots,
 });
 export const Blocked = story({
   path: global.path,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../session/api.ts';
+import { api } from '../../session/api.ts';
 
 /** Returns a product of the manager. */
 export function useProduct(id: string) {
