@@ -1,5 +1,4 @@
-import { associatedPersonOf, inboxPage } from '../../../stories/inbox-data.ts';
-import { taskOf } from '../../../stories/inbox-data.ts';
+import { associatedPersonOf, inboxPage, taskOf } from '../../../stories/inbox-data.ts';
 import { see } from '../../../stories/play.ts';
 import { story } from '../../../stories/story.tsx';
 
