@@ -14,7 +14,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('48 the page of a fund shows its cost in euros and begins an investment in it', async ({
+    test('49 the page of a fund shows its cost in euros and begins an investment in it', async ({
       page,
       context,
     }) => {
