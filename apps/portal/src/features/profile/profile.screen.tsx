@@ -1,15 +1,23 @@
-import { Card, CardGrid, CardStack, PageTitle, SkeletonBlock } from '@participe/ui';
+import { Card, CardGrid, CardStack, PageTitle, Skeleton, SkeletonBlock } from '@participe/ui';
+import { Suspense } from 'react';
+import { personalData } from '#texts/personal/personal-data.ts';
 import { profile as texts } from '#texts/personal/profile.ts';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { LoadedTogether } from '../../layout/loaded-together.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSessions } from '../../queries/sessions.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { CredentialsCard } from './credentials-card.tsx';
 import { DataAccessCard } from './accesses-card.tsx';
-import { PersonalDataCards } from './personal/personal-data-cards.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import styles from './profile.module.css';
+
+/** The lists of the forms make this part large, so it is loaded after the rest of the page. */
+const LazyPersonalDataCards = lazyPart(
+  'personal-data',
+  async () => (await import('./personal/personal-data-cards.tsx')).PersonalDataCards,
+);
 
 /** Shown to a superuser in place of the login settings, which only the client may see (PRM-16). */
 function LoginSettingsHidden() {
@@ -52,7 +60,15 @@ export function ProfileScreen() {
       </div>
       <CardGrid>
         <CardStack>
-          <PersonalDataCards />
+          <Suspense
+            fallback={
+              <Skeleton section={personalData.section}>
+                <SkeletonBlock height={960} />
+              </Skeleton>
+            }
+          >
+            <LazyPersonalDataCards />
+          </Suspense>
           {isSuperuser ? <LoginSettingsHidden /> : <CredentialsCard />}
         </CardStack>
         {!isSuperuser && <SessionsAndAccesses />}

@@ -1,18 +1,14 @@
-import { isAdultOn, isBlockedStatus, todayInMadrid } from '@participe/domain';
-import { serverNow } from '../../../platform/clock.ts';
+import { useOrderingRestriction } from '../../../access/restriction.tsx';
 import { useMe } from '../../../session/me.tsx';
 import { useIsReadOnlySession } from '../../../session/superuser.ts';
 
 /** Returns why the logged-in person may not change their own data; undefined when they may (CLD-05). */
 export function useReadOnlyReason(): 'superuser' | 'blocked' | 'company' | 'minor' | undefined {
-  const {
-    intervener_status: status,
-    intervener_type: type,
-    birthdate,
-  } = useMe().private_area.intervener;
+  const isCompany = useMe().private_area.intervener.intervener_type === 'J';
   const isSuperuser = useIsReadOnlySession();
+  const restriction = useOrderingRestriction();
   if (isSuperuser) return 'superuser';
-  if (isBlockedStatus(status)) return 'blocked';
-  if (type === 'J') return 'company';
-  return isAdultOn(birthdate, todayInMadrid(serverNow())) ? undefined : 'minor';
+  if (restriction === 'blocked') return 'blocked';
+  if (isCompany) return 'company';
+  return restriction === 'minor' ? 'minor' : undefined;
 }
