@@ -1,16 +1,23 @@
 import { Button, Card, Dialog, SkeletonBlock } from '@participe/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { profile } from '#texts/personal/profile.ts';
 import { useTwoFactor } from '../../queries/two-factor.ts';
 import { QuerySection } from '../../layout/section.tsx';
-import { TwoFactorDialog, type TwoFactorChange } from './factor-dialog.tsx';
+import type { TwoFactorChange } from './factor-dialog.tsx';
 import { TwoFactorSection } from './factor-section.tsx';
 import { SecurityChangeResult, type SecurityChangeMessage } from './security-change-result.tsx';
 import { ChangePasswordForm } from './password-form.tsx';
 import { useReloadSessions } from '../../queries/sessions.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import styles from './profile.module.css';
 
 const words = profile.password;
+
+/** Loaded when the person changes the second factor. */
+const LazyTwoFactorDialog = lazyPart(
+  'two-factor-dialog',
+  async () => (await import('./factor-dialog.tsx')).TwoFactorDialog,
+);
 
 /** The card for password and second factor. */
 export function CredentialsCard() {
@@ -55,7 +62,9 @@ export function CredentialsCard() {
         <ChangePasswordForm onDone={passwordSaved} onCancel={close} />
       </Dialog>
       {open !== undefined && open !== 'password' && (
-        <TwoFactorDialog change={open} onDone={(title) => done({ title })} onClose={close} />
+        <Suspense fallback={null}>
+          <LazyTwoFactorDialog change={open} onDone={(title) => done({ title })} onClose={close} />
+        </Suspense>
       )}
     </Card>
   );
