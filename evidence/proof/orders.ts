@@ -124,12 +124,25 @@ function submitSigningCode(
   });
 }
 
-/** Signs an order in both steps. Idempotency keys make a repetition harmless. */
-export async function signPlacedOrder(
+async function signWithCode(
   visitor: ProofClient,
   order: Pick<AcknowledgedPlacement, 'uuid' | 'papers'>,
   key: string,
 ): Promise<CallOutcome<string>> {
   const asked = await requestSigningCode(visitor, order, key);
   return asked.kind === 'done' ? submitSigningCode(visitor, asked.value, key) : asked;
+}
+
+/**
+ * Signs an order in both steps. Idempotency keys make a repetition harmless. When the code of an earlier attempt has
+ * expired, requests a new code, as a person would.
+ */
+export async function signPlacedOrder(
+  visitor: ProofClient,
+  order: Pick<AcknowledgedPlacement, 'uuid' | 'papers'>,
+  key: string,
+): Promise<CallOutcome<string>> {
+  const outcome = await signWithCode(visitor, order, key);
+  if (outcome.kind !== 'unknown' || outcome.isCodeMissing !== true) return outcome;
+  return signWithCode(visitor, order, `${key}-second`);
 }

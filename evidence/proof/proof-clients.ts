@@ -21,6 +21,11 @@ export interface ProofClient {
   readonly token: () => string;
 }
 
+/** Thrown when no code of a person can be read any more, because it expired before it was delivered. */
+export class NoCodeError extends Error {
+  override readonly name = 'NoCodeError';
+}
+
 interface Message {
   readonly id: string;
   readonly code?: string;
@@ -62,7 +67,7 @@ async function newestCode(
   const sentIds = new Set(sent.map(({ id }) => id));
   const found = delivered.find((message) => sentIds.has(message.id) && isWanted(message));
   if (found?.code !== undefined) return { id: found.id, code: found.code };
-  throw new Error(`No code reached ${person.key}.`);
+  throw new NoCodeError(`No code reached ${person.key}.`);
 }
 
 export function createProofClient(addresses: ClientAddresses, person: DemoPerson): ProofClient {
@@ -97,12 +102,20 @@ export function createProofClient(addresses: ClientAddresses, person: DemoPerson
 export type CallOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly error: CallError }
-  | { readonly kind: 'unknown'; readonly status: number; readonly cause: string };
+  | {
+      readonly kind: 'unknown';
+      readonly status: number;
+      readonly cause: string;
+      readonly isCodeMissing?: boolean;
+    };
 
 const isStillRunning = '409-003';
 
 function outcomeOf(error: unknown): CallOutcome<never> {
-  if (!(error instanceof CallError)) return { kind: 'unknown', status: 0, cause: String(error) };
+  if (!(error instanceof CallError)) {
+    const isCodeMissing = error instanceof NoCodeError;
+    return { kind: 'unknown', status: 0, cause: String(error), isCodeMissing };
+  }
   const { status, code } = error;
   const isRefusal = status >= 400 && status < 500 && code !== isStillRunning;
   return isRefusal
