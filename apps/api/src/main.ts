@@ -56,6 +56,7 @@ function open(config: Config, role: Role): Promise<DatabaseHandle> {
     databaseUrl: config.databaseUrl,
     folder: join(config.dataDir, 'db'),
     use: role === 'prepare' ? 'preparation' : 'service',
+    preparesStatements: config.preparesStatements,
     mustExist: isCommand(role),
   });
 }

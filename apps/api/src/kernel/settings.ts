@@ -36,6 +36,10 @@ export const settings = {
   DATABASE_URL: secret(
     'PostgreSQL 15 or newer, as `postgres://user:password@host/name`. Without it the service uses the embedded database.',
   ),
+  PREPARE_STATEMENTS: plain(
+    '`0` sends each statement to PostgreSQL without preparing it, for a connection pooler in transaction mode that does not keep prepared statements (PgBouncer before 1.21).',
+    '1',
+  ),
   DATA_DIR: plain('Folder of the embedded database.', '.data'),
   MIN_FREE_DISK_MB: plain(
     'Free space in MB below which the service on the embedded database accepts no changes, because that database stops for good on a full disk.',

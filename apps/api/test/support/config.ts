@@ -27,6 +27,7 @@ export function buildTestConfig(more: Partial<Config> = {}): Config {
     port: 0,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    preparesStatements: false,
     dataDir: 'memory://test',
     minFreeDiskMegabytes: 0,
     businessNow: testNow,

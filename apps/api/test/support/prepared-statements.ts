@@ -36,8 +36,7 @@ function preferOldConnections(pool: pg.Pool): void {
 
 /**
  * Makes each new connection of a pool parse a statement once and then reuse it, because parsing and planning are half
- * of the work of PostgreSQL in tests. The service itself prepares nothing: in production, a connection pooler gives
- * each transaction any of its connections.
+ * of the work of PostgreSQL in tests. The service itself prepares a statement only after several executions.
  */
 export function reusePreparedStatements(pool: pg.Pool): void {
   preferOldConnections(pool);

@@ -5,6 +5,7 @@ import type { PGlite as PGliteDatabase } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { prepareRecurringStatements } from './named-statements.ts';
 import type { DB } from './types.ts';
 
 export type Database = Kysely<DB>;
@@ -41,13 +42,15 @@ interface OpenOptions {
   readonly folder: string;
   readonly poolSize?: number;
   readonly use?: keyof typeof statementLimitMs;
+  /** True when PostgreSQL prepares the statements that recur. The embedded database always prepares its statements. */
+  readonly preparesStatements?: boolean;
   /** When true, a folder that does not exist is refused. When false, a missing folder and its database are created. */
   readonly mustExist?: boolean;
 }
 
 function openPostgres(
   databaseUrl: string,
-  { poolSize = 10, use = 'service' }: OpenOptions,
+  { poolSize = 10, use = 'service', preparesStatements = false }: OpenOptions,
 ): DatabaseHandle {
   pg.types.setTypeParser(dateOid, keepText);
   const pool = new pg.Pool({
@@ -66,6 +69,7 @@ function openPostgres(
   // listeners for `error` events, Node would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (preparesStatements) prepareRecurringStatements(pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',

@@ -2,12 +2,13 @@ import { type Transaction, sql } from 'kysely';
 import type { Database, Db } from './connect.ts';
 import type { DB } from './types.ts';
 
-const retriedErrorCodes: ReadonlySet<string> = new Set(['40001', '40P01']);
+/** Deadlocks, serialisation failures, and prepared statements that a migration made invalid. */
+const retriedErrorCodes: ReadonlySet<string> = new Set(['40001', '40P01', '0A000']);
 const attemptsMax = 3;
 
 /**
- * Runs a function in one transaction, and retries the transaction up to twice after a deadlock or serialisation
- * failure.
+ * Runs a function in one transaction, and retries the transaction up to twice after an error that a repetition
+ * can avoid.
  */
 export async function runInTransaction<T>(
   database: Database,
@@ -25,7 +26,7 @@ export async function runInTransaction<T>(
 
 /**
  * Runs a function in a savepoint. An error rolls back only this function's changes, and `onError` converts the error
- * into a result. A deadlock or serialisation failure is thrown, because only the whole transaction can be retried.
+ * into a result. An error that is retried is thrown, because only the whole transaction can be retried.
  */
 export async function runInSavepoint<T>(
   tx: Db,
