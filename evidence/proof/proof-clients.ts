@@ -22,7 +22,7 @@ export interface ProofClient {
 }
 
 /** Thrown when no code of a person can be read any more, because it expired before it was delivered. */
-export class NoCodeError extends Error {
+class NoCodeError extends Error {
   override readonly name = 'NoCodeError';
 }
 

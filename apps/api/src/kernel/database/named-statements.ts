@@ -51,7 +51,7 @@ export function createStatementNames(): StatementNames {
  * True for the error of a prepared statement whose result has other columns since a migration changed a table. The
  * statement fails on its connection for ever.
  */
-export const isOutdatedStatement = (error: unknown): boolean =>
+const isOutdatedStatement = (error: unknown): boolean =>
   error instanceof Error &&
   Reflect.get(error, 'code') === '0A000' &&
   error.message.startsWith('cached plan');
