@@ -47,22 +47,32 @@ export interface CrashScenario {
 
 const customers: ReadonlySet<string> = new Set(['investor', 'stranger', 'tutor', 'couple_a']);
 
+/** Makes a call that must succeed. Logs in again if the advanced time has ended the session. */
+async function read<T>(visitor: ProofClient, call: () => Promise<T>): Promise<T> {
+  const outcome = await callWithRelogin(visitor, call);
+  if (outcome.kind === 'done') return outcome.value;
+  throw outcome.kind === 'refused' ? outcome.error : new Error(outcome.cause);
+}
+
 /** Returns a row of a list with the reason of a cancelled order, which only the order itself states. */
 async function withCancelReason(visitor: ProofClient, row: ListedOperation) {
   if (row.operation_status !== 'CANCELLED') return { ...row, cancel_reason: null };
   const params = { id: row.uuid };
-  const { operation } = await visitor.client.call('GET /operations/{id}', { params });
+  const { operation } = await read(visitor, () =>
+    visitor.client.call('GET /operations/{id}', { params }),
+  );
   return { ...row, cancel_reason: operation.cancel_reason };
 }
 
-/** Returns all orders in a person's list. Logs in again if the advanced time has ended the session. */
+/** Returns all orders in a person's list. */
 export async function readOrders(visitor: ProofClient) {
-  const outcome = await callWithRelogin(visitor, () =>
+  const { operations } = await read(visitor, () =>
     visitor.client.call('GET /operations', { query: { $limit: 'null' } }),
   );
-  if (outcome.kind === 'done')
-    return Promise.all(outcome.value.operations.map((row) => withCancelReason(visitor, row)));
-  throw outcome.kind === 'refused' ? outcome.error : new Error('The list of orders did not come.');
+  // One after another, so that a session that ends meanwhile is renewed by one login.
+  const rows: Awaited<ReturnType<typeof withCancelReason>>[] = [];
+  for (const row of operations) rows.push(await withCancelReason(visitor, row));
+  return rows;
 }
 
 export async function readOfferedProducts({ client }: ProofClient): Promise<OfferedProduct[]> {
