@@ -10,6 +10,7 @@ import { useState, type SubmitEvent } from 'react';
 import { loginCode } from '#texts/guest/login-code.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import {
+  MAX_WRONG_CODES,
   validateSixDigitCode,
   validateCodePresent,
   useOneTimeCode,
@@ -87,6 +88,21 @@ function CodeField({ isRecovery, showsLifetime, error, code, onChange }: FieldPr
   );
 }
 
+/**
+ * Counts the wrong codes of one login, all codes together, also those sent again. The service ends the login with the
+ * last one (SES-14).
+ */
+function useWrongCodes(onAnswer: CodeStepProps['onAnswer']) {
+  const [wrongCodes, setWrongCodes] = useState(0);
+  const countAnswer = (answer: LoginAnswer) => {
+    const isWrong = answer.step === 'problem' && answer.problem.kind === 'wrong-code';
+    const isLast = isWrong && wrongCodes + 1 >= MAX_WRONG_CODES;
+    if (isWrong) setWrongCodes(wrongCodes + 1);
+    onAnswer(isLast ? { step: 'problem', problem: { kind: 'refused' } } : answer);
+  };
+  return { triesLeft: MAX_WRONG_CODES - wrongCodes, countAnswer };
+}
+
 /** The state of the typed code, and the outcome of the last attempt. */
 function useLoginCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) {
   const [code, setCode] = useState('');
@@ -113,10 +129,13 @@ function useLoginCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) 
 /** The second step of a login: a code by message, a code of the app, or a recovery code. */
 export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
-  const way = useLoginCode(isRecovery, onAnswer);
+  const { triesLeft, countAnswer } = useWrongCodes(onAnswer);
+  const way = useLoginCode(isRecovery, countAnswer);
   const { code, setCode, clear, state, submit } = way;
   const { title, lead, wrong } = selectCodeTexts(sent, isRecovery);
-  const error = state.fieldError ?? (problem?.kind === 'wrong-code' ? wrong : undefined);
+  const error =
+    state.fieldError ??
+    (problem?.kind === 'wrong-code' ? `${wrong} ${loginCode.triesLeft(triesLeft)}` : undefined);
   const isOfApp = sent.channel === 'APP';
 
   const ask = async (channel?: SentCode['channel']) => {

@@ -1,5 +1,5 @@
 import { useHydrated, useSearch, useNavigate } from '@tanstack/react-router';
-import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { addresses } from '../../routing/addresses.ts';
 import { toSafeRedirect } from '../../access/login-address.ts';
 import { revokeBrowserSession } from '../../session/session.ts';
@@ -12,28 +12,6 @@ function parseAdvice(advice: string | undefined): 'logout' | 'expired' | undefin
   return advice === 'logout' || advice === 'expired' ? advice : undefined;
 }
 
-/** Number of wrong codes after which the service ends the login (SES-14). */
-const MAX_WRONG_CODES = 3;
-
-/**
- * Treats the third wrong code as the end of the login. All codes of one login count together, also those sent again.
- */
-function useWrongCodes() {
-  const count = useRef(0);
-  return {
-    begin: () => {
-      count.current = 0;
-    },
-    endAfterLastAttempt: (answer: LoginAnswer): LoginAnswer => {
-      if (answer.step !== 'problem' || answer.problem.kind !== 'wrong-code') return answer;
-      count.current += 1;
-      return count.current < MAX_WRONG_CODES
-        ? answer
-        : { step: 'problem', problem: { kind: 'refused' } };
-    },
-  };
-}
-
 /** The login: document number and password, then a code on an unknown device (UIX-13). */
 export function LoginScreen() {
   const { redirect, advice } = useSearch({ from: addresses.login });
@@ -44,18 +22,15 @@ export function LoginScreen() {
   const [earlyLogin, setEarlyLogin] = useState(getEarlyLogin);
   const [sent, setSent] = useState<SentCode>();
   const [problem, setProblem] = useState<LoginFailure>();
-  const wrongCodes = useWrongCodes();
   useEffect(() => {
     clearEarlyLogin();
     void revokeBrowserSession();
   }, []);
 
-  const onAnswer = (given: LoginAnswer) => {
+  const onAnswer = (answer: LoginAnswer) => {
     // The state of a login that began before hydration is used only once. After the code step, the password form
     // must be empty.
     setEarlyLogin(getEarlyLogin());
-    if (!sent) wrongCodes.begin();
-    const answer = wrongCodes.endAfterLastAttempt(given);
     setProblem(answer.step === 'problem' ? answer.problem : undefined);
     // In a transition, the password step stays visible until the code step has loaded.
     if (answer.step === 'code') startTransition(() => setSent(answer.sent));

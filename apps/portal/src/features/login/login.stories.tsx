@@ -112,17 +112,32 @@ export const CodeByEmail = story({
     await see('por correo');
   },
 });
+const refuseCode: Parameters<typeof story>[0]['answers'] = {
+  'POST /token': ({ body }) =>
+    body.grant_type === 'otp'
+      ? refusal(401, '401-003', 'El código no es correcto o ha caducado. Pida uno nuevo.')
+      : PENDING,
+};
 export const WrongCode = story({
   ...guest,
-  answers: {
-    'POST /token': ({ body }) =>
-      body.grant_type === 'otp'
-        ? refusal(401, '401-003', 'El código no es correcto o ha caducado. Pida uno nuevo.')
-        : PENDING,
-  },
+  answers: refuseCode,
   play: async () => {
     await submitCode('123456');
-    await see('ha caducado');
+    await see('Pida uno nuevo. Le quedan 2 intentos.');
+  },
+});
+export const LastWrongCode = story({
+  ...guest,
+  answers: refuseCode,
+  play: async () => {
+    await submitCode('123456');
+    await see('Le quedan 2 intentos.');
+    await press('Confirmar');
+    await see('Le queda 1 intento.');
+    await press('Confirmar');
+    await see('Error autenticando');
+    if (document.querySelector('input[type="password"]') === null)
+      throw new Error('The login has not ended.');
   },
 });
 

@@ -16,6 +16,8 @@ export const loginCode = {
   resent: 'Le hemos enviado otro código.',
   wrong: 'El código no es correcto o ha caducado. Pida uno nuevo.',
   wrongOfApp: 'El código no es correcto o ha caducado. Escriba el que muestra ahora su app.',
+  triesLeft: (tries: number) =>
+    tries === 1 ? 'Le queda 1 intento.' : `Le quedan ${tries} intentos.`,
   soonOver: 'Queda 1 minuto para escribir el código.',
   over: 'El código ha caducado. Pida uno nuevo.',
   overOfApp: 'Se ha acabado el tiempo para entrar. Vuelva a escribir su contraseña.',
