@@ -8,6 +8,7 @@ import {
   closeOperationAlerts,
   listOperationAlerts,
   openAlert,
+  openDailyAlert,
 } from './lifecycle/operation-alerts.ts';
 import { listOperationTypes } from './calls/list-operation-types.ts';
 import { placeOperation } from './calls/place-operation.ts';
@@ -69,7 +70,7 @@ export {
   endDebtBlock,
   openPaymentIssue,
 } from './money/payment-issue.ts';
-export { openAlert };
+export { openAlert, openDailyAlert };
 export { placeOrder } from './placing/place-order.ts';
 export { type MatchedPayment, matchPayment } from './money/match-payment.ts';
 export { matchPayments } from './money/match-payments.ts';

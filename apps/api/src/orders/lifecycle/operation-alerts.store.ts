@@ -34,6 +34,39 @@ export async function insertAlert(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Returns when the newest alert with a cause was opened for an order; undefined when there was none. */
+export async function findNewestOpening(
+  tx: Db,
+  uuidOperation: string,
+  cause: AlertCause,
+): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('operation_alert')
+    .where('uuid_operation', '=', uuidOperation)
+    .where('cause', '=', cause)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .select('opened_at')
+    .executeTakeFirst();
+  return row?.opened_at;
+}
+
+/** Closes the open alert with a cause, because a new one with the same cause takes its place. */
+export async function closeReplacedAlert(
+  tx: Db,
+  uuidOperation: string,
+  cause: AlertCause,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('operation_alert')
+    .set({ closed_at: now })
+    .where('uuid_operation', '=', uuidOperation)
+    .where('cause', '=', cause)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
 /**
  * Closes the open alerts of an order and returns their ids. `by` names the member of staff and their reason; it is null
  * when a status change closes the alerts.

@@ -8,7 +8,9 @@ import {
   type AlertCause,
   type AlertRow,
   closeAlerts,
+  closeReplacedAlert,
   findAlerts,
+  findNewestOpening,
   insertAlert,
   readAlerts,
 } from './operation-alerts.store.ts';
@@ -35,6 +37,23 @@ export async function openAlert(
     entityUuid: order.uuid,
     after: { cause, text },
   });
+}
+
+/**
+ * Opens an alert for staff again on every day on which its cause lasts, in place of the one of the day before. One
+ * that staff close is not opened again on the same day. `isOfToday` tells whether an instant belongs to the current day.
+ */
+export async function openDailyAlert(
+  work: UnitOfWork,
+  order: Pick<Order, 'uuid'>,
+  alert: { readonly cause: AlertCause; readonly text: string },
+  isOfToday: (openedAt: Date) => boolean,
+): Promise<void> {
+  const { db, clock } = work;
+  const newest = await findNewestOpening(db, order.uuid, alert.cause);
+  if (newest !== undefined && isOfToday(newest)) return;
+  await closeReplacedAlert(db, order.uuid, alert.cause, clock.now);
+  await openAlert(work, order, alert);
 }
 
 function toOperationAlert(row: AlertRow): OperationAlert {

@@ -1,13 +1,23 @@
-import { isPurchase, orderBusinessDay, submissionRefusals } from '@participe/domain';
+import {
+  type PlainDate,
+  isPurchase,
+  orderBusinessDay,
+  submissionRefusals,
+} from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { lockOrder, notifyAboutOrder, openAlert, postponeValueDate } from '../../orders/index.ts';
+import {
+  lockOrder,
+  notifyAboutOrder,
+  openDailyAlert,
+  postponeValueDate,
+} from '../../orders/index.ts';
 import type { NotReadyError } from '../onboarding/onboard-account.ts';
 import { unreadyOrderTexts } from './unready-order.texts.ts';
 
 /**
- * Reports an order that cannot be sent to the registry: opens an alert for staff, moves the value date of a purchase to
- * the business day for which an order completed now counts, so that it never gets the price of a day on which it could
- * not be sent, and tells the people on the account what is missing, once for each such day (REG-12).
+ * Reports an order that cannot be sent to the registry: moves the value date of a purchase to the business day for
+ * which an order completed now counts, so that it never gets the price of a day on which it could not be sent. Alerts
+ * staff and tells the people on the account what is missing, once for each such day (REG-12).
  */
 export async function reportUnreadyOrder(
   work: UnitOfWork,
@@ -16,12 +26,15 @@ export async function reportUnreadyOrder(
 ): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const { order } = locked;
-  await openAlert(work, order, {
+  const calendar = work.services.reference.calendar(order.calendar_code);
+  const dayOf = (completedAt: Date): PlainDate =>
+    orderBusinessDay({ completedAt, calendar, cutoff: order.cutoff });
+  const date = dayOf(work.clock.now);
+  const alert = {
     cause: 'REGISTRY_NOT_READY',
     text: unreadyOrderTexts.alert(submissionRefusals(failures).map(({ message }) => message)),
-  });
-  const calendar = work.services.reference.calendar(order.calendar_code);
-  const date = orderBusinessDay({ completedAt: work.clock.now, calendar, cutoff: order.cutoff });
+  } as const;
+  await openDailyAlert(work, order, alert, (openedAt) => dayOf(openedAt) === date);
   const isPostponed =
     isPurchase(order.operation_type) &&
     (order.expected_value_date === null || date > order.expected_value_date);

@@ -1,6 +1,7 @@
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setAppropriatenessResult } from '../../../test/support/convenience.ts';
+import { callOrThrow } from '../../../test/support/api.ts';
 import { readAlerts, readOpenAlertCauses } from '../../../test/support/alerts.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
 import {
@@ -91,7 +92,7 @@ test('client and staff are told that a paid subscription cannot be sent, and it 
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
-test('the holder of a redemption that cannot be sent is told again once on each business day', async () => {
+test('the holder of a redemption that cannot be sent and staff are told again once on each business day', async () => {
   await service.setClock('2026-11-24T09:00:00.000Z');
   const redemption = redemptionOf('investor_main', 'global', { cash: '600.00' });
   const placed = await place(await service.as('investor'), redemption);
@@ -107,10 +108,28 @@ test('the holder of a redemption that cannot be sent is told again once on each 
       valid_from: '2026-11-24',
     })
     .execute();
-  const counts = [];
+  const notices = [];
+  const alerts = [];
   for (const day of ['2026-11-24', '2026-11-25', '2026-11-28', '2026-11-29']) {
     await passCutoff(day);
-    counts.push((await unreadyNotices(uuid, 'investor')).length);
+    notices.push((await unreadyNotices(uuid, 'investor')).length);
+    alerts.push((await readAlerts(service, placed.operation)).length);
+    expect(await readOpenAlertCauses(service, placed.operation)).toEqual(['REGISTRY_NOT_READY']);
   }
-  expect(counts).toEqual([1, 2, 3, 3]);
+  expect({ notices, alerts }).toEqual({ notices: [1, 2, 3, 3], alerts: [1, 2, 3, 3] });
+});
+
+test('an alert that staff close is opened again on the next business day, not on the same', async () => {
+  const open = { token: await service.token('staff'), query: { open: 'true' } } as const;
+  const { operation_alerts: alerts } = await callOrThrow(service, 'GET /operation-alerts', open);
+  const order = { uuid: alerts[0]?.uuid_operation ?? '' };
+  await callOrThrow(service, 'POST /operations/{id}/close-alerts', {
+    token: await service.token('staff'),
+    params: { id: order.uuid },
+    body: { comment: 'Hemos llamado al titular.' },
+  });
+  await service.runJobs();
+  expect(await readOpenAlertCauses(service, order)).toEqual([]);
+  await passCutoff('2026-11-30');
+  expect(await readOpenAlertCauses(service, order)).toEqual(['REGISTRY_NOT_READY']);
 });
