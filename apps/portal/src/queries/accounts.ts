@@ -30,3 +30,7 @@ export function useAllAccounts() {
   const query = { is_private_area: 'true', show_hide_accounts: 'true', $limit: 'null' } as const;
   return useQuery(accountsOptions(useMyIntervenerId(), query));
 }
+
+/** True for an account without units: what it has, if anything, is on its way between two funds. */
+export const holdsNothing = (account: Pick<AccountRow, 'total' | 'in_transit'>): boolean =>
+  account.total === account.in_transit;

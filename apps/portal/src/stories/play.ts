@@ -31,6 +31,11 @@ export async function see(text: string): Promise<void> {
   await until(() => document.body.textContent.includes(text), `«${text}»`);
 }
 
+/** Waits until a text is not on the page. */
+export async function seeNo(text: string): Promise<void> {
+  await until(() => !document.body.textContent.includes(text), `the page without «${text}»`);
+}
+
 /** Waits until a failure is both a lasting alert of the page and a toast (UIX-12). */
 export async function seeFailure(text: string): Promise<void> {
   const has = (selector: string) =>

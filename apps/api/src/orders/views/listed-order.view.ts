@@ -1,5 +1,10 @@
 import type { ListedOperation } from '@participe/contract/types';
-import { getVisibleFigures, isTerminal } from '@participe/domain';
+import {
+  getVisibleFigures,
+  isPaidInByClient,
+  isSignedPurchase,
+  isTerminal,
+} from '@participe/domain';
 import type { ListedOperationRow } from '../model/order-reads.store.ts';
 import {
   type OrderViewer,
@@ -23,10 +28,14 @@ const toStaffFields = (row: ListedOperationRow) => ({
   rd_reference: row.rd_reference,
 });
 
+/** True for a signed purchase whose money the client has not sent yet: nobody knows its value date (DAT-04). */
+const isAwaitingMoney = (row: ListedOperationRow): boolean =>
+  isSignedPurchase(row) && isPaidInByClient(row) && row.cash_reconciled_on === null;
+
 /** Returns the fields that a row has until the order has ended. */
 const toOpenFields = (row: ListedOperationRow, { clock }: OrderViewer) => ({
   order_date: row.completed_at?.toISOString() ?? null,
-  expected_value_date: expectedDate(row, clock),
+  expected_value_date: isAwaitingMoney(row) ? null : expectedDate(row, clock),
 });
 
 /** True for a value that a row leaves out. */

@@ -5,20 +5,28 @@ import { home } from '#texts/holdings/home.ts';
 import { hasPermission, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
+import { holdsNothing, useAccounts } from '../../queries/accounts.ts';
 import { useOrderingRestriction } from '../../access/restriction.tsx';
 import styles from './home.module.css';
 
 const texts = home.actions;
 
-/** Returns which orders the person may place on at least one account, according to the service. */
+/**
+ * Returns which orders the person may place on at least one account, according to the service. Nothing is redeemed
+ * from an account that is known to hold nothing.
+ */
 function usePlaceableOrders(): { invest: boolean; bring: boolean; redeem: boolean } {
   const { accounts } = useMe().private_area;
+  const { data: rows } = useAccounts();
   const isFree = useOrderingRestriction() === 'none';
   const may = (permission: 'subscribe' | 'transfer' | 'redeem') =>
     isFree &&
     accounts.some(
       (account) =>
-        hasPermission(account, permission) && (permission !== 'transfer' || isFundAccount(account)),
+        hasPermission(account, permission) &&
+        (permission !== 'transfer' || isFundAccount(account)) &&
+        (permission !== 'redeem' ||
+          !rows?.some((row) => row.uuid === account.uuid && holdsNothing(row))),
     );
   return { invest: may('subscribe'), bring: may('transfer'), redeem: may('redeem') };
 }

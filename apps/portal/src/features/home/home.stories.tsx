@@ -1,5 +1,5 @@
 import { createFixtureUuid } from '@participe/fixtures';
-import { press, see } from '../../stories/play.ts';
+import { press, see, seeNo } from '../../stories/play.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import {
   accountRowOf,
@@ -192,7 +192,16 @@ export const Loading = story({
   },
 });
 export const LoadingFrame = story({ path, answers: { ...answers, 'GET /me': 'loading' } });
-export const Empty = story({ path, answers: emptyAnswers });
+/** A person who holds nothing is offered no redemption. */
+export const Empty = story({
+  path,
+  answers: emptyAnswers,
+  me: { area: { accounts: [summaryOf('newcomer')] } },
+  play: async () => {
+    await see('Invertir');
+    await seeNo('Retirar dinero');
+  },
+});
 export const AllInTransit = story({
   path,
   answers: { ...answers, 'GET /interveners/{id}/balance': { balance: BALANCE_IN_TRANSIT } },

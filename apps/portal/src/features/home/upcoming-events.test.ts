@@ -53,6 +53,18 @@ describe('the events of the next thirty days', () => {
     expect(eventDays([unsigned], me, TODAY)).toEqual([['u1-expiry@participe', '2026-12-04']]);
   });
 
+  it.each([
+    ['of a person who must sign', true, 'Último día para firmar'],
+    ['of a person who may only read or has signed', false, 'Caduca si faltan firmas'],
+  ])('name the expiry of an unsigned order %s', (_person, pending, title) => {
+    const unsigned = operationRowOf({
+      operation_status: 'REGISTERED_ONLINE',
+      my_signature_pending: pending,
+    });
+    const [event] = listUpcomingEvents([unsigned], me, TODAY);
+    expect(event?.title).toContain(title);
+  });
+
   it('contain the expiry of a signed order whose document is missing', () => {
     const lacking = operationRowOf({
       uuid: 'd1',

@@ -33,14 +33,18 @@ export interface UpcomingEvent extends CalendarEvent {
 
 type ExpiringOrder = Pick<
   OperationRow,
-  'operation_status' | 'operation_date' | 'missing_documents'
+  'operation_status' | 'operation_date' | 'missing_documents' | 'my_signature_pending'
 >;
 
-/** Returns the expiry of an order that awaits signatures or documents; empty for any other order (LIF-34). */
+/**
+ * Returns the expiry of an order that awaits signatures or documents; empty for any other order (LIF-34). Only a person
+ * whose signature is missing is told to sign.
+ */
 function listExpiryOf(order: ExpiringOrder): { key: string; title: string; date: string }[] {
   const isUnsigned = isAwaitingSignatures(order);
   if (!isUnsigned && order.missing_documents === null) return [];
-  const title = isUnsigned ? texts.expiry : texts.documentsExpiry;
+  const unsigned = order.my_signature_pending ? texts.expiry : texts.expiryUnsigned;
+  const title = isUnsigned ? unsigned : texts.documentsExpiry;
   const placed = todayInMadrid(new Date(order.operation_date));
   return [{ key: 'expiry', title, date: addDays(placed, orderExpiryDays) }];
 }

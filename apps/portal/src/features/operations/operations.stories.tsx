@@ -2,7 +2,7 @@ import type { OperationRow } from '@participe/contract/types';
 import { addDays } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
 import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
-import { press, see, seeFailure } from '../../stories/play.ts';
+import { press, see, seeFailure, seeNo } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 import { originOf } from '../../stories/travel.ts';
 
@@ -155,6 +155,17 @@ export const EveryKind = story({
         allowed_actions: [],
       }),
     ]),
+  },
+});
+/** A signed subscription has no value date until its money arrives. */
+export const Unpaid = story({
+  path: PATH,
+  answers: {
+    'GET /operations': pageOf('operations', [rowOf('unpaid', { operation_status: 'SIGNED' })]),
+  },
+  play: async () => {
+    await see('Firmada');
+    await seeNo('Fecha de valor');
   },
 });
 export const FilteredBySubType = story({

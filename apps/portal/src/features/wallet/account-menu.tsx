@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { formatAccountName, hasPermission } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
+import { holdsNothing } from '../../queries/accounts.ts';
 import { useOrderingRestriction } from '../../access/restriction.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -28,7 +29,7 @@ export function AccountMenu({ account }: { account: AccountRow }) {
     ...(isOrderingAllowed && hasPermission(account, 'subscribe')
       ? [{ id: 'invest', label: texts.invest }]
       : []),
-    ...(isOrderingAllowed && hasPermission(account, 'redeem')
+    ...(isOrderingAllowed && hasPermission(account, 'redeem') && !holdsNothing(account)
       ? [{ id: 'redeem', label: texts.redeem }]
       : []),
     { id: 'orders', label: texts.orders },

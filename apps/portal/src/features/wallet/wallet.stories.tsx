@@ -3,7 +3,7 @@ import type { AccountRow } from '@participe/contract/types';
 import { accountRowOf, CONSULTIVO, pageOf, summaryOf } from '../../stories/data.ts';
 import { balanceOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { loseConnection, fill, press, see, seeFailure } from '../../stories/play.ts';
+import { loseConnection, fill, press, see, seeFailure, seeNo } from '../../stories/play.ts';
 import { IN_ONBOARDING } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -51,6 +51,16 @@ export const WithHidden = story({
     alias: 'Cuenta antigua',
     closed_at: '2024-05-06T09:00:00.000Z',
   }),
+});
+/** From an account that holds nothing, nothing can be redeemed. */
+export const MenuOfEmptyAccount = story({
+  path,
+  answers: withRows(accountRowOf('investor_main', { total: '0.00' }), family),
+  play: async () => {
+    await press(`Acciones de ${main.alias ?? ''}`);
+    await see('Invertir');
+    await seeNo('Retirar');
+  },
 });
 /** An alias that the form refuses. */
 export const Rename = story({

@@ -64,6 +64,7 @@ export const home = {
     section: 'lo próximo',
     none: 'No hay ninguna fecha en los próximos 30 días.',
     expiry: 'Último día para firmar',
+    expiryUnsigned: 'Caduca si faltan firmas',
     documentsExpiry: 'Último día para enviar la documentación',
     adult: 'Cumple 18 años',
     paper: (name: string) => `Caduca: ${name}`,
