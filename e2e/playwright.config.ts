@@ -8,10 +8,11 @@ const desktop = { width: 1280, height: 900 };
 const withoutOptimisation = '--js-flags=--no-maglev,--no-opt';
 
 /**
- * Journeys that also run on a phone: a purchase, a sale, filters in a bottom sheet, an upload, the step of a new adult,
- * an onboarding, and a long form in a dialog. Other pages need no journey on a phone, because their stories are rendered at its width.
+ * Journeys that also run on a phone: a purchase, a sale, filters in a bottom sheet, sections on a bad line, an upload,
+ * the step of a new adult, an onboarding, the targets of links, and a long form in a dialog. Other pages need no
+ * journey on a phone, because their stories are rendered at its width.
  */
-const phoneJourneys = /\/(?:02|03|08|40|42|46|48)\b[^/]*\.spec\.ts$/u;
+const phoneJourneys = /\/(?:02|03|08|11-sections|40|42|46|47|48)\b[^/]*\.spec\.ts$/u;
 
 /**
  * Configuration of the journeys, which run against the whole product. For each project, `npm run e2e` creates a data

@@ -8,11 +8,6 @@ import { expect, test } from '../../support/test.ts';
 // A context of its own has an empty HTTP cache, so that the code of the sections has to be loaded.
 test.use({ hasOwnContext: true });
 
-const sizes = [
-  ['desktop', { width: 1280, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const;
-
 /** Makes the browser ask to save data, so that nothing is loaded in advance. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -43,77 +38,71 @@ const listStyleSheets = (page: Page): Promise<string[]> =>
 /** Messages of the browser about files that could not be loaded. They are expected. */
 const lostConnection = /net::ERR_INTERNET_DISCONNECTED/u;
 
-for (const [name, size] of sizes) {
-  test.describe(name, () => {
-    test.use({ viewport: size });
+test('11 a section that is not loaded is opened when the connection is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await saveData(page);
+  await openHome(page);
+  const { section } = portalLayout(page);
+  const waiting = page.getByText('Abriremos la página que ha elegido en cuanto vuelva.');
 
-    test('11 a section that is not loaded is opened when the connection is back', async ({
-      page,
-      context,
-      watch,
-    }) => {
-      await saveData(page);
-      await openHome(page);
-      const { section } = portalLayout(page);
-      const waiting = page.getByText('Abriremos la página que ha elegido en cuanto vuelva.');
+  await context.setOffline(true);
+  await section('Mi cartera').click();
+  await expect(waiting).toBeVisible();
+  await expect(positionPage(page).title).toBeVisible();
 
-      await context.setOffline(true);
-      await section('Mi cartera').click();
-      await expect(waiting).toBeVisible();
-      await expect(positionPage(page).title).toBeVisible();
+  await context.setOffline(false);
+  await expect(walletPage(page).title).toBeFocused();
+  await expect(waiting).toHaveCount(0);
+  const styles = await listStyleSheets(page);
+  await page.reload();
+  await expect(walletPage(page).title).toBeVisible();
+  const needed = await listStyleSheets(page);
+  expect(needed.filter((sheet) => !styles.includes(sheet))).toEqual([]);
+  expect(watch.errors.splice(0).filter((text) => !lostConnection.test(text))).toEqual([]);
+});
 
-      await context.setOffline(false);
-      await expect(walletPage(page).title).toBeFocused();
-      await expect(waiting).toHaveCount(0);
-      const styles = await listStyleSheets(page);
-      await page.reload();
-      await expect(walletPage(page).title).toBeVisible();
-      const needed = await listStyleSheets(page);
-      expect(needed.filter((sheet) => !styles.includes(sheet))).toEqual([]);
-      expect(watch.errors.splice(0).filter((text) => !lostConnection.test(text))).toEqual([]);
-    });
-
-    test('11 a click on a section that is not loaded yet is answered at once', async ({ page }) => {
-      await saveData(page);
-      await openHome(page);
-      const gate = Promise.withResolvers<void>();
-      await page.route(/\/assets\/[^/]+\.js$/u, async (route) => {
-        await gate.promise;
-        await route.continue();
-      });
-      await portalLayout(page).section('Mi cartera').click();
-      await expect(page.getByText('Abriendo la página…')).toBeAttached();
-      await expect(positionPage(page).title).toBeVisible();
-      gate.resolve();
-      await expect(walletPage(page).title).toBeFocused();
-      await expect(page.getByText('Abriendo la página…')).toHaveCount(0);
-    });
-
-    test('11 the sections are loaded in advance, unless the browser asks to save data', async ({
-      page,
-      context,
-      watch,
-    }) => {
-      await saveData(page);
-      await openHome(page);
-      const atHome = await listLoadedFiles(page);
-      await portalLayout(page).section('Mi cartera').click();
-      await expect(walletPage(page).title).toBeFocused();
-      const ofWallet = (await listLoadedFiles(page)).filter((file) => !atHome.includes(file));
-      expect(ofWallet).not.toEqual([]);
-
-      const other = await context.newPage();
-      watch.follow(other);
-      await openHome(other);
-      await expect
-        .poll(async () => {
-          const loaded = await listLoadedFiles(other);
-          return ofWallet.filter((file) => !loaded.includes(file));
-        })
-        .toEqual([]);
-    });
+test('11 a click on a section that is not loaded yet is answered at once', async ({ page }) => {
+  await saveData(page);
+  await openHome(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/u, async (route) => {
+    await gate.promise;
+    await route.continue();
   });
-}
+  await portalLayout(page).section('Mi cartera').click();
+  await expect(page.getByText('Abriendo la página…')).toBeAttached();
+  await expect(positionPage(page).title).toBeVisible();
+  gate.resolve();
+  await expect(walletPage(page).title).toBeFocused();
+  await expect(page.getByText('Abriendo la página…')).toHaveCount(0);
+});
+
+test('11 the sections are loaded in advance, unless the browser asks to save data', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await saveData(page);
+  await openHome(page);
+  const atHome = await listLoadedFiles(page);
+  await portalLayout(page).section('Mi cartera').click();
+  await expect(walletPage(page).title).toBeFocused();
+  const ofWallet = (await listLoadedFiles(page)).filter((file) => !atHome.includes(file));
+  expect(ofWallet).not.toEqual([]);
+
+  const other = await context.newPage();
+  watch.follow(other);
+  await openHome(other);
+  await expect
+    .poll(async () => {
+      const loaded = await listLoadedFiles(other);
+      return ofWallet.filter((file) => !loaded.includes(file));
+    })
+    .toEqual([]);
+});
 
 test('11 a change of screen does not ask for the person again', async ({ page }) => {
   const statuses: number[] = [];
