@@ -35,8 +35,8 @@ function positionFigures(rows: readonly BalanceRow[]): { total: Money; invested:
 
 /**
  * Returns the figures of accounts: the value, the net contributions, and the economic gain, which is the value less
- * the net contributions (RPT-01). Money in transit between two funds has left the net contributions of one fund and
- * not reached those of the other, so it is added to the value and to the net contributions.
+ * the net contributions (RPT-01). Money in transit has left the net contributions of one fund and not reached the
+ * other, so it is added to the value and to the net contributions.
  */
 function computeFigures(rows: readonly BalanceRow[]): Figures {
   const positionTotals = positionFigures(rows);

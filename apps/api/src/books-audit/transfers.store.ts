@@ -47,14 +47,14 @@ export const transferChecks: readonly BooksCheck[] = [
   {
     id: 'I7h',
     statement:
-      'the stored money in transit of an account is the money between the legs of its switches',
-    query: sql`select uuid_account, stored.amount, between_legs.amount as between_legs from (
+      'the stored money in transit of an account is the money of its switches and transfers out that has reached no other fund',
+    query: sql`select uuid_account, stored.amount, on_its_way.amount as on_its_way from (
         select distinct on (uuid_account) uuid_account, amount from transit_day
         order by uuid_account, date desc) stored
       full join (select o.uuid_account, -sum(g.amount) as amount from operation o
         join ledger_posting g on g.ledger_account = 'transfer:' || o.uuid
-        where ${isSwitchOutLeg} group by o.uuid_account) between_legs using (uuid_account)
-      where coalesce(stored.amount, 0) <> coalesce(between_legs.amount, 0)`,
+        where ${isSwitchOutOrTransferOut} group by o.uuid_account) on_its_way using (uuid_account)
+      where coalesce(stored.amount, 0) <> coalesce(on_its_way.amount, 0)`,
   },
   {
     id: 'I7d',

@@ -36,9 +36,9 @@ export {
   postClaim,
   postFullPayment,
   postTransferCashIn,
-  postTransferCashOut,
   postTransferCashReturn,
 } from './ledger/ledger.ts';
+export { bookReturnedTransferPayment, bookTransferPayment } from './ledger/transfer-payment.ts';
 export type { BookingFacts } from './ledger/move-lots.ts';
 export { reserveLots } from './ledger/lots.store.ts';
 export { readEvolution } from './reading/get-evolution.ts';

@@ -190,7 +190,7 @@ describe('403 404 409', () => {
     await expect(requestCode(client, placed)).rejects.toMatchObject({ code: '409-010' });
   });
 
-  test('a change of the order voids its code', async () => {
+  test('a change of the order voids its code, and a new code is sent at once', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '195.00'));
     const { uuid } = await requestCode(client, placed);
@@ -206,6 +206,9 @@ describe('403 404 409', () => {
     await expect(submitSignatureCode(client, uuid, code)).rejects.toMatchObject({
       code: '400-030',
     });
+    const next = await requestCode(client, placed);
+    expect(next.uuid).not.toBe(uuid);
+    await submitSignatureCode(client, next.uuid, await service.codeFor('investor'));
   });
 
   test('a finished order is reported as finished, though it has no document to sign', async () => {

@@ -35,7 +35,7 @@ const accountState = { account_status: accountStatus };
 export const accountRow = accountSummary.extend({
   ...accountState,
   total: money,
-  /** The part of the total that is in transit between two of our funds, at its last value (RPT-01). */
+  /** The part of the total that is in transit to another fund, at its last value (RPT-01). */
   in_transit: money,
   gain: money,
   gain_percent: percent.nullable(),

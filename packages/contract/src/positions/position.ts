@@ -36,7 +36,7 @@ export const position = z.strictObject({
 
 export const positionSummary = z.strictObject({
   total: money,
-  /** The part of the total that is in transit between two of our funds, at its last value (RPT-01). */
+  /** The part of the total that is in transit to another fund, at its last value (RPT-01). */
   in_transit: money,
   invested: money,
   gain: money,

@@ -32,7 +32,7 @@ export interface StatementMovement {
   readonly staysInside: boolean;
 }
 
-/** Value of an account, and its money in transit between the two funds of a switch (RPT-15). */
+/** Value of an account, and its money in transit between the two funds of a switch, without that of transfers out (RPT-15). */
 export interface StatementBalance {
   readonly value: Money;
   readonly transit: Money;

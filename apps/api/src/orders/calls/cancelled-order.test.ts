@@ -40,16 +40,40 @@ const noEstimates = {
   my_signature_pending: false,
 };
 
-async function download($format: 'CSV' | 'XLSX' | 'PDF'): Promise<Buffer> {
+async function download($format: 'CSV' | 'XLSX' | 'PDF', order = uuid): Promise<Buffer> {
   const answer = await service.send('/api/operations/download', {
     method: 'POST',
     headers: {
       authorization: `Bearer ${await service.token('couple_a')}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ uuids: [uuid], $format }),
+    body: JSON.stringify({ uuids: [order], $format }),
   });
   return Buffer.from(await answer.arrayBuffer());
+}
+
+/** Checks that the files of a total redemption show its status and no figure, in all formats. */
+async function expectNoEstimateInFiles(order: string) {
+  const [, row]: string[][] = parse(await download('CSV', order), { bom: true, delimiter: ';' });
+  expect(row?.slice(3, 5)).toEqual(['Reembolso', 'Total']);
+  expect(row?.slice(7)).toEqual(['', '', '', '', 'Anulada']);
+  const sheet = unzipText(await download('XLSX', order), 'xl/worksheets/sheet1.xml');
+  const cells = [...sheet.matchAll(/<c r="([H-K])2"[^>]*><v>/gu)].map(([, column]) => column);
+  expect(cells).toEqual([]);
+  const text = textOfPdf(await download('PDF', order));
+  expect(text).toContain('Anulada');
+  expect(text).not.toMatch(/\d,\d\d/u);
+}
+
+/** Checks that neither the order nor its row shows an estimate or a missing signature. */
+async function expectNoEstimate(order: string) {
+  const client = await service.as('couple_b');
+  const { operation } = await client.call('GET /operations/{id}', { params: { id: order } });
+  expect(operation).toMatchObject({ ...noEstimates, pending_signers: [] });
+  const { operations } = await client.call('GET /operations', { query: { $limit: 'null' } });
+  const row = operations.find((one) => one.uuid === order) ?? {};
+  expect(Object.keys(row)).toContain('uuid');
+  expect(Object.keys(row).filter((key) => key in noEstimates)).toEqual([]);
 }
 
 describe('a cancelled order', () => {
@@ -58,14 +82,7 @@ describe('a cancelled order', () => {
     expect(placedOrder.net_value).not.toBeNull();
   });
 
-  test('shows no estimate and no missing signature', async () => {
-    const client = await service.as('couple_b');
-    const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
-    expect(operation).toMatchObject({ ...noEstimates, pending_signers: [] });
-    const { operations } = await client.call('GET /operations', { query: { $limit: 'null' } });
-    const row = operations.find((one) => one.uuid === uuid) ?? {};
-    expect(Object.keys(row).filter((key) => key in noEstimates)).toEqual([]);
-  });
+  test('shows no estimate and no missing signature', () => expectNoEstimate(uuid));
 
   test('asks nobody for a signature and keeps the given one', async () => {
     const client = await service.as('couple_b');
@@ -81,17 +98,7 @@ describe('a cancelled order', () => {
     expect(interveners.filter((one) => one.must_sign && one.signed_at === null)).toEqual([]);
   });
 
-  test('has no estimate in the files', async () => {
-    const [, row]: string[][] = parse(await download('CSV'), { bom: true, delimiter: ';' });
-    expect(row?.slice(3, 5)).toEqual(['Reembolso', 'Total']);
-    expect(row?.slice(7)).toEqual(['', '', '', '', 'Anulada']);
-    const sheet = unzipText(await download('XLSX'), 'xl/worksheets/sheet1.xml');
-    const cells = [...sheet.matchAll(/<c r="([H-K])2"[^>]*><v>/gu)].map(([, column]) => column);
-    expect(cells).toEqual([]);
-    const text = textOfPdf(await download('PDF'));
-    expect(text).toContain('Anulada');
-    expect(text).not.toMatch(/\d,\d\d/u);
-  });
+  test('has no estimate in the files', () => expectNoEstimateInFiles(uuid));
 
   test('keeps the amount that the client ordered in euros', async () => {
     const client = await service.as('couple_a');
@@ -104,4 +111,22 @@ describe('a cancelled order', () => {
     const read = await client.call('GET /operations/{id}', { params: { id: operation.uuid } });
     expect(read.operation).toMatchObject({ ...noEstimates, cash: '210.00' });
   });
+});
+
+test('an order that expired without its signatures shows none of them, in answers and files', async () => {
+  const client = await service.as('couple_a');
+  const placed = await place(client, redemptionOf('couple', 'renta', 'TOTAL'));
+  const { uuid: order } = placed.operation;
+  expect(placed.operation.pending_signers).toHaveLength(2);
+  await service.setClock('2026-12-05T10:00:00.000Z');
+  await service.runJobs();
+  const { operation } = await (
+    await service.as('couple_a')
+  ).call('GET /operations/{id}', { params: { id: order } });
+  expect(operation).toMatchObject({
+    operation_status: 'CANCELLED',
+    cancel_reason: 'FIRMA_CADUCADA',
+  });
+  await expectNoEstimate(order);
+  await expectNoEstimateInFiles(order);
 });

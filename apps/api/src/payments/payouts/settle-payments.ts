@@ -7,7 +7,7 @@ import {
   readOrder,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { postCashOut, postFullPayment, postTransferCashOut } from '../../positions/index.ts';
+import { bookTransferPayment, postCashOut, postFullPayment } from '../../positions/index.ts';
 import { type MatchableEntry, markEntriesSettled } from '../files/entry-matching.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 
@@ -44,9 +44,11 @@ async function settlePayout(work: UnitOfWork, { entry, date }: EntryToSettle): P
 async function settleTransferOut(work: UnitOfWork, { entry, date }: EntryToSettle): Promise<void> {
   invariant(entry.uuid_operation !== null, 'a transfer is of an order');
   const locked = await lockOrder(work, entry.uuid_operation);
-  await postTransferCashOut(work.db, work.clock, {
+  await bookTransferPayment(work.db, work.clock, {
+    uuidAccount: locked.order.uuid_account,
     uuidOperation: locked.order.uuid,
     keyProduct: locked.order.key_product,
+    soldOn: locked.order.value_date,
     valueDate: date,
     amount: entry.amount,
   });

@@ -2,7 +2,7 @@ import { refuse } from '@participe/domain';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { postReturnedPayment, postTransferCashIn } from '../../positions/index.ts';
+import { bookReturnedTransferPayment, postReturnedPayment } from '../../positions/index.ts';
 import { checkReturnDate } from './check-return-day.ts';
 import { type EntryRow, updateEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
@@ -23,10 +23,12 @@ async function bookAsOwedAgain(
   const hasLeft = entry.status === 'SETTLED' || entry.kind === 'RETURN';
   if (!hasLeft || entry.uuid_operation === null) return;
   const { order } = await lockOrder(work, entry.uuid_operation);
-  const post = entry.kind === 'TRANSFER_OUT' ? postTransferCashIn : postReturnedPayment;
-  await post(work.db, work.clock, {
+  const book = entry.kind === 'TRANSFER_OUT' ? bookReturnedTransferPayment : postReturnedPayment;
+  await book(work.db, work.clock, {
+    uuidAccount: order.uuid_account,
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
+    soldOn: order.value_date,
     valueDate: report.returned_on,
     amount: entry.amount,
   });

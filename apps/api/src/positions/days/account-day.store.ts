@@ -74,8 +74,7 @@ const inTransit = selectMoneyInTransit(account, sql`worth.date`);
 
 /**
  * Recalculates the daily values of accounts in one statement: one row for each day with a new net asset value or a
- * booking. Each position is valued and rounded by itself (RPT-07), and money in transit between two of our funds is
- * added. A row whose values stay the same is not written.
+ * booking. Each position is valued and rounded by itself (RPT-07), and money in transit to another fund is added. A row whose values stay the same is not written.
  */
 export async function writeAccountDays(tx: Db, due: readonly StaleAccount[]): Promise<void> {
   await sql`
@@ -86,6 +85,9 @@ export async function writeAccountDays(tx: Db, due: readonly StaleAccount[]): Pr
       select due.uuid_account, n.date from due
         join position pos on pos.uuid_account = due.uuid_account
         join net_asset_value n on n.id_product = pos.id_product and n.date >= due.since
+      union
+      select due.uuid_account, t.date from due
+        join transit_day t on t.uuid_account = due.uuid_account and t.date >= due.since
       union
       select due.uuid_account, d.date from due
         join position_day d on d.uuid_account = due.uuid_account and d.date >= due.since),

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /**
- * Adds an amount to an account's money in transit between two of our funds, from a day on. A negative amount means
- * that money has reached the second fund.
+ * Adds an amount to an account's money in transit to another fund, from a day on. A negative amount means that money
+ * has reached the other fund, or was paid to it.
  */
 export async function addMoneyInTransit(
   tx: Db,

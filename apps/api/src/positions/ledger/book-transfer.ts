@@ -71,7 +71,7 @@ export async function bookTransferIn(
 /**
  * Executes an outgoing transfer or the outgoing leg of a switch: removes lots by FIFO, without gain or withholding,
  * and stores their dates and costs for the other fund. The money is held in the ledger account of the transfer
- * (TRF-01), and in a switch still counts as the client's.
+ * (TRF-01), and still counts as the client's until the other fund has it (RPT-15).
  */
 export async function bookTransferOut(
   tx: Db,
@@ -99,8 +99,8 @@ export async function bookTransferOut(
   await insertTransferLots(tx, uuidOperation, lots);
   const leaving = { consumed: lots, remaining, units, gross: amount, gain: '0.00' };
   await removeLots(tx, execution, position, leaving);
+  await addMoneyInTransit(tx, uuidAccount, execution.valueDate, amount);
   if (execution.staysInside) {
-    await addMoneyInTransit(tx, uuidAccount, execution.valueDate, amount);
     const left = subtractUnits(position.participations, units);
     await moveDebitLocks(tx, execution, { uuidOperation, remaining: left, today: clock.today });
   }

@@ -2,7 +2,7 @@ import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { selectDebitLockedUnits } from '../../kernel/database/sql/debit-lock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import { isSwitchInLeg } from '../../kernel/database/sql/order-types.ts';
+import { isSwitchInLeg, isTransferOut } from '../../kernel/database/sql/order-types.ts';
 
 /** A position with its product and the product's latest net asset value. */
 export interface HoldingRow {
@@ -94,7 +94,7 @@ export interface AccountFiguresRow {
   readonly pending_in: string;
   /** Euros that will leave the account by such orders. */
   readonly pending_out: string;
-  /** Euros in transit between two of our funds, and the cost of their lots. */
+  /** Euros in transit to another fund, and the cost of their lots. */
   readonly in_transit: string;
   readonly cost_in_transit: string;
 }
@@ -123,11 +123,11 @@ export async function readAccountFigures(
     cross join (
       select coalesce(sum(l.proceeds), 0)::numeric(18, 2) as amount,
         coalesce(sum(l.cost), 0)::numeric(18, 2) as cost
-      from operation o join transfer_lot l on l.uuid_operation = o.uuid_parent_operation
-      where o.uuid_account = ${uuidAccount} and not o.is_hidden
-        and o.operation_status not in ('FINALIZED', 'CANCELLED') and ${isSwitchInLeg}) transit`.execute(
-    db,
-  );
+      from operation o join transfer_lot l on l.uuid_operation = coalesce(o.uuid_parent_operation, o.uuid)
+      where o.uuid_account = ${uuidAccount} and not o.is_hidden and (
+        (o.operation_status not in ('FINALIZED', 'CANCELLED') and ${isSwitchInLeg})
+        or (${isTransferOut} and (select sum(g.amount) from ledger_posting g
+          where g.ledger_account = 'transfer:' || o.uuid) <> 0))) transit`.execute(db);
   return rows[0];
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Returns the SQL of an account's money in transit between two of our funds at the end of a day, or at the end of the
- * latest recorded day when no day is given (TRF-01).
+ * Returns the SQL of an account's money in transit to another fund, of ours or of another manager, at the end of a day,
+ * or at the end of the latest recorded day when no day is given (RPT-15).
  */
 export const selectMoneyInTransit = (
   account: RawBuilder<unknown>,

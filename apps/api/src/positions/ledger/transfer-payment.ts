@@ -1,0 +1,47 @@
+import { type PlainDate, negateMoney } from '@participe/domain';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
+import { markAccountStale } from '../days/account-day.store.ts';
+import { addMoneyInTransit } from '../days/transit-day.store.ts';
+import { postTransferCashIn, postTransferCashOut } from './ledger.ts';
+
+interface TransferPayment {
+  readonly uuidAccount: string;
+  readonly uuidOperation: string;
+  readonly keyProduct: string;
+  /** Value date of the transfer, on which its units were sold. */
+  readonly soldOn: PlainDate | null;
+  readonly valueDate: PlainDate;
+  readonly amount: string;
+}
+
+/** Adds to the money in transit, or takes from it, from the day of a payment on, which is never before the sale. */
+async function changeMoneyInTransit(
+  tx: Db,
+  { uuidAccount, soldOn, valueDate }: TransferPayment,
+  amount: string,
+): Promise<void> {
+  const from = soldOn !== null && soldOn > valueDate ? soldOn : valueDate;
+  await addMoneyInTransit(tx, uuidAccount, from, amount);
+  await markAccountStale(tx, uuidAccount, from);
+}
+
+/** Books the payment of a transfer's money to the fund of another manager, which ends its transit (RPT-15). */
+export async function bookTransferPayment(
+  tx: Db,
+  clock: Moment,
+  payment: TransferPayment,
+): Promise<void> {
+  await postTransferCashOut(tx, clock, payment);
+  await changeMoneyInTransit(tx, payment, negateMoney(payment.amount));
+}
+
+/** Books such a payment that the bank returned, so that its money is in transit again until it is repeated. */
+export async function bookReturnedTransferPayment(
+  tx: Db,
+  clock: Moment,
+  payment: TransferPayment,
+): Promise<void> {
+  await postTransferCashIn(tx, clock, payment);
+  await changeMoneyInTransit(tx, payment, payment.amount);
+}
