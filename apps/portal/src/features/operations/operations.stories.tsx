@@ -164,7 +164,7 @@ export const Unpaid = story({
     'GET /operations': pageOf('operations', [rowOf('unpaid', { operation_status: 'SIGNED' })]),
   },
   play: async () => {
-    await see('Firmada');
+    await see('2.000,00');
     await seeNo('Fecha de valor');
   },
 });
