@@ -63,7 +63,7 @@ export const capabilities: readonly Capability[] = [
       position_day: 'A position at the end of a day on which it changed.',
       account_day: 'Value and contributions of an account on a day.',
       account_day_due: 'An account whose days have to be worked out again.',
-      transit_day: 'Money of internal transfers in transit on a day.',
+      transit_day: 'Money in transit to another fund on a day.',
       lot: 'Units bought together, with acquisition date and cost.',
       debit_lock: 'Units that cannot leave while the debit that paid them can be returned.',
       transfer_lot: 'A lot on its way between two funds or managers.',

@@ -30,12 +30,16 @@ $$;
 delete from order_in_course c using operation o join order_type t using (operation_type)
 where o.uuid = c.uuid_operation and o.operation_status = 'SNCE_3' and t.family = 'TRANSFER_OUT';
 
+-- The part of the money in transit that goes to funds of other managers.
+alter table transit_day add column leaving numeric(18, 2) not null default 0 check (leaving between 0 and amount);
+
 -- The money in transit of accounts with transfers out is derived from the ledger again, and their days are
 -- calculated again.
 create temporary table transit_rebuilt on commit drop as
-select uuid_account, date, sum(amount) over (partition by uuid_account order by date) as amount
+select uuid_account, date, sum(amount) over days as amount, sum(leaving) over days as leaving
 from (
-  select o.uuid_account, greatest(t.value_date, o.value_date) as date, -sum(g.amount) as amount
+  select o.uuid_account, greatest(t.value_date, o.value_date) as date, -sum(g.amount) as amount,
+    coalesce(-sum(g.amount) filter (where kind.family = 'TRANSFER_OUT'), 0) as leaving
   from operation o
   join order_type kind using (operation_type)
   join ledger_posting g on g.ledger_account = 'transfer:' || o.uuid
@@ -44,10 +48,12 @@ from (
     and o.uuid_account in (select other.uuid_account from operation other
       join order_type using (operation_type)
       where family = 'TRANSFER_OUT')
-  group by o.uuid_account, greatest(t.value_date, o.value_date)) moved;
+  group by o.uuid_account, greatest(t.value_date, o.value_date)) moved
+window days as (partition by uuid_account order by date);
 
 delete from transit_day where uuid_account in (select uuid_account from transit_rebuilt);
-insert into transit_day (uuid_account, date, amount) select uuid_account, date, amount from transit_rebuilt;
+insert into transit_day (uuid_account, date, amount, leaving)
+select uuid_account, date, amount, leaving from transit_rebuilt;
 
 insert into account_day_due (uuid_account, since)
 select uuid_account, min(date) from transit_rebuilt group by uuid_account

@@ -1763,8 +1763,10 @@ create table transit_day (
   uuid_account uuid not null,
   date date not null,
   amount numeric(18,2) not null,
+  leaving numeric(18,2) not null default 0,
   constraint transit_day_pkey PRIMARY KEY (uuid_account, date),
   constraint transit_day_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint transit_day_check CHECK (((leaving >= (0)::numeric) AND (leaving <= amount))),
   constraint transit_day_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid)
 );
 

@@ -48,13 +48,15 @@ export const transferChecks: readonly BooksCheck[] = [
     id: 'I7h',
     statement:
       'the stored money in transit of an account is the money of its switches and transfers out that has reached no other fund',
-    query: sql`select uuid_account, stored.amount, on_its_way.amount as on_its_way from (
-        select distinct on (uuid_account) uuid_account, amount from transit_day
+    query: sql`select uuid_account, stored.amount, stored.leaving, on_its_way.amount as on_its_way from (
+        select distinct on (uuid_account) uuid_account, amount, leaving from transit_day
         order by uuid_account, date desc) stored
-      full join (select o.uuid_account, -sum(g.amount) as amount from operation o
+      full join (select o.uuid_account, -sum(g.amount) as amount,
+          -sum(g.amount) filter (where ${isTransferOut}) as leaving from operation o
         join ledger_posting g on g.ledger_account = 'transfer:' || o.uuid
         where ${isSwitchOutOrTransferOut} group by o.uuid_account) on_its_way using (uuid_account)
-      where coalesce(stored.amount, 0) <> coalesce(on_its_way.amount, 0)`,
+      where coalesce(stored.amount, 0) <> coalesce(on_its_way.amount, 0)
+        or coalesce(stored.leaving, 0) <> coalesce(on_its_way.leaving, 0)`,
   },
   {
     id: 'I7d',

@@ -1,9 +1,9 @@
 import type { YearlyHolding, OperationType, PlainDate } from '@participe/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { StatementPosition } from '../documents/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { selectLatestNav } from '../positions/index.ts';
-import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
+import { selectSwitchMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
 import { isCurrent, isOwnerRole } from '../kernel/database/sql/parties.ts';
 import { isSwitch, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
@@ -77,13 +77,6 @@ export async function readPositionsAt(
   return rows;
 }
 
-/** SQL of an account's money at the end of a day that was not paid to the fund of another manager yet. */
-const selectUnpaidTransfersOut = (account: RawBuilder<unknown>, on: RawBuilder<unknown>) => sql`
-  coalesce((select -sum(g.amount) from operation o
-    join ledger_posting g on g.ledger_account = 'transfer:' || o.uuid
-    join ledger_transaction t on t.uuid = g.uuid_transaction and t.value_date <= ${on}
-    where o.uuid_account = ${account} and ${isTransferOut}), 0)`;
-
 /**
  * Returns an account's money in transit between two of our funds, on the day before a period and on its last day. A
  * statement counts a transfer out as withdrawn on the day its units are sold. Also returns the number of the newest
@@ -94,11 +87,7 @@ export async function readMoneyInTransit(
   uuidAccount: string,
   days: { readonly before: PlainDate; readonly last: PlainDate },
 ): Promise<{ before: string; last: string; entry: number }> {
-  const account = sql`${uuidAccount}::uuid`;
-  const on = (day: PlainDate) => {
-    const date = sql`${day}::date`;
-    return sql`(${selectMoneyInTransit(account, date)} - ${selectUnpaidTransfersOut(account, date)})::numeric(18, 2)`;
-  };
+  const on = (day: PlainDate) => selectSwitchMoneyInTransit(sql`${uuidAccount}`, sql`${day}::date`);
   const { rows } = await sql<{ before: string; last: string; entry: number }>`
     select ${on(days.before)} as before, ${on(days.last)} as last,
       (select coalesce(max(seq), 0)::integer from ledger_transaction) as entry`.execute(db);

@@ -1366,6 +1366,7 @@ export interface TransitDay {
   uuid_account: string;
   date: string;
   amount: string;
+  leaving: Generated<string>;
 }
 
 export interface UploadDay {

@@ -58,7 +58,8 @@ export async function bookTransferIn(
     contributed: amount,
   });
   if (outgoingLeg !== undefined) {
-    await addMoneyInTransit(tx, uuidAccount, valueDate, negateMoney(amount));
+    const arrived = { uuidAccount, date: valueDate, amount: negateMoney(amount) };
+    await addMoneyInTransit(tx, { ...arrived, isLeaving: false });
     await completeDebitLockMove(tx, execution, {
       uuidTransfer: outgoingLeg.uuid,
       unitsOut: outgoingLeg.units,
@@ -99,10 +100,15 @@ export async function bookTransferOut(
   await insertTransferLots(tx, uuidOperation, lots);
   const leaving = { consumed: lots, remaining, units, gross: amount, gain: '0.00' };
   await removeLots(tx, execution, position, leaving);
-  await addMoneyInTransit(tx, uuidAccount, execution.valueDate, amount);
+  const left = { uuidAccount, date: execution.valueDate, amount };
+  await addMoneyInTransit(tx, { ...left, isLeaving: !execution.staysInside });
   if (execution.staysInside) {
-    const left = subtractUnits(position.participations, units);
-    await moveDebitLocks(tx, execution, { uuidOperation, remaining: left, today: clock.today });
+    const remainingUnits = subtractUnits(position.participations, units);
+    await moveDebitLocks(tx, execution, {
+      uuidOperation,
+      remaining: remainingUnits,
+      today: clock.today,
+    });
   }
   return { units, amount, lots };
 }

@@ -22,7 +22,7 @@ async function changeMoneyInTransit(
   amount: string,
 ): Promise<void> {
   const from = soldOn !== null && soldOn > valueDate ? soldOn : valueDate;
-  await addMoneyInTransit(tx, uuidAccount, from, amount);
+  await addMoneyInTransit(tx, { uuidAccount, date: from, amount, isLeaving: true });
   await markAccountStale(tx, uuidAccount, from);
 }
 

@@ -121,13 +121,19 @@ export async function readAccountFigures(
         select coalesce(c.cash, round(coalesce(c.participations, h.participations) * nav.value, 2)) as euros) worth
       where c.uuid_account = ${uuidAccount}) course
     cross join (
-      select coalesce(sum(l.proceeds), 0)::numeric(18, 2) as amount,
-        coalesce(sum(l.cost), 0)::numeric(18, 2) as cost
-      from operation o join transfer_lot l on l.uuid_operation = coalesce(o.uuid_parent_operation, o.uuid)
-      where o.uuid_account = ${uuidAccount} and not o.is_hidden and (
-        (o.operation_status not in ('FINALIZED', 'CANCELLED') and ${isSwitchInLeg})
-        or (${isTransferOut} and (select sum(g.amount) from ledger_posting g
-          where g.ledger_account = 'transfer:' || o.uuid) <> 0))) transit`.execute(db);
+      select coalesce(sum(lots.proceeds), 0)::numeric(18, 2) as amount,
+        coalesce(sum(lots.cost), 0)::numeric(18, 2) as cost
+      from (
+        select o.uuid_parent_operation as uuid from operation o
+        where o.uuid_account = ${uuidAccount} and not o.is_hidden
+          and o.operation_status not in ('FINALIZED', 'CANCELLED') and ${isSwitchInLeg}
+        union all
+        select o.uuid from operation o
+        where o.uuid_account = ${uuidAccount} and not o.is_hidden and ${isTransferOut}
+          and (select sum(g.amount) from ledger_posting g
+            where g.ledger_account = 'transfer:' || o.uuid and g.unit = 'EUR') <> 0) moving
+      cross join lateral (select sum(proceeds) as proceeds, sum(cost) as cost
+        from transfer_lot where uuid_operation = moving.uuid) lots) transit`.execute(db);
   return rows[0];
 }
 

@@ -1,5 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** SQL of a sum on the day of an account's money in transit that is the latest at the end of `on`; 0 without a day. */
+const selectOnLatestDay = (
+  sum: RawBuilder<unknown>,
+  account: RawBuilder<unknown>,
+  on: RawBuilder<unknown>,
+): RawBuilder<string> => sql<string>`
+  coalesce((select ${sum} from transit_day t where t.uuid_account = ${account} and t.date = (
+    select max(l.date) from transit_day l where l.uuid_account = ${account} and l.date <= ${on})), 0)
+  ::numeric(18, 2)`;
+
 /**
  * Returns the SQL of an account's money in transit to another fund, of ours or of another manager, at the end of a day,
  * or at the end of the latest recorded day when no day is given (RPT-15).
@@ -7,7 +17,10 @@ import { type RawBuilder, sql } from 'kysely';
 export const selectMoneyInTransit = (
   account: RawBuilder<unknown>,
   on: RawBuilder<unknown> = sql`'infinity'::date`,
-): RawBuilder<string> => sql<string>`
-  coalesce((select t.amount from transit_day t where t.uuid_account = ${account} and t.date = (
-    select max(l.date) from transit_day l where l.uuid_account = ${account} and l.date <= ${on})), 0)
-  ::numeric(18, 2)`;
+): RawBuilder<string> => selectOnLatestDay(sql`t.amount`, account, on);
+
+/** Returns the SQL of the part of that money that is between two of our funds, at the end of a day (TRF-01). */
+export const selectSwitchMoneyInTransit = (
+  account: RawBuilder<unknown>,
+  on: RawBuilder<unknown>,
+): RawBuilder<string> => selectOnLatestDay(sql`t.amount - t.leaving`, account, on);
