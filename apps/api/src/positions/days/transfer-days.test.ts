@@ -12,6 +12,7 @@ import {
 } from '../../../test/scenarios/fund-story.ts';
 import { collectionIban } from '../../../test/scenarios/fund-story-world.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
+import { readEntry, rejectPayment } from '../../../test/scenarios/payout-steps.ts';
 import { textOfPdf } from '../../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { submitRequest, transferRequestOf } from '../../../test/scenarios/transfer-out-steps.ts';
@@ -92,7 +93,9 @@ async function readDays(from: string, to: string) {
 }
 
 const started = { total: '1100.00', invested: '1000.00', gain: '100.00', gain_percent: '10.00' };
+const arrived = { total: '11100.01', invested: '11000.01', gain: '100.00', gain_percent: '0.91' };
 const still = { in_transit: '0.00', pending_in: '0.00', pending_out: '0.00' };
+const onTheWay = { ...still, in_transit: '1100.00' };
 
 /** The day on which the other manager sold the units. */
 const soldOn = { net_asset_value_date: '2026-03-04' };
@@ -123,8 +126,7 @@ test('money of a transfer in that waits for its units changes neither value nor 
     participations: '1000.001000',
     cash: '10000.01',
   });
-  const figures = { total: '11100.01', invested: '11000.01', gain: '100.00', gain_percent: '0.91' };
-  await expectFigures(figures, still);
+  await expectFigures(arrived, still);
   expect(await readDays('2026-03-03', '2026-03-06')).toEqual({
     '2026-03-03': ['1000.00', '1000.00', '0.00'],
     '2026-03-04': ['1100.00', '1000.00', '10.00'],
@@ -158,14 +160,9 @@ async function sellTransferOut(): Promise<Operation> {
 }
 
 /** Imports the bank statement that shows the payment of an order. */
-async function showPayment(order: Operation, date: string): Promise<void> {
+async function showPayment({ uuid }: Operation, date: string): Promise<void> {
   await service.runJobs();
-  const { end_to_end_id: id } = await service.database.db
-    .selectFrom('payment_entry')
-    .select('end_to_end_id')
-    .where('uuid_operation', '=', order.uuid)
-    .orderBy('attempt', 'desc')
-    .executeTakeFirstOrThrow();
+  const { end_to_end_id: id } = await readEntry(service, uuid);
   const movement = { amount: '1100.00', reference: id, concept: 'TRASPASO', debit: true };
   const outcome = await importStatement(service, buildStatement(collectionIban, date, [movement]));
   expect(outcome).toMatchObject({ rows_ok: 1 });
@@ -174,13 +171,11 @@ async function showPayment(order: Operation, date: string): Promise<void> {
 test('money of a transfer out keeps value and contributions until it is paid to the other manager', async () => {
   const order = await sellTransferOut();
   expect(order.operation_status).toBe('SNCE_3');
-  const figures = { total: '11100.01', invested: '11000.01', gain: '100.00', gain_percent: '0.91' };
-  const onTheWay = { ...still, in_transit: '1100.00' };
-  await expectFigures(figures, onTheWay);
+  await expectFigures(arrived, onTheWay);
   const { summary } = await readSummaries();
   expect(summary).toMatchObject({ invested: '9500.00', gain: '1600.01' });
   await story.moveTo('2026-03-11T18:30:00.000Z');
-  await expectFigures(figures, onTheWay);
+  await expectFigures(arrived, onTheWay);
 
   const statement = await readStatement('2026-03-09', '2026-03-11');
   expect(statement).toMatch(/Retiradas 1\.100,00 € Resultado del periodo 0,00 €/u);
@@ -198,4 +193,15 @@ test('money of a transfer out keeps value and contributions until it is paid to 
     '2026-03-11': unchanged,
     '2026-03-12': ['10000.01', '9900.01', '0.00'],
   });
+});
+
+test('money that the bank returns is in transit again until the payment is repeated', async () => {
+  const client = await service.as('newcomer');
+  const { operations } = await client.call('GET /operations', { query: { $limit: 'null' } });
+  const order = operations.find((row) => row.operation_type === 'TRASPASO_SALIDA');
+  const { end_to_end_id: payment } = await readEntry(service, order?.uuid ?? '');
+  await story.moveTo('2026-03-13T08:30:00.000Z');
+  const returned = await rejectPayment(service, payment, { code: 'AC04', on: '2026-03-13' });
+  expect(returned.status).toBe(204);
+  await expectFigures(arrived, onTheWay);
 });
