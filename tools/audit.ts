@@ -45,8 +45,8 @@ process.exitCode = ageFaults.length > 0 ? 1 : 0;
 try {
   const advisories = readAdvisories(run('npm', 'audit', '--json'));
   const recorded = `${repositoryRoot}tools/supply-chain/advisories.json`;
-  const seen = JSON.parse(readFileSync(recorded, 'utf8')) as SeenAdvisory[];
-  const faults = checkAdvisories(advisories, seen, new Date().toISOString().slice(0, 10));
+  const seenAdvisories = JSON.parse(readFileSync(recorded, 'utf8')) as SeenAdvisory[];
+  const faults = checkAdvisories(advisories, seenAdvisories, new Date().toISOString().slice(0, 10));
   for (const fault of faults) console.log(fault);
   console.log(
     `${String(advisories.length)} known vulnerabilities, ${String(faults.length)} to act on.`,

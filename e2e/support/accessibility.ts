@@ -33,13 +33,13 @@ async function expectNoOverflow(page: Page): Promise<void> {
 
 /** Checks the whole page with axe, and for overflow on this screen and on a tablet. */
 async function auditPage(page: Page): Promise<string[]> {
-  const found = await findViolations(page);
+  const violations = await findViolations(page);
   await expectNoOverflow(page);
   const before = page.viewportSize();
   await page.setViewportSize(tablet);
   await expectNoOverflow(page);
   if (before !== null) await page.setViewportSize(before);
-  return found;
+  return violations;
 }
 
 /**

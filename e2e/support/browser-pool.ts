@@ -7,7 +7,7 @@ const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
 /** Resets a page after a journey: removes the journey's data, cookies, routes and listeners. */
 async function resetPage(page: Page, viewport: ViewportSize | null): Promise<void> {
   const context = page.context();
-  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const otherPage of context.pages()) if (otherPage !== page) await otherPage.close();
   for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // Opens a document of the same origin, because for another origin the browser would start a new renderer process.

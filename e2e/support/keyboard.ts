@@ -98,8 +98,8 @@ export function keyboard(page: Page) {
      */
     choose: async (group: Locator, option: Locator) => {
       await option.waitFor();
-      const marked = group.and(page.locator(':checked'));
-      await reach((await marked.count()) > 0 ? marked : group.first());
+      const markedLocator = group.and(page.locator(':checked'));
+      await reach((await markedLocator.count()) > 0 ? markedLocator : group.first());
       await page.keyboard.press('Space');
       for (let moves = 0; !(await option.isChecked()); moves += 1) {
         if (moves > stopsMax) throw new Error(`Arrows do not reach ${String(option)}`);

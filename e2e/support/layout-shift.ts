@@ -13,8 +13,8 @@ interface WatchedWindow {
 /** Records the layout shifts of every document that the page opens from now on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched = window as unknown as WatchedWindow;
-    watched.layoutShifts = [];
+    const watchedWindow = window as unknown as WatchedWindow;
+    watchedWindow.layoutShifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as {
@@ -22,7 +22,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
           sources: { node: Node | null }[];
         };
         const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
-        watched.layoutShifts.push({ value, moved });
+        watchedWindow.layoutShifts.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

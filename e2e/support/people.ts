@@ -41,10 +41,10 @@ async function requestToken(form: Record<string, string>, token?: string) {
 
 async function login(key: DemoPersonKey): Promise<Login> {
   const { document_number: username, password } = await readPerson(key);
-  const first = await requestToken({ grant_type: 'password', username, password });
+  const firstToken = await requestToken({ grant_type: 'password', username, password });
   const code = { grant_type: 'otp', username: '', password: await readCodeFor(key) };
-  const second = await requestToken(code, first.access_token);
-  return { token: second.access_token, cookies: second.cookies };
+  const secondToken = await requestToken(code, firstToken.access_token);
+  return { token: secondToken.access_token, cookies: secondToken.cookies };
 }
 
 /** Returns an API client with the session of a demo person, outside the browser. */

@@ -85,9 +85,9 @@ async function bench(): Promise<void> {
     for (const name of values.only.split(',')) {
       const part = parts[name];
       if (part === undefined) throw new Error(`There is no part ${name}.`);
-      const measured = await part();
-      printFigures(measured);
-      figures.push(...measured);
+      const measuredBenchFigures = await part();
+      printFigures(measuredBenchFigures);
+      figures.push(...measuredBenchFigures);
     }
     say(summarizeGoals(figures));
     await printPortalSizes();

@@ -12,10 +12,12 @@ export interface BenchFigure {
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+  const sortedValues = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sortedValues.length / 2);
+  const upper = sortedValues[middle] ?? Number.NaN;
+  return sortedValues.length % 2 === 1
+    ? upper
+    : ((sortedValues[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
 export const goalAtLeast = (value: number, goal: number): FigureGoal => ({

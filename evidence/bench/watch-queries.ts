@@ -24,7 +24,7 @@ export interface RecordedQueries {
 }
 
 const watchedText = process.env['WATCH_TEXT'];
-const watched: RecordedQueries = {
+const watchedRecordedQueries: RecordedQueries = {
   statement: null,
   transactions: 0,
   totalMs: 0,
@@ -39,10 +39,10 @@ function recordEnd(client: object, now: number): void {
   const start = begunAt.get(client);
   headLocks.delete(client);
   if (head === undefined || start === undefined) return;
-  watched.transactions += 1;
-  watched.totalMs += now - start;
-  watched.waitMs += head.wait;
-  watched.holdMs += now - head.at;
+  watchedRecordedQueries.transactions += 1;
+  watchedRecordedQueries.totalMs += now - start;
+  watchedRecordedQueries.waitMs += head.wait;
+  watchedRecordedQueries.holdMs += now - head.at;
 }
 
 function recordStatement(client: object, text: string, sentAt: number): void {
@@ -64,7 +64,7 @@ prototype.query = function query(statement, values, ...rest) {
     typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
   if (watchedText !== undefined && text.includes(watchedText)) {
     const given = (statement as { values?: unknown[] }).values ?? values;
-    watched.statement = { text, values: (given as unknown[] | undefined) ?? [] };
+    watchedRecordedQueries.statement = { text, values: (given as unknown[] | undefined) ?? [] };
   }
   const sentAt = performance.now();
   const answer = original.call(this, statement, values, ...rest);
@@ -75,5 +75,5 @@ prototype.query = function query(statement, values, ...rest) {
 
 process.on('exit', () => {
   const file = process.env['WATCH_FILE'];
-  if (file !== undefined) writeFileSync(file, JSON.stringify(watched));
+  if (file !== undefined) writeFileSync(file, JSON.stringify(watchedRecordedQueries));
 });

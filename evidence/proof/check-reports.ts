@@ -84,7 +84,7 @@ export function checkImportsReport(report: ImportsReport, rows: number): void {
   say(
     `files of ${rows.toLocaleString('en')} rows (${String(report.restingMegabytes)} MB at rest):`,
   );
-  for (const sent of allFiles) say(`  ${sentText(sent)}`);
+  for (const importMeasurement of allFiles) say(`  ${sentText(importMeasurement)}`);
   const tooLarge = [
     million,
     ...others,

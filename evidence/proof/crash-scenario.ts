@@ -161,11 +161,11 @@ export async function placeOrdersUntilCrash(
   while (!scene.stopped) {
     const intent = createOrderIntent(scene.chance, visitor, scene.offered);
     if (intent === undefined) return;
-    const placed = await tryToPlaceOrder(scene, visitor, intent);
-    if (placed.kind === 'unknown') return;
-    if (placed.kind === 'refused' || scene.stopped) continue;
-    const signed = await tryToSignOrder(scene, visitor, intent, placed.value);
-    if (signed.kind === 'unknown') return;
+    const placementOutcome = await tryToPlaceOrder(scene, visitor, intent);
+    if (placementOutcome.kind === 'unknown') return;
+    if (placementOutcome.kind === 'refused' || scene.stopped) continue;
+    const signedOutcome = await tryToSignOrder(scene, visitor, intent, placementOutcome.value);
+    if (signedOutcome.kind === 'unknown') return;
   }
 }
 

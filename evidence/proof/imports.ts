@@ -198,7 +198,7 @@ async function sendStatements(
   });
   const cutStatement = largestStatement.subarray(0, largestStatement.length - 200);
   const call = 'bank-statements';
-  const sent: ImportMeasurement[] = [];
+  const importMeasurements: ImportMeasurement[] = [];
   for (const [name, content] of [
     // Several statements in one file are not valid, but the service refuses the file because of its size before it
     // reads the records.
@@ -210,8 +210,8 @@ async function sendStatements(
     ['the largest one', largestStatement],
     ['the same again', largestStatement],
   ] as const)
-    sent.push(await send(place, { name, call, content }));
-  return sent;
+    importMeasurements.push(await send(place, { name, call, content }));
+  return importMeasurements;
 }
 
 /** Sends files of the other imports with this number of rows. Each must be refused because of its size. */
@@ -231,10 +231,12 @@ async function sendOthers(place: ImportTarget, rows: number): Promise<ImportMeas
     ['snce-messages', `{"messages":[${many(message)}]}`, true],
     ['cnmv', `isin,fund_name\n${`${createTestIsin(1)},Fondo de prueba\n`.repeat(rows)}`, false],
   ];
-  const sent: ImportMeasurement[] = [];
+  const importMeasurements: ImportMeasurement[] = [];
   for (const [call, text, asJson] of others)
-    sent.push(await send(place, { name: call, call, content: Buffer.from(text), asJson }));
-  return sent;
+    importMeasurements.push(
+      await send(place, { name: call, call, content: Buffer.from(text), asJson }),
+    );
+  return importMeasurements;
 }
 
 async function sendAllFiles(place: ImportTarget, client: pg.Client, rows: number) {
@@ -245,16 +247,17 @@ async function sendAllFiles(place: ImportTarget, client: pg.Client, rows: number
   const million = await send(place, { name: 'all values', call, content: Buffer.concat(parts) });
   const others = await sendOthers(place, rows);
   const before = await count(client, values);
-  const sent: ImportMeasurement[] = [];
-  for (const content of parts) sent.push(await send(place, { name: 'a part', call, content }));
+  const importMeasurements: ImportMeasurement[] = [];
+  for (const content of parts)
+    importMeasurements.push(await send(place, { name: 'a part', call, content }));
   const [first = Buffer.alloc(0)] = parts;
-  const again = await send(place, { name: 'a part again', call, content: first });
+  const repeatedMeasurement = await send(place, { name: 'a part again', call, content: first });
   const statements = await sendStatements(place, client, rows);
   return {
     million,
     others,
-    parts: sent,
-    again,
+    parts: importMeasurements,
+    again: repeatedMeasurement,
     statements,
     valuesAfter: { million: before, parts: await count(client, values) },
     movements: await count(client, 'bank_movement'),

@@ -43,9 +43,9 @@ export function openJournal(file: string): OrderJournal {
       for (const line of lines()) {
         if (line.kind === 'placed')
           found.set(line.intent.key, { intent: line.intent, order: line.order });
-        const known = line.kind === 'signed' ? found.get(line.key) : undefined;
-        if (line.kind === 'signed' && known !== undefined)
-          found.set(line.key, { ...known, signed: line.status });
+        const acknowledgedOrder = line.kind === 'signed' ? found.get(line.key) : undefined;
+        if (line.kind === 'signed' && acknowledgedOrder !== undefined)
+          found.set(line.key, { ...acknowledgedOrder, signed: line.status });
       }
       return found;
     },

@@ -129,8 +129,10 @@ async function signWithCode(
   order: Pick<AcknowledgedPlacement, 'uuid' | 'papers'>,
   key: string,
 ): Promise<CallOutcome<string>> {
-  const asked = await requestSigningCode(visitor, order, key);
-  return asked.kind === 'done' ? submitSigningCode(visitor, asked.value, key) : asked;
+  const signingCode = await requestSigningCode(visitor, order, key);
+  return signingCode.kind === 'done'
+    ? submitSigningCode(visitor, signingCode.value, key)
+    : signingCode;
 }
 
 /**

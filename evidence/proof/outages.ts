@@ -132,7 +132,7 @@ async function report(outageRun: OutageRun): Promise<OutagesReport> {
   await verifyOrders(scene, findings);
   const executed = await countExecuted(scene);
   await waitForExit(child, 0);
-  const survived = child.exitCode === null && child.signalCode === null;
+  const isSurvived = child.exitCode === null && child.signalCode === null;
   await stopProcess(child);
   const books = await reconcileBooks(installation);
   const entries = [...scene.journal.acknowledged().values()];
@@ -145,7 +145,7 @@ async function report(outageRun: OutageRun): Promise<OutagesReport> {
     executed,
     returns: outageRun.returns,
     failures: scene.failures.filter((status) => status !== 503),
-    survived,
+    survived: isSurvived,
     lost: findings.lost,
     doubled: findings.doubled,
     quiet,

@@ -59,13 +59,16 @@ async function newestCode(
   others: ReadonlySet<string>,
 ): Promise<Required<Message>> {
   const isWanted = ({ id, code }: Message): boolean => code !== undefined && !others.has(id);
-  const sent = await readMessages(`${url}/api/__test/messages?to=${person.document_number}`);
-  const undelivered = sent.find(isWanted);
-  if (undelivered?.code !== undefined) return { id: undelivered.id, code: undelivered.code };
-  const delivered =
+  const sentMessages = await readMessages(
+    `${url}/api/__test/messages?to=${person.document_number}`,
+  );
+  const undeliveredMessages = sentMessages.find(isWanted);
+  if (undeliveredMessages?.code !== undefined)
+    return { id: undeliveredMessages.id, code: undeliveredMessages.code };
+  const deliveredMessages =
     catcherUrl === undefined ? [] : await readMessages(`${catcherUrl}/messages.json`);
-  const sentIds = new Set(sent.map(({ id }) => id));
-  const found = delivered.find((message) => sentIds.has(message.id) && isWanted(message));
+  const sentIds = new Set(sentMessages.map(({ id }) => id));
+  const found = deliveredMessages.find((message) => sentIds.has(message.id) && isWanted(message));
   if (found?.code !== undefined) return { id: found.id, code: found.code };
   throw new NoCodeError(`No code reached ${person.key}.`);
 }

@@ -65,8 +65,8 @@ export function nextClockStep(now: string): string {
   const day = now.slice(0, 10);
   const later = hours.map((hour) => `${day}T${hour}:00.000Z`).find((moment) => moment > now);
   if (later !== undefined) return later;
-  const next = new Date(`${day}T09:00:00.000Z`);
-  do next.setUTCDate(next.getUTCDate() + 1);
-  while (next.getUTCDay() === 0 || next.getUTCDay() === 6);
-  return next.toISOString();
+  const nextTime = new Date(`${day}T09:00:00.000Z`);
+  do nextTime.setUTCDate(nextTime.getUTCDate() + 1);
+  while (nextTime.getUTCDay() === 0 || nextTime.getUTCDay() === 6);
+  return nextTime.toISOString();
 }

@@ -80,9 +80,9 @@ const probedCalls: readonly ProbedCall[] = [
 ];
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const half = sorted.length / 2;
-  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
+  const sortedValues = values.toSorted((one, other) => one - other);
+  const half = sortedValues.length / 2;
+  return ((sortedValues[Math.ceil(half) - 1] ?? 0) + (sortedValues[Math.floor(half)] ?? 0)) / 2;
 }
 
 function shuffle<T>(items: readonly T[], chance: SeededRandom): T[] {
@@ -188,12 +188,12 @@ export async function proveTiming(options: {
       throw new Error('The people of the timing are not all there.');
     const chance = createSeededRandom(options.seed);
     const reports: TimingReport[] = [];
-    for (const probed of probedCalls) {
+    for (const probedCall of probedCalls) {
       const results = [];
       for (let run = 0; run < runsOfEach; run += 1)
-        results.push(await measure(installation, probed, cast, chance));
+        results.push(await measure(installation, probedCall, cast, chance));
       reports.push({
-        callName: probed.name,
+        callName: probedCall.name,
         asked: results[0]?.asked ?? 0,
         runs: results.map(({ run }) => run),
         different: results.flatMap(({ different }) => different),

@@ -42,9 +42,9 @@ function isExpired(
   { cancel_reason: reason, operation_date: date }: OrderRow,
   now: string,
 ): boolean {
-  const end = new Date(date);
-  end.setUTCDate(end.getUTCDate() + expiryDays);
-  return expiryReasons.has(reason ?? '') && end.toISOString() <= now;
+  const endTime = new Date(date);
+  endTime.setUTCDate(endTime.getUTCDate() + expiryDays);
+  return expiryReasons.has(reason ?? '') && endTime.toISOString() <= now;
 }
 
 /** Returns why an order does not agree with what the service acknowledged; undefined when it agrees. */
@@ -55,13 +55,13 @@ function describeLoss(
 ): string | undefined {
   if (row === undefined) return 'is not there';
   const { body } = intent;
-  const same =
+  const isSame =
     row.reference === order.reference &&
     row.uuid_account === body.uuid_account &&
     row.product_name === order.product &&
     row.operation_type === body.operation_type &&
     row.cash === body.cash;
-  if (!same) return `is another one: ${JSON.stringify(row)}`;
+  if (!isSame) return `is another one: ${JSON.stringify(row)}`;
   if (isExpired(row, now)) return undefined;
   const reached = progress[row.operation_status];
   const promised = progress[signed ?? 'REGISTERED_ONLINE'];
@@ -105,14 +105,14 @@ async function repeatLast(
   visitor: ProofClient,
   findings: OrderFindings,
 ): Promise<void> {
-  const own = [...scene.journal.acknowledged().values()].filter(
+  const ownOrders = [...scene.journal.acknowledged().values()].filter(
     ({ intent }) => intent.who === visitor.person.key,
   );
-  const last = own.at(-1);
+  const last = ownOrders.at(-1);
   if (last === undefined) return;
-  const again = await placeIntent(visitor, last.intent);
-  if (again.kind !== 'done' || again.value.uuid !== last.order.uuid)
-    findings.doubled.push(`${last.order.reference} repeated is ${JSON.stringify(again)}`);
+  const repeatedOutcome = await placeIntent(visitor, last.intent);
+  if (repeatedOutcome.kind !== 'done' || repeatedOutcome.value.uuid !== last.order.uuid)
+    findings.doubled.push(`${last.order.reference} repeated is ${JSON.stringify(repeatedOutcome)}`);
 }
 
 /** Compares the orders in the service with those in the journal; each must be in both. */

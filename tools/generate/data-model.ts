@@ -66,8 +66,9 @@ function section(
  */
 export function dataModelMarkdown(schema: string): string {
   const tables = tablesOf(schema);
-  const wrong = findTableMismatches(tables);
-  if (wrong.length > 0) throw new Error(`tools/generate/data-model-tables.ts: ${wrong.join(', ')}`);
+  const tableMismatches = findTableMismatches(tables);
+  if (tableMismatches.length > 0)
+    throw new Error(`tools/generate/data-model-tables.ts: ${tableMismatches.join(', ')}`);
   return [
     '# Data model',
     '',

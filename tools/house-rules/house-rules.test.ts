@@ -54,8 +54,8 @@ describe('imports between packages', () => {
   ];
   it.each(cases)('decides whether %s may import %s', (path, from, message) => {
     const text = `import { b } from '${from}';\nexport const a = b;\nexpect(a).toBe(b);\n`;
-    const found = findViolations({ ...imports(from), [path]: text });
-    expect(found.filter((line) => line.includes('imports between packages'))).toEqual(
+    const violations = findViolations({ ...imports(from), [path]: text });
+    expect(violations.filter((line) => line.includes('imports between packages'))).toEqual(
       message === undefined ? [] : [`${path}:1 imports between packages: ${message}`],
     );
   });
@@ -66,8 +66,11 @@ describe('imports between packages', () => {
       `export * from '@participe/api';`,
       `export const load = (): Promise<A> => import('@participe/api');`,
     ].join('\n');
-    const found = findViolations({ ...imports('@participe/api'), 'apps/portal/src/a.ts': text });
-    expect(found.map((line) => line.split(' ')[0])).toEqual(
+    const violations = findViolations({
+      ...imports('@participe/api'),
+      'apps/portal/src/a.ts': text,
+    });
+    expect(violations.map((line) => line.split(' ')[0])).toEqual(
       [1, 2, 3].map((n) => `apps/portal/src/a.ts:${String(n)}`),
     );
   });
@@ -88,8 +91,10 @@ describe('imports within the modules', () => {
     ['apps/portal/src/routes.tsx', './features/b/y.ts', undefined],
   ];
   it.each(cases)('decides whether %s may import %s', (path, from, message) => {
-    const found = findViolations({ [path]: `export * from '${from}';\n` });
-    expect(found).toEqual(message === undefined ? [] : [`${path}:1 inside a module: ${message}`]);
+    const violations = findViolations({ [path]: `export * from '${from}';\n` });
+    expect(violations).toEqual(
+      message === undefined ? [] : [`${path}:1 inside a module: ${message}`],
+    );
   });
 
   it('finds cycles between features, including cycles of types', () => {

@@ -69,8 +69,8 @@ export function parseSource(path: string, text: string): ParsedSource {
     for (const entry of line.entries)
       if (entry.moduleRequest) add(entry.moduleRequest.value, entry.start, entry.isType);
   for (const line of module.dynamicImports) {
-    const quoted = text.slice(line.moduleRequest.start, line.moduleRequest.end);
-    if (/^['"`][^$]*['"`]$/u.test(quoted)) add(quoted.slice(1, -1), line.start, false);
+    const quotedText = text.slice(line.moduleRequest.start, line.moduleRequest.end);
+    if (/^['"`][^$]*['"`]$/u.test(quotedText)) add(quotedText.slice(1, -1), line.start, false);
   }
   return {
     path,

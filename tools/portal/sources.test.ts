@@ -26,9 +26,9 @@ describe('the hash of the sources of the built portal', () => {
     ['a new source', 'packages/ui/src/button.tsx', 'new'],
     ['another set of libraries', 'package-lock.json', '{"a":1}'],
   ])('changes with %s', (_, path, text) => {
-    const before = hashPortalSources(root);
+    const portalSourcesBefore = hashPortalSources(root);
     write(path, text);
-    expect(hashPortalSources(root)).not.toBe(before);
+    expect(hashPortalSources(root)).not.toBe(portalSourcesBefore);
   });
 
   it.each([
@@ -37,16 +37,16 @@ describe('the hash of the sources of the built portal', () => {
     'packages/ui/src/button.stories.tsx',
     'apps/api/src/main.ts',
   ])('does not change with %s', (path) => {
-    const before = hashPortalSources(root);
+    const portalSourcesBefore = hashPortalSources(root);
     write(path, 'anything');
-    expect(hashPortalSources(root)).toBe(before);
+    expect(hashPortalSources(root)).toBe(portalSourcesBefore);
   });
 
   it('changes when two files swap their texts', () => {
-    const before = hashPortalSources(root);
+    const portalSourcesBefore = hashPortalSources(root);
     write('apps/portal/src/main.tsx', 'two');
     write('packages/domain/src/index.ts', 'one');
-    expect(hashPortalSources(root)).not.toBe(before);
+    expect(hashPortalSources(root)).not.toBe(portalSourcesBefore);
   });
 
   it('is out of date when it was not stored or belongs to other sources', () => {

@@ -43,14 +43,14 @@ export async function chooseSavedPorts<const Name extends string>(
   names: readonly Name[],
   used?: number,
 ): Promise<Record<Name, number>> {
-  const saved = readPorts(file);
+  const savedPorts = readPorts(file);
   const taken = new Set(used === undefined ? [] : [used]);
   const chosen: Record<string, number> = {};
   for (const name of names) {
-    const port = await choosePort(saved[name], taken);
+    const port = await choosePort(savedPorts[name], taken);
     taken.add(port);
     chosen[name] = port;
   }
-  writeFileSync(file, `${JSON.stringify({ ...saved, ...chosen }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...savedPorts, ...chosen }, null, 2)}\n`);
   return chosen;
 }

@@ -157,20 +157,20 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
     expect((await readRunFile('a', sameAddresses)).catcher_url).toBe(catcherUrl);
     sameAddresses.child.kill('SIGTERM');
     await sameAddresses.ended;
-    const again = launch(['--data', 'a', '--sandbox', 'off']);
-    const second = await readRunFile('a', again);
-    expect(second.catcher_url).toBeNull();
-    expect(Object.keys(second.pids)).toEqual(['service']);
-    expect(second.url).toBe(url);
+    const secondLaunch = launch(['--data', 'a', '--sandbox', 'off']);
+    const secondRun = await readRunFile('a', secondLaunch);
+    expect(secondRun.catcher_url).toBeNull();
+    expect(Object.keys(secondRun.pids)).toEqual(['service']);
+    expect(secondRun.url).toBe(url);
     expect(readFileSync(join(root, 'a', 'secrets.json'), 'utf8')).toBe(secrets);
   });
 
   it('refuses a second start in the same folder and names the process that uses it', async () => {
-    const first = launch(['--data', 'b']);
-    await readRunFile('b', first);
-    const second = launch(['--data', 'b']);
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`is held by process ${String(first.child.pid)}:`);
+    const firstLaunch = launch(['--data', 'b']);
+    await readRunFile('b', firstLaunch);
+    const secondLaunch = launch(['--data', 'b']);
+    expect(await secondLaunch.ended).toBe(1);
+    expect(secondLaunch.output()).toContain(`is held by process ${String(firstLaunch.child.pid)}:`);
     expect(existsSync(join(root, 'b', 'run.json'))).toBe(true);
   });
 
@@ -187,9 +187,9 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
     const start = launch(['--data', 'd'], { DATABASE_URL: 'postgres://somewhere' });
     const { pids } = await readRunFile('d', start);
     expect(Object.keys(pids)).toEqual(['service', 'worker', 'sandbox']);
-    const broken = launch(['--data', 'e'], { DATABASE_URL: 'broken' });
-    expect(await broken.ended).toBe(1);
-    expect(broken.output()).toContain('prepare ended with code 3');
+    const brokenLaunch = launch(['--data', 'e'], { DATABASE_URL: 'broken' });
+    expect(await brokenLaunch.ended).toBe(1);
+    expect(brokenLaunch.output()).toContain('prepare ended with code 3');
   });
 
   it('deletes only its own files with --reset', async () => {
@@ -216,8 +216,8 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
   });
 
   it('explains an invalid port or flag, and a reset of a shared database', async () => {
-    const first = launch(['--data', 'h']);
-    const { url } = await readRunFile('h', first);
+    const firstLaunch = launch(['--data', 'h']);
+    const { url } = await readRunFile('h', firstLaunch);
     const cases: [string[], Record<string, string>, string][] = [
       [['--data', 'i', '--port', new URL(url).port], {}, 'is taken'],
       [['--nonsense'], {}, "Unknown option '--nonsense'"],

@@ -57,7 +57,7 @@ export async function runStepLanes(
   lanes: readonly (readonly TestStep[])[],
   say = toScreen,
 ): Promise<StepOutcome[]> {
-  const all = lanes.flat();
+  const allTestSteps = lanes.flat();
   const waitingLanes = lanes.map((lane) => [...lane]);
   const outcomes = new Map<TestStep, StepOutcome>();
   const worker = async (lane: number): Promise<void> => {
@@ -69,7 +69,7 @@ export async function runStepLanes(
     }
   };
   await Promise.all(lanes.map((_, lane) => worker(lane)));
-  return all.flatMap((step) => outcomes.get(step) ?? []);
+  return allTestSteps.flatMap((step) => outcomes.get(step) ?? []);
 }
 
 /** Returns the failed tests, each with the name of its step in front. */

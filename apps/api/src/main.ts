@@ -169,10 +169,10 @@ function reloadKeysOnSignal({ keyring }: Config, log: Logger): void {
  * ended.
  */
 function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
-  let stopping = false;
+  let isStopping = false;
   const end = (): void => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), 20_000).unref();
     stop().then(
       () => process.exit(0),

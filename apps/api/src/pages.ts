@@ -78,8 +78,8 @@ function sendPage(
 ): FastifyReply {
   const acceptedEncodings = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/u);
   const encoding = (['br', 'gzip'] as const).find((one) => acceptedEncodings.includes(one));
-  const compressed = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : undefined;
-  if (encoding !== undefined && compressed !== undefined)
+  const compressedBytes = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : undefined;
+  if (encoding !== undefined && compressedBytes !== undefined)
     reply.header('Content-Encoding', encoding);
   return reply
     .headers({
@@ -89,7 +89,7 @@ function sendPage(
       Vary: 'Accept-Encoding',
     })
     .type('text/html; charset=utf-8')
-    .send(compressed ?? page.plain);
+    .send(compressedBytes ?? page.plain);
 }
 
 /**

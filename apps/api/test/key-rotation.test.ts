@@ -74,8 +74,8 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
   const waitingCode = await serviceWithOldKey.codeFor('tutor');
   const app = await addAuthApp(serviceWithOldKey, 'couple_a');
   const investor = await serviceWithOldKey.as('investor');
-  const placed = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
-  const { uuid: request } = await requestCode(investor, placed);
+  const placedOrder = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
+  const { uuid: request } = await requestCode(investor, placedOrder);
   const orderCode = await serviceWithOldKey.codeFor('investor');
   for (let guess = 0; guess < 5; guess += 1)
     await logIn(serviceWithOldKey, passwordForm('stranger', 'wrong wrong wrong'));
@@ -123,7 +123,7 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
   const signed = await serviceWithOldKey.database.db
     .selectFrom('operation_signature')
     .select(['evidence', 'seal'])
-    .where('uuid_operation', '=', placed.operation.uuid)
+    .where('uuid_operation', '=', placedOrder.operation.uuid)
     .executeTakeFirstOrThrow();
   expect(signed.seal).toMatch(/^2:/u);
   for (const { config } of [serviceWithOldKey.service.services, newProcess.services])

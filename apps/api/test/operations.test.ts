@@ -109,8 +109,8 @@ describe('the role of the service', () => {
   test('is sufficient to log in, order, sign and run the jobs', async () => {
     expect((await logInWithCode(service, 'investor')).status).toBe(200);
     const investor = await service.as('investor');
-    const placed = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
-    const { uuid } = await requestCode(investor, placed);
+    const placedOrder = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
+    const { uuid } = await requestCode(investor, placedOrder);
     await callOrThrow(service, 'POST /documents-signatures', {
       token: await service.token('investor'),
       body: { uuid_signature_request: uuid, otp: await service.codeFor('investor') },
@@ -209,9 +209,9 @@ describe('the commands for access', () => {
     await expect(resetFactors(owner, [document, 'because'])).rejects.toThrow('identified');
     await resetFactors(owner, [document, 'identity document in the office of Teruel']);
     expect(await me(token)).toBe(401);
-    const again = await service.token(person);
+    const secondToken = await service.token(person);
     const { two_factor: left } = await callOrThrow(service, 'GET /users/two-factor', {
-      token: again,
+      token: secondToken,
     });
     expect(left).toMatchObject({ has_app: false, phone_masked: null, recovery_codes_left: 0 });
     const [told] = await readMessagesTo(service, person);
@@ -251,8 +251,8 @@ describe('a member of staff who is added by a command', () => {
       password: code,
       session,
     });
-    const first = await withPassword(username, password);
-    const token = first.body.access_token;
+    const firstAnswer = await withPassword(username, password);
+    const token = firstAnswer.body.access_token;
     const refused: [typed: string, message: string, repeated?: string, field?: string][] = [
       ['', 'Elija una contraseña nueva: la primera solo sirve para entrar una vez.'],
       ['contraseña1234', 'Esta contraseña es muy común. Elija otra.'],
@@ -268,14 +268,14 @@ describe('a member of staff who is added by a command', () => {
         field,
         message,
       });
-    const second = await enter(token);
-    expect(second.body).toMatchObject({ needs_otp: false });
-    const { access_token: work } = second.body;
+    const secondAnswer = await enter(token);
+    expect(secondAnswer.body).toMatchObject({ needs_otp: false });
+    const { access_token: work } = secondAnswer.body;
     expect((await callApi(service, 'GET /payment-files', { token: work })).status).toBe(200);
     expectRefusal(call, '401-001', await withPassword(username, password));
     await advanceSession(service, 61);
-    const again = await withPassword(username, newPassword);
-    expect((await enter(again.body.access_token, '')).status).toBe(200);
+    const repeatedAnswer = await withPassword(username, newPassword);
+    expect((await enter(repeatedAnswer.body.access_token, '')).status).toBe(200);
   });
 
   test('has three days to replace the first password', async () => {

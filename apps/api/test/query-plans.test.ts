@@ -63,11 +63,11 @@ afterAll(() => test.stop());
  * transaction of a job prevents the marking.
  */
 async function vacuum(): Promise<void> {
-  const seen = sql<{ seen: boolean }>`select bool_and(relallvisible >= 0.9 * relpages) as seen
+  const seenQuery = sql<{ seen: boolean }>`select bool_and(relallvisible >= 0.9 * relpages) as seen
     from pg_class where relkind = 'r' and relname = any(${growingTables})`;
   for (;;) {
     await test.database.execute('vacuum analyze');
-    const { rows } = await seen.execute(test.database.db);
+    const { rows } = await seenQuery.execute(test.database.db);
     if (rows[0]?.seen === true) return;
   }
 }
@@ -145,11 +145,11 @@ describe('the plans of lists, balance and evolution', () => {
   ])('read from indexes for %s', async (_, path) => {
     const statements = withoutSessionReads(await statementsOf(path));
     expect(statements.length).toBeGreaterThan(0);
-    const all = (await plansOf(statements)).flatMap(nodes);
-    expect(listTablesReadInFull(all)).toEqual([]);
-    expect(all.map((node) => node['Node Type']).filter((type) => type.includes('Sort'))).toEqual(
-      [],
-    );
+    const allPlans = (await plansOf(statements)).flatMap(nodes);
+    expect(listTablesReadInFull(allPlans)).toEqual([]);
+    expect(
+      allPlans.map((node) => node['Node Type']).filter((type) => type.includes('Sort')),
+    ).toEqual([]);
   });
 
   it('read no orders for a balance', async () => {
@@ -201,9 +201,9 @@ describe('the plans of documents, polls and registers', () => {
   ])('read only the requested rows for %s', async (_, path) => {
     const statements = withoutSessionReads(await statementsOf(path));
     expect(statements.length).toBeGreaterThan(0);
-    const all = (await plansOf(statements)).flatMap(nodes);
-    expect(listTablesReadInFull(all)).toEqual([]);
-    expect(sortedAtLength(all)).toEqual([]);
+    const allPlans = (await plansOf(statements)).flatMap(nodes);
+    expect(listTablesReadInFull(allPlans)).toEqual([]);
+    expect(sortedAtLength(allPlans)).toEqual([]);
   });
 });
 
@@ -211,8 +211,8 @@ it('find unread notifications without scanning read ones', async () => {
   const me = await statementsOf('/me?is_intervener=true&is_private_area=true');
   const notices = me.filter(({ text }) => text.includes('from notification n'));
   expect(notices).toHaveLength(1);
-  const all = (await plansOf(notices, 'analyze, format json')).flatMap(nodes);
-  const passedOver = all.map(
+  const allPlans = (await plansOf(notices, 'analyze, format json')).flatMap(nodes);
+  const passedOver = allPlans.map(
     (node) => (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1),
   );
   expect(Math.max(...passedOver)).toBeLessThan(200);
@@ -255,8 +255,8 @@ describe('the plans of the daily jobs', () => {
     const statements = jobStatements.filter((statement) => statement.text.includes(text));
     // At least one executed statement contains this text, and all that contain it are the same query.
     expect(new Set(statements.map((statement) => statement.text)).size).toBe(1);
-    const all = (await plansOf(statements)).flatMap(nodes);
-    expect(listTablesReadInFull(all)).toEqual([]);
-    expect(sortedAtLength(all)).toEqual([]);
+    const allPlans = (await plansOf(statements)).flatMap(nodes);
+    expect(listTablesReadInFull(allPlans)).toEqual([]);
+    expect(sortedAtLength(allPlans)).toEqual([]);
   });
 });

@@ -22,9 +22,9 @@ test('a snapshot of the embedded database is restored with everything that was c
   await database.close();
 
   await restoreSnapshot(otherFolder, file);
-  const restored = await openDatabase({ folder: otherFolder });
-  const { rows } = await sql`select word from kept`.execute(restored.db);
+  const restoredDatabase = await openDatabase({ folder: otherFolder });
+  const { rows } = await sql`select word from kept`.execute(restoredDatabase.db);
   expect(rows).toEqual([{ word: 'last' }]);
-  await restored.close();
+  await restoredDatabase.close();
   await rm(place, { recursive: true });
 });

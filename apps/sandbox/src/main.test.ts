@@ -94,8 +94,8 @@ describe('the process', { timeout: 30_000 }, () => {
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
     const { catcher: port } = await start({ MODE: 'manual' }).until('ready');
-    const listed = await fetch(`http://127.0.0.1:${port}/messages.json`);
-    expect(await listed.json()).toEqual({ messages: [message] });
+    const listedResponse = await fetch(`http://127.0.0.1:${port}/messages.json`);
+    expect(await listedResponse.json()).toEqual({ messages: [message] });
   });
 
   test.each([[{ STATE_FILE: '' }], [{ PARTNER_SECRETS_FILE: '' }], [{ CATCHER_PORT: '70000' }]])(

@@ -110,9 +110,9 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
   });
 
   test('a restart after every step neither repeats nor loses an order', async () => {
-    const opened = await open({ orders: mixedOrders(12), behaviour: 'lively' });
-    await opened.play(opened.restart);
-    const { serviceState } = opened;
+    const openedSandbox = await open({ orders: mixedOrders(12), behaviour: 'lively' });
+    await openedSandbox.play(openedSandbox.restart);
+    const { serviceState } = openedSandbox;
     expect(serviceState.operations.map((row) => row.operation_status)).toEqual(
       Array(12).fill('FINALIZED'),
     );
@@ -122,11 +122,12 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
   });
 
   test('a lost answer does not move money twice', async () => {
-    const opened = await open({ orders: mixedOrders(12), behaviour: 'lively' });
+    const openedSandbox = await open({ orders: mixedOrders(12), behaviour: 'lively' });
     let calls = 0;
-    opened.service.loseAnswer = (call) => call.startsWith('POST /imports/') && calls++ % 2 === 0;
-    await opened.play();
-    const { serviceState } = opened;
+    openedSandbox.service.loseAnswer = (call) =>
+      call.startsWith('POST /imports/') && calls++ % 2 === 0;
+    await openedSandbox.play();
+    const { serviceState } = openedSandbox;
     expect(serviceState.operations.map((row) => row.operation_status)).toEqual(
       Array(12).fill('FINALIZED'),
     );
@@ -139,9 +140,10 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
 
 describe('the bank', () => {
   const lateOrder = () => {
-    const lively = createPartnerBehaviour('lively');
+    const livelyPartnerBehaviour = createPartnerBehaviour('lively');
     const names = Array.from({ length: 60 }, (_, index) => `late ${index}`);
-    const isLate = (name: string) => lively.delayMinutes('bank', sampleUuid(name)) === 24 * 60;
+    const isLate = (name: string) =>
+      livelyPartnerBehaviour.delayMinutes('bank', sampleUuid(name)) === 24 * 60;
     return sampleOrder(names.find(isLate) ?? '');
   };
 
@@ -263,10 +265,10 @@ describe('validator, registry and administrator', () => {
     expect(Math.max(...steps)).toBeLessThan(0.012001);
     expect(Math.max(...steps)).toBeGreaterThan(0.01);
     expect(serviceState.rowErrors).toEqual([]);
-    const again = await startTestSandbox({ now });
-    await again.tick();
-    expect([...again.serviceState.values]).toEqual([...serviceState.values]);
-    await again.close();
+    const restartedSandbox = await startTestSandbox({ now });
+    await restartedSandbox.tick();
+    expect([...restartedSandbox.serviceState.values]).toEqual([...serviceState.values]);
+    await restartedSandbox.close();
   });
 });
 
@@ -282,12 +284,16 @@ describe('the session', () => {
   });
 
   test('while the service is unreachable, an error is reported and no order is lost', async () => {
-    const opened = await open({ orders: [sampleOrder('one')] });
-    opened.service.loseAnswer = () => true;
-    expect(await opened.tick()).toEqual({ did: 0, next_due_at: null, failures: ['service'] });
-    opened.service.loseAnswer = () => false;
-    await opened.play();
-    expect(opened.serviceState.operations[0]?.operation_status).toBe('FINALIZED');
+    const openedSandbox = await open({ orders: [sampleOrder('one')] });
+    openedSandbox.service.loseAnswer = () => true;
+    expect(await openedSandbox.tick()).toEqual({
+      did: 0,
+      next_due_at: null,
+      failures: ['service'],
+    });
+    openedSandbox.service.loseAnswer = () => false;
+    await openedSandbox.play();
+    expect(openedSandbox.serviceState.operations[0]?.operation_status).toBe('FINALIZED');
   });
 
   test('the state contains no token and no secret', async () => {

@@ -44,7 +44,7 @@ const getDemoPages = () => ({
 });
 
 const url = () => `http://127.0.0.1:${server?.port}`;
-const lively = createPartnerBehaviour('lively');
+const livelyPartnerBehaviour = createPartnerBehaviour('lively');
 
 function order(name: string, overrides: Partial<RegistryOrder> = {}): RegistryOrder {
   return {
@@ -69,7 +69,7 @@ const findName = (test: (uuid: string) => boolean) =>
 
 describe('the registry server', () => {
   beforeEach(async () => {
-    server = await startServer(0, createRegistryServer(store, lively));
+    server = await startServer(0, createRegistryServer(store, livelyPartnerBehaviour));
   });
   const entries = () => Object.values(store.state.registry.entries);
 
@@ -78,14 +78,14 @@ describe('the registry server', () => {
     [{ mode: 'PARTICIPATIONS', participations: '1.500000' }],
     [{ mode: 'TOTAL', participations: '9.123456' }],
   ] as const)('accepts an order of %o', async (quantity) => {
-    const name = findName((uuid) => !lively.happens('registry.busy-first', uuid));
+    const name = findName((uuid) => !livelyPartnerBehaviour.happens('registry.busy-first', uuid));
     const registry = createHttpRegistryGateway({ baseUrl: url() });
     expect((await registry.sendOrder(order(name, { quantity }))).kind).toBe('accepted');
     expect(entries()).toHaveLength(1);
   });
 
   test('accepts the same order twice and keeps it once', async () => {
-    const name = findName((uuid) => !lively.happens('registry.busy-first', uuid));
+    const name = findName((uuid) => !livelyPartnerBehaviour.happens('registry.busy-first', uuid));
     const registry = createHttpRegistryGateway({ baseUrl: url() });
     const kinds = [await registry.sendOrder(order(name)), await registry.sendOrder(order(name))];
     expect(kinds.map((item) => item.kind)).toEqual(['accepted', 'accepted']);
@@ -93,7 +93,7 @@ describe('the registry server', () => {
   });
 
   test('is unavailable for some orders, the first time only', async () => {
-    const name = findName((uuid) => lively.happens('registry.busy-first', uuid));
+    const name = findName((uuid) => livelyPartnerBehaviour.happens('registry.busy-first', uuid));
     const registry = createHttpRegistryGateway({ baseUrl: url() });
     expect(await registry.sendOrder(order(name))).toMatchObject({
       kind: 'retry',
@@ -140,15 +140,15 @@ describe('the message gateway', () => {
 
   test('accepts each message once and lists the newest first', async () => {
     const gateway = createHttpMessageGateway({ baseUrl: url() });
-    const later = message('b', {
+    const laterMessage = message('b', {
       channel: 'EMAIL',
       at: '2026-03-12T10:00:00.000Z',
       subject: 'Hola',
     });
-    for (const item of [later, message('a'), message('a')]) {
+    for (const item of [laterMessage, message('a'), message('a')]) {
       expect((await gateway.send(item)).kind).toBe('accepted');
     }
-    expect(await listMessages()).toEqual([later, message('a')]);
+    expect(await listMessages()).toEqual([laterMessage, message('a')]);
   });
 
   test('keeps the last two hundred messages', async () => {

@@ -43,8 +43,8 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   const readHolding = () => readAccountPosition(client, 'investor_main', 'patrimonio');
 
   const day = await advanceToNextMorning();
-  const before = await readHolding();
-  const nav = before.net_asset_value;
+  const holdingBefore = await readHolding();
+  const nav = holdingBefore.net_asset_value;
   const expected = {
     participations: computeUnits(gross, nav),
     value_date: day,
@@ -59,7 +59,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   await operate.choose(new RegExp(fund.name, 'u'));
   await expect(operate.title('¿Cuánto quiere retirar?')).toBeVisible();
 
-  await operate.cash.fill(formatUnits(sumMoney(before.total, '-50.00')).slice(0, -4));
+  await operate.cash.fill(formatUnits(sumMoney(holdingBefore.total, '-50.00')).slice(0, -4));
   await operate.next.click();
   await expect(operate.errors).toBeFocused();
   await expect(page).toHaveTitle('Error: ¿Cuánto quiere retirar? · Sotavera');
@@ -93,7 +93,10 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   const gain = sumMoney(...lots.map((lot) => lot.gain));
   const withholding = computePercentage(gain, '19.00');
   const net = sumMoney(gross, negateAmount(withholding));
-  const remainingUnits = sumUnits(before.participations, negateAmount(expected.participations));
+  const remainingUnits = sumUnits(
+    holdingBefore.participations,
+    negateAmount(expected.participations),
+  );
   expect(lots.length).toBeGreaterThan(1);
   expect(sumUnits(...lots.map((lot) => lot.participations))).toBe(expected.participations);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
@@ -155,10 +158,10 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   // Staff publish the net asset value that the simulation used, so the executed order must have the simulated
   // figures.
   const staff = await createStaffClient();
-  const published = await staff.call('POST /imports/net-asset-values', {
+  const publishedAnswer = await staff.call('POST /imports/net-asset-values', {
     body: { net_asset_values: [{ isin, date: day, net_asset_value: nav }] },
   });
-  expect(published.import.rows_ok).toBe(1);
+  expect(publishedAnswer.import.rows_ok).toBe(1);
   const executedOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(executedOrder).toMatchObject({
     cash: gross,

@@ -46,17 +46,17 @@ test('05 one cent above the limit the order waits for the other administrator', 
     pending_signers: [{ uuid_intervener: rafael.uuid }],
   });
 
-  const other = await openOtherBrowser();
-  await openBrowserSession(other.context(), 'admin_2');
-  await positionPage(other).open();
-  await expect(positionPage(other).pending).toContainText('Falta su firma en ');
-  const operation = operationPage(other);
+  const otherBrowser = await openOtherBrowser();
+  await openBrowserSession(otherBrowser.context(), 'admin_2');
+  await positionPage(otherBrowser).open();
+  await expect(positionPage(otherBrowser).pending).toContainText('Falta su firma en ');
+  const operation = operationPage(otherBrowser);
   await operation.open(uuid);
   await expect(operation.title).toHaveText('Reembolso de 10.000,01 €');
   await operation.sign.click();
-  const second = summaryPage(other);
+  const second = summaryPage(otherBrowser);
   await expect(second.title('Firme su orden')).toBeVisible();
-  await signOnPage(other, 'admin_2');
+  await signOnPage(otherBrowser, 'admin_2');
   await expect(second.title('Orden firmada')).toBeFocused();
   await expect(second.signers).toContainText('2 de 2 firmas');
   expect(await readOrder(client, uuid)).toMatchObject({

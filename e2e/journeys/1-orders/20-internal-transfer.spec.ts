@@ -80,7 +80,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const client = await createClientFor('investor');
   const day = await advanceToNextMorning();
   const dayIn = nextBusinessDay(day);
-  const before = await readAccountPosition(client, 'investor_main', 'patrimonio');
+  const accountPositionBefore = await readAccountPosition(client, 'investor_main', 'patrimonio');
   const lotsBefore = await lotsOf(client, 'renta');
   await openBrowserSession(context, 'investor');
 
@@ -114,11 +114,11 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const lots = simulation.fiscal_items;
   const { participations: unitsOut, destination: into } = simulation;
   if (unitsOut === null || into?.net_asset_value == null) throw new Error('Nothing was estimated');
-  const navOut = before.net_asset_value;
+  const navOut = accountPositionBefore.net_asset_value;
   const navIn = into.net_asset_value;
   const gross = computeValue(unitsOut, navOut);
   const boughtUnits = computeUnits(gross, navIn);
-  const remainingUnits = sumUnits(before.participations, negateAmount(unitsOut));
+  const remainingUnits = sumUnits(accountPositionBefore.participations, negateAmount(unitsOut));
   expect(lots.length).toBeGreaterThan(1);
   expect(unitsOf(lots)).toBe(unitsOut);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);

@@ -100,8 +100,8 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
   );
   await expect(summary.title('Orden firmada')).toBeFocused();
 
-  const active = await advanceUntilStatus(client, uuid, 'PERIODIC_ACTIVE');
-  expect(active).toMatchObject({ next_execution_date: debitDate, cash: firstAmount });
+  const activeOperation = await advanceUntilStatus(client, uuid, 'PERIODIC_ACTIVE');
+  expect(activeOperation).toMatchObject({ next_execution_date: debitDate, cash: firstAmount });
   const operation = operationPage(page);
   await operation.open(uuid);
   await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(
@@ -158,10 +158,10 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
   await expect(operate.sentence).toHaveText(
     `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a invertir 150,00 € cada mes en ${fund.name}. Desde el ${formatDate(debitDay(next))} hasta el ${formatDate(end)}.`,
   );
-  const changed = await placeOrderInForm(page);
+  const changedOrder = await placeOrderInForm(page);
   await signOnPage(page, key);
   await expect(summary.title('Orden firmada')).toBeFocused();
-  await advanceUntilStatus(client, changed, 'PERIODIC_ACTIVE');
+  await advanceUntilStatus(client, changedOrder, 'PERIODIC_ACTIVE');
   await operation.open(uuid);
   await expect(page.getByText(/La sustituye otra orden\.$/u)).toBeVisible();
   expect(await readOrder(client, uuid)).toMatchObject({
@@ -169,6 +169,6 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
     cancel_reason: 'SUSTITUIDA',
   });
 
-  await operation.open(changed);
+  await operation.open(changedOrder);
   await expect(operation.datum('Sustituye a')).toContainText('Ver la orden');
 });

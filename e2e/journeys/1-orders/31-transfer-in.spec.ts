@@ -62,7 +62,7 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   test.setTimeout(120_000);
   const client = await createClientFor(key);
   const day = await advanceToNextMorning();
-  const before = await readAccountPosition(client, 'investor_family', 'global');
+  const accountPositionBefore = await readAccountPosition(client, 'investor_family', 'global');
   const doneBefore = new Set((await listUnitChanges(client, new Set())).keys());
   await openBrowserSession(context, key);
 
@@ -136,10 +136,12 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
     participations: boughtUnits,
     net_asset_value_date: payDay,
   });
-  const after = await readAccountPosition(client, 'investor_family', 'global');
+  const accountPositionAfter = await readAccountPosition(client, 'investor_family', 'global');
   const changes = await listUnitChanges(client, doneBefore);
   expect(changes.get(uuid)).toBe(boughtUnits);
-  expect(after.participations).toBe(sumUnits(before.participations, ...changes.values()));
+  expect(accountPositionAfter.participations).toBe(
+    sumUnits(accountPositionBefore.participations, ...changes.values()),
+  );
 
   await page.reload();
   await expect(operation.amount('Participaciones')).toHaveText(formatUnits(boughtUnits));

@@ -58,13 +58,13 @@ test('32 a rejected transfer shows the reason, and the corrected one shows why i
   await operate.next.click();
   await operate.choose(new RegExp(productOf('tesoreria').isin ?? '', 'u'));
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  const again = await placeOrderInForm(page);
+  const repeatedOrder = await placeOrderInForm(page);
   await signOnPage(page, key);
   await expect(summaryPage(page).title('Orden firmada')).toBeFocused();
 
-  await advanceUntilStatus(client, again, 'SNCE_1');
+  await advanceUntilStatus(client, repeatedOrder, 'SNCE_1');
   await setBusinessTime(nextBusinessDay(nextBusinessDay(day)), '10:00');
-  await operation.open(again);
+  await operation.open(repeatedOrder);
   await expect(operation.transferProgress).toContainText(
     'La otra entidad nos dice por qué tarda: Estamos comprobando la titularidad de la cuenta de origen.',
   );

@@ -102,13 +102,13 @@ for (const [name, size] of sizes) {
       const ofWallet = (await listLoadedFiles(page)).filter((file) => !atHome.includes(file));
       expect(ofWallet).not.toEqual([]);
 
-      const other = await context.newPage();
-      watch.follow(other);
-      await openHome(other);
+      const otherPage = await context.newPage();
+      watch.follow(otherPage);
+      await openHome(otherPage);
       await expect
         .poll(async () => {
-          const loaded = await listLoadedFiles(other);
-          return ofWallet.filter((file) => !loaded.includes(file));
+          const loadedFiles = await listLoadedFiles(otherPage);
+          return ofWallet.filter((file) => !loadedFiles.includes(file));
         })
         .toEqual([]);
     });

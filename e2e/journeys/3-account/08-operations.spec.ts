@@ -48,13 +48,13 @@ test('08 filters, pages and searches are part of the address, and back restores 
   await expect(page).toHaveURL(/\?pagina=2$/u);
   await expect(list.pages.getByText(/^Página 2 de /u)).toBeAttached();
   await expect(list.results).toHaveAttribute('aria-busy', 'false');
-  const first = list.rows.first().getByRole('link');
-  const second = (await first.getAttribute('href')) ?? '';
+  const firstLocator = list.rows.first().getByRole('link');
+  const second = (await firstLocator.getAttribute('href')) ?? '';
   await page.goBack();
   await expect(page).toHaveURL(/\/account\/operations$/u);
-  await expect(first).not.toHaveAttribute('href', second);
+  await expect(firstLocator).not.toHaveAttribute('href', second);
   await page.goForward();
-  await expect(first).toHaveAttribute('href', second);
+  await expect(firstLocator).toHaveAttribute('href', second);
 
   await applyFilter(page, () => list.type.selectOption({ label: 'Reembolso' }));
   await expect(page).toHaveURL(/\?tipo=REEMBOLSO$/u);
@@ -121,6 +121,6 @@ test('08 the file contains the rows of the list', async ({ page, context }) => {
   await list.open('?estado=pendiente');
   await expect(list.rows.first()).toBeVisible();
   const waiting = await list.rows.count();
-  const several = await readDownloadedFile(page, () => list.download('CSV'));
-  expect(several.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(waiting + 1);
+  const severalFiles = await readDownloadedFile(page, () => list.download('CSV'));
+  expect(severalFiles.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(waiting + 1);
 });

@@ -39,8 +39,8 @@ test('41 the data for the income tax are on one page and in documents', async ({
   await reports.open();
   await expect(reports.title).toBeVisible();
   await reports.year.selectOption(String(year));
-  const declared = locateFigure(reports.funds, 'Ganancia o pérdida declarada por ventas');
-  await expect(declared).toContainText(formatSignedEuros(gain));
+  const declaredLocator = locateFigure(reports.funds, 'Ganancia o pérdida declarada por ventas');
+  await expect(declaredLocator).toContainText(formatSignedEuros(gain));
   await expect(locateFigure(reports.funds, 'Retenciones practicadas')).toContainText(
     formatEuros(withholding),
   );
@@ -56,16 +56,16 @@ test('41 the data for the income tax are on one page and in documents', async ({
   const name = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
   expect(paper.name).toMatch(new RegExp(name, 'u'));
   expect(extractPdfText(paper.bytes)).toContain(formatEuros(withholding).replace(' €', ''));
-  const all = await readDownloadedFile(page, () =>
+  const allDownloadedFiles = await readDownloadedFile(page, () =>
     reports.download(`Descargar todo ${String(year)}`).click(),
   );
-  expect(all.name).toBe(`informes-fiscales-${String(year)}.zip`);
-  const general = await readDownloadedFile(page, () =>
+  expect(allDownloadedFiles.name).toBe(`informes-fiscales-${String(year)}.zip`);
+  const generalDownloadedFile = await readDownloadedFile(page, () =>
     reports.general(year).getByRole('button', { name: 'Informe general (PDF)' }).click(),
   );
-  expect(general.name).toBe(`informe-general-${String(year)}.pdf`);
+  expect(generalDownloadedFile.name).toBe(`informe-general-${String(year)}.pdf`);
   for (const key of ['investor_main', 'investor_family'] as const)
-    expect(extractPdfText(general.bytes)).toContain(accountOf(key).accountNumber);
+    expect(extractPdfText(generalDownloadedFile.bytes)).toContain(accountOf(key).accountNumber);
 
   await reports.account.selectOption(accountOf('investor_family').alias);
   await expect(page).toHaveURL(new RegExp(`cuenta=${accountOf('investor_family').uuid}`, 'u'));

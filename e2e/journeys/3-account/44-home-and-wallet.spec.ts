@@ -98,10 +98,10 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
       'u',
     ),
   );
-  const since = (await readEvolution(pastDate, today)).points.at(-1)?.return_percent ?? '';
+  const evolutionSince = (await readEvolution(pastDate, today)).points.at(-1)?.return_percent ?? '';
   await home.value.getByRole('radio', { name: 'Porcentaje' }).check();
   await expect(home.chart).toHaveAccessibleName(
-    new RegExp(` a −?${since.replace('-', '').replace('.', ',')}\\s%; máximo`, 'u'),
+    new RegExp(` a −?${evolutionSince.replace('-', '').replace('.', ',')}\\s%; máximo`, 'u'),
   );
 
   const plain = await downloadCalendar(page);

@@ -69,9 +69,9 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   // The answer that did not reach the service is sent again, and the poll is not shown a second time.
   const { call } = await createClientFor('couple_b');
   expect((await call('GET /polls')).polls).toHaveLength(1);
-  const again = tab.waitForResponse(answersUrl);
+  const repeatedResponse = tab.waitForResponse(answersUrl);
   await tab.reload();
-  expect((await again).status()).toBe(201);
+  expect((await repeatedResponse).status()).toBe(201);
   await expect(partnerPoll.card).toHaveCount(0);
   expect((await call('GET /polls')).polls).toEqual([]);
   expect(watch.errors.splice(0).filter((text) => !lostConnection.test(text))).toEqual([]);

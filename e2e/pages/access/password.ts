@@ -3,14 +3,14 @@ import { waitForHydration } from '../../support/react.ts';
 
 /** Page object of the two fields for a new password, which several pages have. */
 export function newPasswordFields(page: Page) {
-  const first = page.getByLabel('Contraseña nueva', { exact: true });
-  const again = page.getByLabel('Repita la contraseña', { exact: true });
+  const firstLocator = page.getByLabel('Contraseña nueva', { exact: true });
+  const repeatedPasswordField = page.getByLabel('Repita la contraseña', { exact: true });
   return {
-    first,
-    again,
+    first: firstLocator,
+    again: repeatedPasswordField,
     fill: async (password: string) => {
-      await first.fill(password);
-      await again.fill(password);
+      await firstLocator.fill(password);
+      await repeatedPasswordField.fill(password);
     },
   };
 }

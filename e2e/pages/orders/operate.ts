@@ -5,13 +5,14 @@ import { locateFigure } from '../../support/read.ts';
 /** Expands the figures of the order, which are collapsed on screens narrower than 992 px. */
 async function expandFigures(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 992) return;
-  const folded = page.locator('details', {
+  const foldedLocator = page.locator('details', {
     has: page.locator('summary').filter({ hasText: /^Resumen/u }),
   });
   // The click is repeated, because it has no effect while the form above is still moving.
   await expect(async () => {
-    if ((await folded.getAttribute('open')) === null) await folded.locator('summary').click();
-    await expect(folded).toHaveAttribute('open', '', { timeout: 500 });
+    if ((await foldedLocator.getAttribute('open')) === null)
+      await foldedLocator.locator('summary').click();
+    await expect(foldedLocator).toHaveAttribute('open', '', { timeout: 500 });
   }).toPass();
 }
 
@@ -47,16 +48,16 @@ async function acceptPapers(page: Page): Promise<void> {
 
 /** Page object of /operate: the order form, with one decision per page. */
 export function operatePage(page: Page) {
-  const next = page.getByRole('button', { name: 'Continuar', exact: true });
+  const nextLocator = page.getByRole('button', { name: 'Continuar', exact: true });
   const radio = (name: string | RegExp) => page.getByRole('radio', { name });
   const choose = async (name: string | RegExp) => {
     await radio(name).check();
-    await next.click();
+    await nextLocator.click();
   };
   return {
     open: (query: string) => page.goto(`operate?${query}`),
     title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
-    next,
+    next: nextLocator,
     back: page.getByRole('link', { name: 'Volver', exact: true }),
     leave: page.getByRole('button', { name: 'Guardar y salir' }),
     search: page.getByRole('searchbox', { name: 'Buscar por nombre o ISIN' }),

@@ -102,10 +102,10 @@ export async function proveAudit(options: {
     const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_audit');
     const installation = await createInstallation({ engine: 'postgres', folder, databaseUrl });
     const log = join(folder, 'reconcile.log');
-    const before = await measureReconcile(installation, log);
+    const runBefore = await measureReconcile(installation, log);
     await appendEntries(installation, entries);
-    const after = await measureReconcile(installation, log);
-    return { entries, before, after, books: readFileSync(log, 'utf8') };
+    const runAfter = await measureReconcile(installation, log);
+    return { entries, before: runBefore, after: runAfter, books: readFileSync(log, 'utf8') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -175,14 +175,14 @@ export async function downloadBankFiles(
   const { payment_files: files } = await staff.client.call('GET /payment-files', {
     query: { $limit: 'null' },
   });
-  const kept: SavedFile[] = [];
+  const keptSavedFiles: SavedFile[] = [];
   for (const file of files) {
     const answer = await staff.client.call('GET /payment-files/{id}', {
       params: { id: file.uuid },
     });
-    kept.push(downloads.save(file.type, answer.filename, await bytesOf(answer)));
+    keptSavedFiles.push(downloads.save(file.type, answer.filename, await bytesOf(answer)));
   }
-  return kept;
+  return keptSavedFiles;
 }
 
 /** Downloads the text file for the registry, as a draft, for orders that have just been validated. */

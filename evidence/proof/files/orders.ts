@@ -93,9 +93,9 @@ async function placeAndSign(
   );
   const { uuid, reference, product_name: product } = operation;
   const placed = { uuid, reference, product, papers: papers.map((paper) => paper.uuid) };
-  const signed = await signPlacedOrder(investor, placed, randomUUID());
-  if (signed.kind === 'done') return placed;
-  throw new Error(`${body.operation_type} could not be signed: ${JSON.stringify(signed)}`);
+  const signedOrder = await signPlacedOrder(investor, placed, randomUUID());
+  if (signedOrder.kind === 'done') return placed;
+  throw new Error(`${body.operation_type} could not be signed: ${JSON.stringify(signedOrder)}`);
 }
 
 /**

@@ -160,10 +160,10 @@ function readPartnerKeys(folder: string): (path: string) => string {
 function findAllowed({ actors }: FuzzRun, { name }: DescribedCall): readonly Actor[] {
   const { audience } = (calls as Readonly<Record<string, CallDefinition>>)[name]?.access ?? {};
   const isFor = (who: string) => Array.isArray(audience) && audience.includes(who);
-  const allowed = actors.filter(({ client: { person } }) =>
+  const allowedActors = actors.filter(({ client: { person } }) =>
     isFor('totp_secret' in person ? 'staff' : 'client'),
   );
-  return allowed.length > 0 ? allowed : actors;
+  return allowedActors.length > 0 ? allowedActors : actors;
 }
 
 async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): Promise<void> {
@@ -235,7 +235,7 @@ export async function proveFuzz(options: {
     };
     await sendRequests(fuzzRun, options.requests, options.seed);
     const quiet = await runJobs(installation);
-    const survived = service.exitCode === null && service.signalCode === null;
+    const isSurvived = service.exitCode === null && service.signalCode === null;
     await stopProcess(service);
     fuzzRun.faults.push(...readLoggedErrors(folder).filter(() => fuzzRun.faults.length > 0));
     const { code, output } = await reconcileBooks(installation);
@@ -246,7 +246,7 @@ export async function proveFuzz(options: {
       byStatus: fuzzRun.byStatus,
       neverAccepted: names.filter((name) => !fuzzRun.accepted.has(name)),
       faults: fuzzRun.faults,
-      survived,
+      survived: isSurvived,
       quiet,
       reconciled: code === 0,
       books: output,

@@ -172,8 +172,8 @@ export function checkOneSucceeded(
   story: string,
 ): string | undefined {
   const done = answers.filter(({ status }) => status < 300).length;
-  const broken = answers.some(({ status }) => status >= 500);
-  if (done === 1 && !broken) return undefined;
+  const isBroken = answers.some(({ status }) => status >= 500);
+  if (done === 1 && !isBroken) return undefined;
   return `${String(done)} of ${String(answers.length)} happened (${story}): ${answers
     .map(({ status, code }) => `${String(status)} ${code}`)
     .join(', ')}`;

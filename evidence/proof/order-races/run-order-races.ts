@@ -172,9 +172,10 @@ export async function runOrderRaces(options: {
     const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_meetings');
     const facts = { engine: 'postgres', folder, databaseUrl } as const;
     const one = await createInstallation(facts);
-    const other = await createInstallation(facts);
-    for (const installation of [one, other]) children.push(await startService(installation));
-    const races = await runAllGroups([one.url, other.url], rounds);
+    const otherInstallation = await createInstallation(facts);
+    for (const installation of [one, otherInstallation])
+      children.push(await startService(installation));
+    const races = await runAllGroups([one.url, otherInstallation.url], rounds);
     // Writes an anchor of the audit chain, because the books audit fails without one.
     await runJobs(one);
     for (const child of children) await killProcess(child);

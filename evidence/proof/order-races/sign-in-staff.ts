@@ -58,14 +58,14 @@ export async function agreeAsStaff(
   const [first, second] = setup.members;
   await first.enter();
   await second.enter();
-  const proposed = await callApi(withClient(setup, first), process, callPath, { body });
-  if (proposed.status !== 202) return proposed;
-  const { approval } = JSON.parse(proposed.text) as { approval: { uuid: string } };
+  const proposedAnswer = await callApi(withClient(setup, first), process, callPath, { body });
+  if (proposedAnswer.status !== 202) return proposedAnswer;
+  const { approval } = JSON.parse(proposedAnswer.text) as { approval: { uuid: string } };
   const path = `/approvals/${approval.uuid}/approve`;
-  const done = await callApi(withClient(setup, second), process, path, { body: {} });
-  if (done.status !== 200) return done;
-  const { response } = (JSON.parse(done.text) as { approval: { response: object } }).approval;
-  return { ...done, status: 201, text: JSON.stringify(response) };
+  const answer = await callApi(withClient(setup, second), process, path, { body: {} });
+  if (answer.status !== 200) return answer;
+  const { response } = (JSON.parse(answer.text) as { approval: { response: object } }).approval;
+  return { ...answer, status: 201, text: JSON.stringify(response) };
 }
 
 /** Blocks or unblocks with two members of staff. */

@@ -38,14 +38,14 @@ export const sameCodeTwiceRound: OrderRaceRound = async (setup, number) => {
 /** Race of the two signers of an order. Both signatures must be stored, and the order must be completed once. */
 export const twoSignersRound: OrderRaceRound = async (setup, number) => {
   const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
-  const other = withClient(setup, coSignerOf(setup));
+  const otherSetup = withClient(setup, coSignerOf(setup));
   const codes = [
     await requestSignatureCode(setup, order),
-    await requestSignatureCode(other, order),
+    await requestSignatureCode(otherSetup, order),
   ] as const;
   const answers = await Promise.all([
     submitSignatureCode(setup, number, codes[0]),
-    submitSignatureCode(other, number + 1, codes[1]),
+    submitSignatureCode(otherSetup, number + 1, codes[1]),
   ]);
   const { status, steps, operation } = await readOrderProgress(setup, order.operation.uuid);
   const isWhole = status === 'SIGNED' && steps === 2 && operation.pending_signers.length === 0;
@@ -85,11 +85,11 @@ export const signAndChangeRound: OrderRaceRound = async (setup, number) => {
 export const signAndDeclineRound: OrderRaceRound = async (setup, number) => {
   const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
   const { uuid } = order.operation;
-  const other = withClient(setup, coSignerOf(setup));
+  const otherSetup = withClient(setup, coSignerOf(setup));
   await submitSignatureCode(setup, number, await requestSignatureCode(setup, order));
-  const code = await requestSignatureCode(other, order);
+  const code = await requestSignatureCode(otherSetup, order);
   const answers = await Promise.all([
-    submitSignatureCode(other, number, code),
+    submitSignatureCode(otherSetup, number, code),
     changeOrderStatus(setup, number + 1, uuid, { operation_status: 'CANCELLED', comment: 'No.' }),
   ]);
   const { status, steps } = await readOrderProgress(setup, uuid);

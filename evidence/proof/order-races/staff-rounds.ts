@@ -106,17 +106,17 @@ export const exportAndCancelRound: OrderRaceRound = async (setup, number) => {
 export const twoResponsesRound: OrderRaceRound = async (setup, number) => {
   const { operation } = await placeValidatedRedemption(setup);
   await readSuccessBody(exportOrder(setup, 0, operation.uuid));
-  const second: AnswerStatus = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_FINAL';
+  const secondStatus: AnswerStatus = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_FINAL';
   const [one, other] = await Promise.all([
     respond(setup, number, operation.uuid, 'CONFIRMED'),
-    respond(setup, number + 1, operation.uuid, second),
+    respond(setup, number + 1, operation.uuid, secondStatus),
   ]);
   const { status, steps } = await readOrderProgress(setup, operation.uuid);
   const story = `${status}, ${String(steps)} steps: ${JSON.stringify([one, other])}`;
-  const others = second === 'CONFIRMED' ? one.rows_same + other.rows_same : 0;
-  const refused = second === 'CONFIRMED' ? 0 : one.rows_error + other.rows_error;
+  const others = secondStatus === 'CONFIRMED' ? one.rows_same + other.rows_same : 0;
+  const refused = secondStatus === 'CONFIRMED' ? 0 : one.rows_error + other.rows_error;
   const isOnce = one.rows_ok + other.rows_ok === 1 && others + refused === 1;
-  const expected = second === 'CONFIRMED' || one.rows_ok === 1 ? 'FINALIZED' : 'CANCELLED';
+  const expected = secondStatus === 'CONFIRMED' || one.rows_ok === 1 ? 'FINALIZED' : 'CANCELLED';
   return isOnce && status === expected && steps === 5 ? undefined : story;
 };
 

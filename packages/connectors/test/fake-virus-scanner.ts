@@ -20,23 +20,23 @@ const fileBytesMax = 25 * 1024 * 1024;
  */
 function createReader(): (part: Buffer) => Buffer | undefined {
   const pieces: Buffer[] = [];
-  let unread = Buffer.alloc(0);
+  let unreadBytes = Buffer.alloc(0);
   let isOpen = false;
   return (part) => {
-    unread = Buffer.concat([unread, part]);
+    unreadBytes = Buffer.concat([unreadBytes, part]);
     if (!isOpen) {
-      const head = unread.subarray(0, command.length).toString('latin1');
+      const head = unreadBytes.subarray(0, command.length).toString('latin1');
       if (!command.startsWith(head)) throw new Error('no stream');
-      if (unread.length < command.length) return undefined;
-      unread = unread.subarray(command.length);
+      if (unreadBytes.length < command.length) return undefined;
+      unreadBytes = unreadBytes.subarray(command.length);
       isOpen = true;
     }
-    while (unread.length >= 4) {
-      const length = unread.readUInt32BE(0);
+    while (unreadBytes.length >= 4) {
+      const length = unreadBytes.readUInt32BE(0);
       if (length === 0) return Buffer.concat(pieces);
-      if (unread.length < 4 + length) return undefined;
-      pieces.push(unread.subarray(4, 4 + length));
-      unread = unread.subarray(4 + length);
+      if (unreadBytes.length < 4 + length) return undefined;
+      pieces.push(unreadBytes.subarray(4, 4 + length));
+      unreadBytes = unreadBytes.subarray(4 + length);
     }
     return undefined;
   };

@@ -83,8 +83,8 @@ describe.each(allCalls)('%s', (key, call) => {
   });
 
   it('has a body unless it is a GET or DELETE, and only reads when it is a GET', () => {
-    const bodiless = call.method === 'GET' || call.method === 'DELETE';
-    expect(call.bodyKind === 'none').toBe(bodiless);
+    const hasNoBody = call.method === 'GET' || call.method === 'DELETE';
+    expect(call.bodyKind === 'none').toBe(hasNoBody);
     if (call.method === 'GET') expect(call.readOnly).toBe(!isChangingGet(key));
     if (call.readOnly) expect(call.idempotent).toBe(false);
   });

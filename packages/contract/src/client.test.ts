@@ -17,7 +17,7 @@ const okResult = { code: '200', info: 'OK', errors: [] };
 let server: Server;
 let baseUrl = '';
 let respond: Responder = () => {};
-let received: ReceivedRequest | undefined;
+let receivedRequest: ReceivedRequest | undefined;
 
 function respondJson(status: number, body: unknown): Responder {
   return (response) =>
@@ -40,7 +40,12 @@ beforeAll(async () => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
-      received = { method: request.method, url: request.url, headers: request.headers, body };
+      receivedRequest = {
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body,
+      };
       respond(response);
     });
   });
@@ -69,7 +74,7 @@ describe('a request', () => {
     });
     await otherClient.call('GET /interveners/{id}/balance', { params: { id } });
     expect(reported).toEqual(['GET /interveners/{id}/balance']);
-    expect(received?.url).toBe(`/api/apart/interveners/${id}/balance`);
+    expect(receivedRequest?.url).toBe(`/api/apart/interveners/${id}/balance`);
   });
 
   it('has the parameters in path and query, and the token', async () => {
@@ -79,11 +84,11 @@ describe('a request', () => {
       query: { $limit: '5', $search: 'ñ & más' },
     });
     expect(page.operations).toEqual([]);
-    expect(received?.url).toBe(
+    expect(receivedRequest?.url).toBe(
       `/api/accounts/${id}/operations?%24limit=5&%24search=%C3%B1+%26+m%C3%A1s`,
     );
-    expect(received?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-app': 'web' });
-    expect(received?.headers).not.toHaveProperty('content-type');
+    expect(receivedRequest?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-app': 'web' });
+    expect(receivedRequest?.headers).not.toHaveProperty('content-type');
   });
 
   it('is a form for a login, with the header that other sites cannot send', async () => {
@@ -96,11 +101,11 @@ describe('a request', () => {
     const body = { grant_type: 'password', username: 'A&B', password: 'ñ=1' } as const;
     const token = await client.call('POST /token', { body });
     expect(token.access_token).toBe('t');
-    expect(received?.headers).toMatchObject({
+    expect(receivedRequest?.headers).toMatchObject({
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
       'x-requested-with': 'portal',
     });
-    expect(received?.body).toBe('grant_type=password&username=A%26B&password=%C3%B1%3D1');
+    expect(receivedRequest?.body).toBe('grant_type=password&username=A%26B&password=%C3%B1%3D1');
   });
 
   it('is JSON with the idempotency key, and an empty object without input', async () => {
@@ -110,11 +115,11 @@ describe('a request', () => {
       { params: { id } },
       { idempotencyKey: 'key-12345' },
     );
-    expect(received?.headers).toMatchObject({
+    expect(receivedRequest?.headers).toMatchObject({
       'idempotency-key': 'key-12345',
       'content-type': 'application/json',
     });
-    expect(received?.body).toBe('{}');
+    expect(receivedRequest?.body).toBe('{}');
   });
 
   it('is multipart for a file', async () => {
@@ -122,8 +127,8 @@ describe('a request', () => {
     const body = new FormData();
     body.set('file', new Blob(['11...']), 'a.n43');
     await client.call('POST /imports/bank-statements', { body });
-    expect(received?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/u);
-    expect(received?.body).toContain('filename="a.n43"');
+    expect(receivedRequest?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/u);
+    expect(receivedRequest?.body).toContain('filename="a.n43"');
   });
 });
 

@@ -74,8 +74,8 @@ describe('the form of a field', () => {
   it('takes the first form of a union that fits', () => {
     const { output } = calls['PATCH /interveners/{id}'];
     const row = { uuid: 'u', intervener_status: 'BLOCKED', version: 3 };
-    const sent = { intervener: { uuid: 'u', intervener_status: 'BLOCKED' } };
-    expect(pickKnownFields(output, { intervener: row })).toEqual(sent);
+    const sentAnswer = { intervener: { uuid: 'u', intervener_status: 'BLOCKED' } };
+    expect(pickKnownFields(output, { intervener: row })).toEqual(sentAnswer);
   });
 
   it('refuses an object that has none of the forms of a union', () => {

@@ -23,12 +23,12 @@ describe('the OpenAPI document', () => {
 
   it('refers only to components that exist', () => {
     const refs = [...openApiText.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/gu)];
-    const missing = refs.filter(([, group, id]) => {
+    const missingRefs = refs.filter(([, group, id]) => {
       const groups = document.components as unknown as Record<string, JsonObject>;
       return groups[group ?? '']?.[id ?? ''] === undefined;
     });
     expect(refs.length).toBeGreaterThan(100);
-    expect(missing).toEqual([]);
+    expect(missingRefs).toEqual([]);
     expect(openApiText).not.toContain('#/$defs/');
   });
 
@@ -100,9 +100,9 @@ describe('the OpenAPI document', () => {
       '/callbacks/snce',
     ]);
     for (const { path } of partnerCalls) {
-      const described = paths[path]?.['post'];
-      expect(described?.['security']).toEqual([{ signature: [] }]);
-      expect(described?.['parameters']).toContainEqual({
+      const callDescription = paths[path]?.['post'];
+      expect(callDescription?.['security']).toEqual([{ signature: [] }]);
+      expect(callDescription?.['parameters']).toContainEqual({
         $ref: '#/components/parameters/Timestamp',
       });
     }

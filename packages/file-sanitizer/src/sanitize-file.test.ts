@@ -48,8 +48,8 @@ const action = '<</Type/Action/S/JavaScript/JS(app.alert)/Next 5 0 R>>';
 
 describe('a PDF', () => {
   test('stays the same when it is sanitised again', () => {
-    const once = sanitized(buildOnePagePdf());
-    expect(sanitized(once).equals(once)).toBe(true);
+    const firstBytes = sanitized(buildOnePagePdf());
+    expect(sanitized(firstBytes).equals(firstBytes)).toBe(true);
   });
 
   test.each([
@@ -121,8 +121,8 @@ describe('a PDF', () => {
     const bytes = sanitized(
       buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [picture] }),
     );
-    const inverted = Buffer.from(bitmap, 'base64');
-    expect(textOfPdf(bytes)).toContain(inverted.toString('latin1'));
+    const invertedBytes = Buffer.from(bitmap, 'base64');
+    expect(textOfPdf(bytes)).toContain(invertedBytes.toString('latin1'));
     expect(textOfPdf(bytes)).not.toContain('CCITT');
   });
 
@@ -204,14 +204,14 @@ describe('a PDF', () => {
   });
 
   test('turns a filled-in form field into a stamp and omits a hidden one', () => {
-    const look = buildPdfStream('BT (Ana) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 9 9]');
+    const appearance = buildPdfStream('BT (Ana) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 9 9]');
     const states = '/AP<</N<</Si 5 0 R/No 6 0 R>>>>/AS/Si';
     const boxed = `<</Type/Annot/Subtype/Widget/FT/Btn/F 4/Rect[0 0 9 9]${states}>>`;
     const hidden = `<</Type/Annot/Subtype/Widget/F 2/Rect[0 0 9 9]/AP<</N 6 0 R>>>>`;
     const bytes = sanitized(
       buildOnePagePdf({
         page: `/Annots[${boxed} ${hidden}]`,
-        more: [look, buildPdfStream('(not this)')],
+        more: [appearance, buildPdfStream('(not this)')],
       }),
     );
     expect(textOfPdf(bytes)).toContain('BT (Ana) Tj ET');

@@ -38,17 +38,17 @@ interface Workers {
 /** Manages the processes. They start on demand, and end when no file has arrived for some time. */
 function createWorkers(program: string): Workers {
   const allWorkers = new Set<Worker>();
-  const idle: Worker[] = [];
+  const idleWorkers: Worker[] = [];
   const remove = (worker: Worker): void => {
     clearTimeout(worker.timer);
     worker.process.kill();
     allWorkers.delete(worker);
-    const at = idle.indexOf(worker);
-    if (at >= 0) idle.splice(at, 1);
+    const at = idleWorkers.indexOf(worker);
+    if (at >= 0) idleWorkers.splice(at, 1);
   };
   return {
     take() {
-      for (let worker = idle.pop(); worker !== undefined; worker = idle.pop()) {
+      for (let worker = idleWorkers.pop(); worker !== undefined; worker = idleWorkers.pop()) {
         clearTimeout(worker.timer);
         if (worker.process.isAlive()) return worker;
         remove(worker);
@@ -64,7 +64,7 @@ function createWorkers(program: string): Workers {
         remove(worker);
         return;
       }
-      idle.push(worker);
+      idleWorkers.push(worker);
       worker.timer = setTimeout(() => remove(worker), idleMs).unref();
     },
     removeAll() {

@@ -67,13 +67,19 @@ function cffIndex(entries: readonly Buffer[]): Buffer {
 
 /** Returns a CFF font of two glyphs. `glyph` replaces the charstring of the second one. */
 export function buildCff(glyph = Buffer.from([189, 189, 21, 32, 29, 189, 6, 14])): Buffer {
-  const before = Buffer.concat([Buffer.from([1, 0, 4, 1]), cffIndex([Buffer.from('F')])]);
-  const after = Buffer.concat([cffIndex([]), cffIndex([Buffer.from([11])])]);
+  const bytesBefore = Buffer.concat([Buffer.from([1, 0, 4, 1]), cffIndex([Buffer.from('F')])]);
+  const bytesAfter = Buffer.concat([cffIndex([]), cffIndex([Buffer.from([11])])]);
   const hidden = Buffer.from('#!/bin/sh');
   const top = (offset: number): Buffer =>
     cffIndex([Buffer.concat([Buffer.from([29]), u32(offset), Buffer.from([17])])]);
-  const offset = before.length + top(0).length + after.length + hidden.length;
-  return Buffer.concat([before, top(offset), after, hidden, cffIndex([Buffer.from([14]), glyph])]);
+  const offset = bytesBefore.length + top(0).length + bytesAfter.length + hidden.length;
+  return Buffer.concat([
+    bytesBefore,
+    top(offset),
+    bytesAfter,
+    hidden,
+    cffIndex([Buffer.from([14]), glyph]),
+  ]);
 }
 
 /**
@@ -83,13 +89,13 @@ export function buildCff(glyph = Buffer.from([189, 189, 21, 32, 29, 189, 6, 14])
 export function buildType1(glyph = Buffer.from([139, 239, 13, 14]), text = ''): Buffer {
   const code = encryptType1(glyph, charstringKey);
   const head = `%!PS-AdobeFont-1.0: F\n/FontName /F def ${text}\n/Encoding 256 array\ndup 65 /A put\nreadonly def\n`;
-  const middle = [
+  const middleBytes = [
     Buffer.from('dup /Private 9 dict dup begin /BlueValues [0 10] def ('),
     Buffer.from(`${text}) pop /Subrs 0 array\n2 index /CharStrings 1 dict dup begin\n`),
     Buffer.from(`/A ${String(code.length)} RD `),
     code,
     Buffer.from(' ND end end'),
   ];
-  const encrypted = encryptType1(Buffer.concat(middle), programKey);
-  return Buffer.concat([Buffer.from(`${head}currentfile eexec\n`), encrypted]);
+  const encryptedBytes = encryptType1(Buffer.concat(middleBytes), programKey);
+  return Buffer.concat([Buffer.from(`${head}currentfile eexec\n`), encryptedBytes]);
 }

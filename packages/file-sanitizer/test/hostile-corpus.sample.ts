@@ -72,10 +72,14 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
   },
   ({ below, pick }, bytes) => {
     const found = [...bytes.toString('latin1').matchAll(/\d+/gu)];
-    const chosen = found[below(Math.max(1, found.length))];
-    if (chosen === undefined) return bytes;
-    const after = bytes.subarray(chosen.index + chosen[0].length);
-    return Buffer.concat([bytes.subarray(0, chosen.index), Buffer.from(pick(numbers)), after]);
+    const chosenMatch = found[below(Math.max(1, found.length))];
+    if (chosenMatch === undefined) return bytes;
+    const bytesAfter = bytes.subarray(chosenMatch.index + chosenMatch[0].length);
+    return Buffer.concat([
+      bytes.subarray(0, chosenMatch.index),
+      Buffer.from(pick(numbers)),
+      bytesAfter,
+    ]);
   },
 ];
 type Mutation = (random: Random, bytes: Buffer) => Buffer;

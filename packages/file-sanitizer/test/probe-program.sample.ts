@@ -45,8 +45,8 @@ const behaviours: Readonly<Record<string, (argument: string) => void>> = {
   },
   die: () => process.abort(),
   'fill the memory': () => {
-    const kept: Buffer[] = [];
-    for (;;) kept.push(Buffer.allocUnsafe(200_000_000));
+    const keptBytes: Buffer[] = [];
+    for (;;) keptBytes.push(Buffer.allocUnsafe(200_000_000));
   },
   'answer too much': () => {
     const head = Buffer.from([0x7f, 0, 0, 0, 0]);

@@ -57,9 +57,10 @@ export async function sanitizeCorpus(
     if (result.content.length > resultBytesMax) fault('its result is too large');
     const found = kind === 'application/pdf' ? findActiveContent(result.content) : undefined;
     if (found !== undefined) fault(`its result holds ${found}`);
-    const again = await pool.sanitize(kind, result.content);
-    if (again.kind === 'refused') fault(`its result is refused: ${again.reason}`);
-    else if (!again.content.equals(result.content)) fault('its result is rewritten to another one');
+    const repeatedResult = await pool.sanitize(kind, result.content);
+    if (repeatedResult.kind === 'refused') fault(`its result is refused: ${repeatedResult.reason}`);
+    else if (!repeatedResult.content.equals(result.content))
+      fault('its result is rewritten to another one');
   };
   const numbers = Array.from({ length: count }, (_, index) => index).values();
   const lane = async (): Promise<void> => {

@@ -27,18 +27,19 @@ export const configureAccount: Handler<typeof call> = async (context) => {
   const { id: account, iid: person } = input.params;
   if (actor.kind !== 'client' || actor.person.uuid !== person)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const before = await lockAccountConfiguration(db, { account, person });
-  const alias = input.body.alias?.trim() ?? before.alias;
-  const isHidden = input.body.is_hidden ?? before.is_hidden;
-  if (alias !== null && alias !== before.alias) await rename(context, account, alias);
-  if (isHidden !== before.is_hidden) await setAccountHidden(db, { account, person }, isHidden);
+  const configurationBefore = await lockAccountConfiguration(db, { account, person });
+  const alias = input.body.alias?.trim() ?? configurationBefore.alias;
+  const isHidden = input.body.is_hidden ?? configurationBefore.is_hidden;
+  if (alias !== null && alias !== configurationBefore.alias) await rename(context, account, alias);
+  if (isHidden !== configurationBefore.is_hidden)
+    await setAccountHidden(db, { account, person }, isHidden);
   services.clearSessionCache();
   const configuration = { alias, is_hidden: isHidden };
   audit({
     action: 'account.configured',
     entity: 'account',
     entityUuid: account,
-    before,
+    before: configurationBefore,
     after: configuration,
   });
   return { configuration };

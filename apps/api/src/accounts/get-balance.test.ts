@@ -63,15 +63,15 @@ describe('200', () => {
   it('shows money of signed orders separately, and no longer once an order has ended', async () => {
     const before = await balanceOf('investor', investor);
     const client = await test.as('investor');
-    const placed = await place(client, subscriptionOf('investor_main', 'renta', '250.00'));
+    const placedOrder = await place(client, subscriptionOf('investor_main', 'renta', '250.00'));
     expect((await balanceOf('investor', investor)).pending_in).toBe(before.pending_in);
-    await sign(test, 'investor', placed);
+    await sign(test, 'investor', placedOrder);
     const during = await balanceOf('investor', investor);
     expect(during.pending_in).toBe(addMoney(before.pending_in, '250.00'));
     expect(during.total).toBe(before.total);
     const staff = await test.staff();
     await staff.call('POST /operations/{id}/status-change', {
-      params: { id: placed.operation.uuid },
+      params: { id: placedOrder.operation.uuid },
       body: { operation_status: 'CANCELLED', reason_code: 'OTRO' },
     });
     expect((await balanceOf('investor', investor)).pending_in).toBe(before.pending_in);

@@ -17,12 +17,12 @@ const list = async (query: Record<string, string>) =>
 
 describe('200', () => {
   it('returns the newest documents first, and the requested page', async () => {
-    const all = await list({ $limit: 'null' });
-    expect(all).toMatchObject({ total: all.documents.length, limit: null });
-    const dates = all.documents.map((row) => row.created_at);
+    const allAnswers = await list({ $limit: 'null' });
+    expect(allAnswers).toMatchObject({ total: allAnswers.documents.length, limit: null });
+    const dates = allAnswers.documents.map((row) => row.created_at);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect((await list({ $limit: '3', $offset: '2' })).documents).toEqual(
-      all.documents.slice(2, 5),
+      allAnswers.documents.slice(2, 5),
     );
   });
 
@@ -52,11 +52,11 @@ describe('an adviser', () => {
   const read = async () => {
     const client = await test.as('newcomer');
     const { operations } = await client.call('GET /accounts/{id}/operations', { params: { id } });
-    const found = operations.find(({ operation_status: status }) => status === 'FINALIZED');
-    const order = { params: { id: found?.uuid ?? '' } };
+    const operation = operations.find(({ operation_status: status }) => status === 'FINALIZED');
+    const order = { params: { id: operation?.uuid ?? '' } };
     const { documents } = await client.call('GET /operations/{id}/documents', order);
     const ofAccount = await client.call('GET /accounts/{id}/documents', { params: { id } });
-    return { found, documents, ofAccount: ofAccount.documents };
+    return { found: operation, documents, ofAccount: ofAccount.documents };
   };
 
   /** Returns what each call states about documents, proofs and mandates of the account or of its newest order. */
@@ -125,8 +125,8 @@ describe('an adviser', () => {
     await addRole('ASESOR', company);
     const pending = async (who: DemoPersonKey) => {
       const client = await test.as(who);
-      const asked = { params: { id: company } };
-      const { associates } = await client.call('GET /accounts/{id}/associates', asked);
+      const request = { params: { id: company } };
+      const { associates } = await client.call('GET /accounts/{id}/associates', request);
       return associates.map(({ documents_pending: isPending }) => isPending);
     };
     expect(await pending('admin_1')).toContain(true);

@@ -33,14 +33,16 @@ describe('200', () => {
   });
 
   it('keeps the share of the total of all accounts when the list is filtered', async () => {
-    const all = await list();
-    const [family] = all.accounts.filter(({ uuid }) => uuid === accountOf('investor_family').uuid);
-    const found = await list({ $search: 'NINOS' });
-    expect(found).toMatchObject({ total: 1, limit: 20 });
-    expect(found.accounts).toEqual([family]);
-    const filtered = await list({ $filter: encodeBase64Text('account_type eq PP') });
-    expect(filtered.accounts.map(({ account_type: type }) => type)).toEqual(['PP']);
-    expect((await list({ $limit: '1', $offset: '1' })).accounts).toEqual([all.accounts[1]]);
+    const allAnswers = await list();
+    const [family] = allAnswers.accounts.filter(
+      ({ uuid }) => uuid === accountOf('investor_family').uuid,
+    );
+    const answer = await list({ $search: 'NINOS' });
+    expect(answer).toMatchObject({ total: 1, limit: 20 });
+    expect(answer.accounts).toEqual([family]);
+    const filteredAnswer = await list({ $filter: encodeBase64Text('account_type eq PP') });
+    expect(filteredAnswer.accounts.map(({ account_type: type }) => type)).toEqual(['PP']);
+    expect((await list({ $limit: '1', $offset: '1' })).accounts).toEqual([allAnswers.accounts[1]]);
   });
 
   it('leaves out hidden and closed accounts unless they are requested', async () => {

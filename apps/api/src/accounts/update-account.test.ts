@@ -40,9 +40,12 @@ const setPersonStatus = (key: DemoPersonKey, intervener_status: string) =>
 describe('from registration to the status that the registry needs', () => {
   test('an account follows the status of its people, and its people are notified', async () => {
     const before = await versionOf('onboarding');
-    const signed = await setStatus('onboarding', 'SIGNED');
-    expect(signed.status).toBe(200);
-    expect(signed.body.account).toMatchObject({ account_status: 'SIGNED', version: before + 1 });
+    const signedAnswer = await setStatus('onboarding', 'SIGNED');
+    expect(signedAnswer.status).toBe(200);
+    expect(signedAnswer.body.account).toMatchObject({
+      account_status: 'SIGNED',
+      version: before + 1,
+    });
     expectRefusal(call, '409-010', await setStatus('onboarding', 'VALIDADO'), transitionRefusal);
     expect((await setPersonStatus('onboarding', 'SIGNED')).status).toBe(200);
     // The change of status is refused, because staff have not validated the proof that the person
@@ -125,8 +128,8 @@ test('400-001 for an unknown status, and without a version', async () => {
 test('403-001 for clients, 404 for an unknown account', async () => {
   const token = await service.token('stranger');
   const body = { account_status: 'SIGNED', version: 1 };
-  const own = { token, params: { id: uuid('stranger') }, body };
-  expectRefusal(call, '403-001', await callApi(service, call, own));
+  const ownRequest = { token, params: { id: uuid('stranger') }, body };
+  expectRefusal(call, '403-001', await callApi(service, call, ownRequest));
   const nothing = { token: staff, params: { id: randomUUID() }, body };
   expectRefusal(call, '404', await callApi(service, call, nothing));
 });

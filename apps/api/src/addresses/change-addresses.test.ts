@@ -39,8 +39,8 @@ test('a person has a tax address and a postal address, each of which can be read
     { type: 'POSTAL', city: 'Segovia', is_main: true },
   ]);
   for (const address of addresses) {
-    const one = { token, params: { ...params, addr: address.uuid } };
-    const answer = await callOrThrow(service, 'GET /interveners/{id}/addresses/{addr}', one);
+    const request = { token, params: { ...params, addr: address.uuid } };
+    const answer = await callOrThrow(service, 'GET /interveners/{id}/addresses/{addr}', request);
     expect(answer.address).toEqual(address);
   }
 });
@@ -84,54 +84,54 @@ test('an address is named once, and at least one', async () => {
 
 describe('the tax address of a session without a fresh code', () => {
   const requestOf = async (person: DemoPersonKey) => {
-    const asked = { token: await service.token(person), params: { id: personOf(person).uuid } };
-    const { addresses } = await callOrThrow(service, 'GET /interveners/{id}/addresses', asked);
+    const request = { token: await service.token(person), params: { id: personOf(person).uuid } };
+    const { addresses } = await callOrThrow(service, 'GET /interveners/{id}/addresses', request);
     await service.database.db
       .updateTable('session_family')
       .set({ last_code_at: null })
       .where('uuid_intervener', '=', personOf(person).uuid)
       .execute();
     return {
-      ...asked,
+      ...request,
       body: { addresses: [{ ...inMadrid, uuid: addresses[0]?.uuid, version: 1 }] },
     };
   };
 
   test('403-004 and 400-030: a code is sent, and a wrong one is refused', async () => {
-    const asked = await requestOf('couple_b');
-    expectRefusal(call, '403-004', await callApi(service, call, asked));
-    const wrong = { ...asked, body: { ...asked.body, otp: '000000' } };
-    expectRefusal(call, '400-030', await callApi(service, call, wrong), { field: 'otp' });
+    const request = await requestOf('couple_b');
+    expectRefusal(call, '403-004', await callApi(service, call, request));
+    const wrongRequest = { ...request, body: { ...request.body, otp: '000000' } };
+    expectRefusal(call, '400-030', await callApi(service, call, wrongRequest), { field: 'otp' });
     const otp = await service.codeFor('couple_b');
-    const right = await callApi(service, call, { ...asked, body: { ...asked.body, otp } });
+    const right = await callApi(service, call, { ...request, body: { ...request.body, otp } });
     expect(right.body.addresses[0]).toMatchObject(inMadrid);
   });
 
   test('429-001: at most five codes are sent in an hour', async () => {
-    const asked = await requestOf('couple_a');
+    const request = await requestOf('couple_a');
     for (let sent = 0; sent < 5; sent += 1) {
-      expectRefusal(call, '403-004', await callApi(service, call, asked));
+      expectRefusal(call, '403-004', await callApi(service, call, request));
       await advanceSession(service, 31);
     }
-    expectRefusal(call, '429-001', await callApi(service, call, asked));
-    const [{ uuid } = { uuid: '' }] = asked.body.addresses;
-    const one = await callApi(service, 'PATCH /interveners/{id}/addresses/{addr}', {
-      token: asked.token,
-      params: { ...asked.params, addr: uuid ?? '' },
+    expectRefusal(call, '429-001', await callApi(service, call, request));
+    const [{ uuid } = { uuid: '' }] = request.body.addresses;
+    const answer = await callApi(service, 'PATCH /interveners/{id}/addresses/{addr}', {
+      token: request.token,
+      params: { ...request.params, addr: uuid ?? '' },
       body: { ...inMadrid, version: 1 },
     });
-    expectRefusal('PATCH /interveners/{id}/addresses/{addr}', '429-001', one);
+    expectRefusal('PATCH /interveners/{id}/addresses/{addr}', '429-001', answer);
   });
 });
 
 test('403-002 for the blocked, 409-001 for an earlier version', async () => {
-  const blocked = {
+  const blockedRequest = {
     token: await service.token('blocked'),
     params: { id: personOf('blocked').uuid },
     body: { addresses: [{ uuid: randomUUID(), version: 1, ...inMadrid }] },
   };
-  expectRefusal(call, '403-002', await callApi(service, call, blocked));
+  expectRefusal(call, '403-002', await callApi(service, call, blockedRequest));
   const [fiscal] = await read();
-  const earlier = await change([{ uuid: fiscal?.uuid, version: 99, number: '1' }]);
-  expectRefusal(call, '409-001', earlier);
+  const earlierAnswer = await change([{ uuid: fiscal?.uuid, version: 99, number: '1' }]);
+  expectRefusal(call, '409-001', earlierAnswer);
 });

@@ -30,12 +30,14 @@ function decideChanges(
   requested: readonly RequestedAddress[],
 ): DecidedChange[] {
   return requested.flatMap(({ uuid, version, ...change }) => {
-    const before = rows.find((row) => row.uuid === uuid);
-    if (before === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-    if (before.version !== version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
-    const decision = decideAddressChange(before.type, before, change);
+    const rowBefore = rows.find((row) => row.uuid === uuid);
+    if (rowBefore === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+    if (rowBefore.version !== version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
+    const decision = decideAddressChange(rowBefore.type, rowBefore, change);
     if (!decision.ok) throw toRefusalError(decision.refusals);
-    return isOtherAddress(before, decision.value) ? [{ before, after: decision.value }] : [];
+    return isOtherAddress(rowBefore, decision.value)
+      ? [{ before: rowBefore, after: decision.value }]
+      : [];
   });
 }
 

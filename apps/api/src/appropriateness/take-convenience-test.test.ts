@@ -87,10 +87,10 @@ describe('201', () => {
       requires_signature: false,
     });
     const bytes = await readFileBytes(service.database.db, uuid);
-    const raw = Buffer.from(bytes?.content ?? []);
+    const rawBytes = Buffer.from(bytes?.content ?? []);
     for (const tagged of ['/StructTreeRoot', '/Lang (es-ES)', '/MarkInfo'])
-      expect(raw.toString('latin1')).toContain(tagged);
-    const text = textOfPdf(raw);
+      expect(rawBytes.toString('latin1')).toContain(tagged);
+    const text = textOfPdf(rawBytes);
     for (const words of [
       'Test de conveniencia',
       personOf('newcomer').documentNumber ?? '',
@@ -126,8 +126,8 @@ describe('201', () => {
       },
       key: randomUUID(),
     };
-    const first = await callApi(service, call, request);
-    expect((await callApi(service, call, request)).text).toBe(first.text);
+    const firstAnswer = await callApi(service, call, request);
+    expect((await callApi(service, call, request)).text).toBe(firstAnswer.text);
     expect(await readStoredTests('agency_client')).toHaveLength(1);
   });
 
@@ -151,16 +151,16 @@ const sendRefusedTest = async (person: DemoPersonKey, answers: unknown, more: ob
 
 describe('refusals', () => {
   test('400-020 for unknown questions, unknown answers and missing answers', async () => {
-    const whole = buildTestAnswers(
+    const completeAnswers = buildTestAnswers(
       (await readQuestions(service, 'couple_a')).questions,
       goodAnswers,
     );
-    const [first, ...rest] = whole;
+    const [first, ...rest] = completeAnswers;
     const invalid = 'Una respuesta del test no contiene un valor válido.';
     const cases: [unknown, string][] = [
-      [[...whole, { question_id: 'KNOWLEDGE_NONE', answer_ids: ['A'] }], invalid],
-      [[...whole, { question_id: 'EXPERIENCE_FIL_HELD', answer_ids: ['NO'] }], invalid],
-      [[...whole, first], invalid],
+      [[...completeAnswers, { question_id: 'KNOWLEDGE_NONE', answer_ids: ['A'] }], invalid],
+      [[...completeAnswers, { question_id: 'EXPERIENCE_FIL_HELD', answer_ids: ['NO'] }], invalid],
+      [[...completeAnswers, first], invalid],
       [[{ ...first, answer_ids: ['QUIZAS'] }, ...rest], invalid],
       [[{ ...first, answer_ids: ['SI', 'NO'] }, ...rest], invalid],
       [[{ question_id: '__proto__', answer_ids: ['constructor'] }], invalid],
@@ -184,11 +184,13 @@ describe('refusals', () => {
     ['another day', { taken_at: '2020-01-01T00:00:00.000Z' }, 'taken_at'],
     ['another person', { uuid_intervener: personOf('stranger').uuid }, 'uuid_intervener'],
   ])('400-001 for %s in the body', async (_, more, field) => {
-    const whole = buildTestAnswers(
+    const completeAnswers = buildTestAnswers(
       (await readQuestions(service, 'couple_a')).questions,
       goodAnswers,
     );
-    expectRefusal(call, '400-001', await sendRefusedTest('couple_a', whole, more), { field });
+    expectRefusal(call, '400-001', await sendRefusedTest('couple_a', completeAnswers, more), {
+      field,
+    });
   });
 
   test('400-001 for a score next to an answer', async () => {
@@ -236,8 +238,8 @@ describe('409-010: once in seven days', () => {
     }
     await service.setClock('2026-11-25T23:00:00.000Z');
     expect((await readQuestions(service, 'couple_b')).next_attempt_on).toBeNull();
-    const again = await take('couple_b', goodAnswers);
-    expect(again.body.convenience_test.results[0]?.result).toBe('CONVENIENTE');
+    const repeatedAnswer = await take('couple_b', goodAnswers);
+    expect(repeatedAnswer.body.convenience_test.results[0]?.result).toBe('CONVENIENTE');
     expect((await readStoredTests('couple_b')).map(({ valid_until: until }) => until)).toEqual([
       '2028-11-19',
       '2028-11-26',
@@ -269,8 +271,8 @@ test('scoring stores nothing and is limited to five calls per hour', async () =>
     message: 'Campo requerido.',
   });
   for (const _ of [2, 3, 4, 5]) await callOrThrow(service, key, { token, body });
-  const sixth = await callApi(service, key, { token, body });
-  expectRefusal('POST /convenience-test-score', '429-001', sixth);
-  const other = await service.token('admin_2');
-  expect((await callApi(service, key, { token: other, body })).status).toBe(200);
+  const sixthAnswer = await callApi(service, key, { token, body });
+  expectRefusal('POST /convenience-test-score', '429-001', sixthAnswer);
+  const otherToken = await service.token('admin_2');
+  expect((await callApi(service, key, { token: otherToken, body })).status).toBe(200);
 });

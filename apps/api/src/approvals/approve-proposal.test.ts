@@ -86,10 +86,10 @@ describe('a payment to an invented bank account', () => {
       },
     });
     expect(await paymentsOf(movement)).toBe(0);
-    const again = await createMemberToken(service, 'staff');
+    const secondMemberToken = await createMemberToken(service, 'staff');
     for (const token of [
       clara,
-      again,
+      secondMemberToken,
       await service.token('staff'),
       await createRoleToken(service, 'PRODUCTS'),
     ])
@@ -119,11 +119,14 @@ describe('a payment to an invented bank account', () => {
   test('needs two approvals when a service token proposed it', async () => {
     const movement = await importUnmatchedMovement();
     const id = await proposeAndWait(await service.token('staff'), movement);
-    const first = await approve(clara, id);
-    expect(first.body.approval).toMatchObject({ status: 'PENDING', endorsed_by: 'operaciones' });
+    const firstAnswer = await approve(clara, id);
+    expect(firstAnswer.body.approval).toMatchObject({
+      status: 'PENDING',
+      endorsed_by: 'operaciones',
+    });
     expect(await paymentsOf(movement)).toBe(0);
-    const again = await createMemberToken(service, 'staff');
-    expectRefusal(call, '403-001', await approve(again, id));
+    const secondMemberToken = await createMemberToken(service, 'staff');
+    expectRefusal(call, '403-001', await approve(secondMemberToken, id));
     expect((await approve(andres, id)).body.approval.status).toBe('APPROVED');
     expect(await paymentsOf(movement)).toBe(1);
   });
@@ -234,11 +237,11 @@ describe('a proposal', () => {
     const movement = await importUnmatchedMovement();
     const id = await proposeAndWait(clara, movement);
     await advanceSession(service, 3 * 24 * 3600 + 1);
-    const late = await createMemberToken(service, 'staff_2');
-    expectRefusal(call, '409-010', await approve(late, id));
-    const next = await proposeAndWait(await createMemberToken(service, 'staff'), movement);
-    expect(next).not.toBe(id);
-    expect((await approve(late, next)).status).toBe(200);
+    const lateToken = await createMemberToken(service, 'staff_2');
+    expectRefusal(call, '409-010', await approve(lateToken, id));
+    const nextToken = await proposeAndWait(await createMemberToken(service, 'staff'), movement);
+    expect(nextToken).not.toBe(id);
+    expect((await approve(lateToken, nextToken)).status).toBe(200);
   });
 
   test('is refused for the same reasons as the call itself', async () => {

@@ -186,10 +186,10 @@ describe('staff resolve a queued movement', () => {
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
     expect(row.cash_reconciled_on).not.toBeNull();
-    const again = await expectNothingWritten(service.database.db, () =>
+    const repeatedAnswer = await expectNothingWritten(service.database.db, () =>
       resolve(id, { resolution: 'CLOSE', comment: 'Otra vez' }),
     );
-    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', again);
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', repeatedAnswer);
   });
 
   test('by returning the money with a payment that later appears on a statement', async () => {
@@ -212,8 +212,10 @@ describe('staff resolve a queued movement', () => {
     });
     await service.runJobs();
     await sendHeldPayments(service, today);
-    const sent = (await readPaymentFiles(service)).flatMap(({ read }) => read.transactions);
-    const [payment] = sent.filter(({ amount }) => amount === '1602.00');
+    const sentPaymentFiles = (await readPaymentFiles(service)).flatMap(
+      ({ read }) => read.transactions,
+    );
+    const [payment] = sentPaymentFiles.filter(({ amount }) => amount === '1602.00');
     expect(payment).toMatchObject({
       iban: 'ES9121000418450200051332',
       name: 'Quien Pago',
@@ -228,13 +230,13 @@ describe('staff resolve a queued movement', () => {
     await importAll({ amount: '3.33', reference: '', concept: 'COMISION', debit: true });
     const { uuid: id, queue_text: text } = await findQueued('3.33');
     expect(text).toBe('Es un cargo: no paga ninguna suscripción.');
-    const refused = await resolve(id, {
+    const refusedAnswer = await resolve(id, {
       resolution: 'RETURN',
       iban: 'ES9121000418450200051332',
       name: 'Banco',
       comment: 'No se puede',
     });
-    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refused);
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refusedAnswer);
     const { body } = await resolve(id, { resolution: 'CLOSE', comment: 'Comisión del banco.' });
     expect(body).toMatchObject({ bank_movement: { status: 'CLOSED', queue_text: text } });
   });
@@ -242,13 +244,13 @@ describe('staff resolve a queued movement', () => {
   test('but not by a payment above the SEPA limit, which they make by hand', async () => {
     await importAll({ amount: '3000000000.00', reference: '', concept: 'DE MAS' });
     const { uuid: id } = await findQueued('3000000000.00');
-    const refused = await resolve(id, {
+    const refusedAnswer = await resolve(id, {
       resolution: 'RETURN',
       iban: 'ES9121000418450200051332',
       name: 'Quien Pagó',
       comment: 'Es demasiado',
     });
-    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refused);
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refusedAnswer);
     const { body } = await resolve(id, { resolution: 'CLOSE', comment: 'Devuelto a mano.' });
     expect(body).toMatchObject({ bank_movement: { status: 'CLOSED' } });
   });
@@ -256,8 +258,8 @@ describe('staff resolve a queued movement', () => {
   test('and no other actor may do so', async () => {
     const token = await service.token('investor');
     expect((await callApi(service, 'GET /bank-movements', { token })).status).toBe(403);
-    const missing = await resolve(randomUUID(), { resolution: 'CLOSE', comment: 'Nada' });
-    expect(missing.status).toBe(404);
+    const missingAnswer = await resolve(randomUUID(), { resolution: 'CLOSE', comment: 'Nada' });
+    expect(missingAnswer.status).toBe(404);
   });
 });
 

@@ -176,7 +176,8 @@ export async function bookStatement(
     match: matchAndMarkUsed(one, candidates, work),
   }));
   const bookedMovements = await book(work, processedMovements);
-  for (const one of bookedMovements) await notifyAmountMismatch(work, one);
+  for (const processedMovement of bookedMovements)
+    await notifyAmountMismatch(work, processedMovement);
   return {
     movements: bookedMovements.map(toRow),
     known: statementMovements.length - newMovements.length,

@@ -21,8 +21,11 @@ async function placeSubscription(
   cash: string,
   product: 'renta' | 'global' = 'renta',
 ): Promise<Operation> {
-  const placed = await place(await test.as('stranger'), subscriptionOf('stranger', product, cash));
-  return placed.operation;
+  const placedOrder = await place(
+    await test.as('stranger'),
+    subscriptionOf('stranger', product, cash),
+  );
+  return placedOrder.operation;
 }
 
 function buildFile(
@@ -73,12 +76,12 @@ async function listMovements(uuidImport: string) {
 
 describe('202', () => {
   it("matches money with the order that its reference names, and sets the order's value date", async () => {
-    const placed = await place(
+    const placedOrder = await place(
       await test.as('stranger'),
       subscriptionOf('stranger', 'renta', '350.00'),
     );
-    await sign(test, 'stranger', placed);
-    const { uuid, reference } = placed.operation;
+    await sign(test, 'stranger', placedOrder);
+    const { uuid, reference } = placedOrder.operation;
     const outcome = await send(
       buildFile([
         { amount: '350.00', concepts: [`${reference} ${document}`], reference2: reference },
@@ -202,11 +205,11 @@ describe('202', () => {
   });
 
   it('tolerates a difference of one cent, but not of two', async () => {
-    const near = await placeSubscription('600.00');
+    const nearSubscription = await placeSubscription('600.00');
     const far = await placeSubscription('700.00');
     const outcome = await send(
       buildFile([
-        { amount: '600.01', reference2: near.reference },
+        { amount: '600.01', reference2: nearSubscription.reference },
         { amount: '699.98', reference2: far.reference },
       ]),
     );
@@ -215,16 +218,16 @@ describe('202', () => {
 
   it('matches nothing on an account that collects for another product or for none', async () => {
     const { reference } = await placeSubscription('640.00');
-    const other = buildFile(
+    const otherFile = buildFile(
       [{ amount: '640.00', reference2: reference }],
       productOf('global').collectionIban,
     );
-    expect(warningCodes(await send(other))).toEqual(['OTHER_ACCOUNT']);
-    const unknown = buildFile(
+    expect(warningCodes(await send(otherFile))).toEqual(['OTHER_ACCOUNT']);
+    const unknownFile = buildFile(
       [{ amount: '640.00', reference2: reference }],
       'ES9121000418450200051332',
     );
-    expect(warningCodes(await send(unknown))).toEqual(['UNKNOWN_ACCOUNT']);
+    expect(warningCodes(await send(unknownFile))).toEqual(['UNKNOWN_ACCOUNT']);
   });
 });
 

@@ -57,8 +57,8 @@ export async function dropKnownMovements(
 ): Promise<MatchableMovement[]> {
   const accounts = [...new Set(movements.map(({ digits }) => digits))];
   const days = [...new Set(movements.map(({ movement }) => movement.operationDate))];
-  const stored = await readMovementsOfDays(tx, accounts, days);
-  const known = new Set(stored.map(fingerprintOf));
+  const storedMovements = await readMovementsOfDays(tx, accounts, days);
+  const known = new Set(storedMovements.map(fingerprintOf));
   return movements.filter(
     ({ movement, digits, occurrence }) =>
       !known.has(fingerprintOf({ ...toMovementColumns(movement, digits), occurrence })),

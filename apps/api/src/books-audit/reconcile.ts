@@ -44,11 +44,13 @@ async function verifySeals(db: Database, { sealedTables }: AuditFacts): Promise<
   const findings: Finding[] = [];
   for (const { id, statement, find } of sealChecks)
     findings.push({ id, statement, rows: await find(db) });
-  const again = sealedTables.filter((table, index) => sealedTables.indexOf(table) < index);
+  const duplicateTables = sealedTables.filter(
+    (table, index) => sealedTables.indexOf(table) < index,
+  );
   findings.push({
     id: 'I37b',
     statement: 'the rows of a table were sealed at once only the first time',
-    rows: again.map((table) => ({ table })),
+    rows: duplicateTables.map((table) => ({ table })),
   });
   return findings;
 }
@@ -173,10 +175,10 @@ export async function auditBooks(
   const differences = findings
     .filter(({ rows }) => rows.length > 0)
     .map(({ id, rows }) => ({ invariant: id, rows }));
-  const clean = differences.length === 0;
+  const isClean = differences.length === 0;
   const lines = findings.map((finding) => formatFinding(finding, finding.rows));
   lines.push(
-    clean ? 'The books are clean.' : `${String(differences.length)} invariants do not hold.`,
+    isClean ? 'The books are clean.' : `${String(differences.length)} invariants do not hold.`,
   );
-  return { clean, text: lines.join('\n'), differences };
+  return { clean: isClean, text: lines.join('\n'), differences };
 }

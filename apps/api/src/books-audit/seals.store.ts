@@ -27,11 +27,11 @@ export async function* readBatchesBy<Row>(
 ): AsyncGenerator<Row[]> {
   for (let after = first; ;) {
     const { rows } = await query(after, batchSize).execute(db);
-    const last = rows.at(-1);
-    if (last === undefined) return;
+    const lastRow = rows.at(-1);
+    if (lastRow === undefined) return;
     yield rows;
     if (rows.length < batchSize) return;
-    after = keyOf(last);
+    after = keyOf(lastRow);
   }
 }
 

@@ -113,14 +113,14 @@ export async function sendChallenge(
       expiresAt: new Date(now.getTime() + requestLifetimeMs),
     });
   const { phone_prefix: phonePrefix, phone, email } = recipient;
-  const sent = await sendOneTimeCode(db, clock, services, {
+  const sentCode = await sendOneTimeCode(db, clock, services, {
     purpose: 'SIGNATURE',
     uuidSubject: uuid,
     recipient: { uuidIntervener, phonePrefix, phone, email },
     text: facts.text,
   });
-  if (openChallenge !== undefined) await extendChallenge(db, uuid, sent.expiresAt);
-  return { uuid, ...sent };
+  if (openChallenge !== undefined) await extendChallenge(db, uuid, sentCode.expiresAt);
+  return { uuid, ...sentCode };
 }
 
 /**

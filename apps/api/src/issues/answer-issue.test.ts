@@ -81,12 +81,12 @@ describe('an answer', () => {
     const { uuid } = await write();
     const token = await createMemberToken(service, 'staff');
     const key = randomUUID();
-    const first = await answer(uuid, { token, key });
-    expect(first.status).toBe(201);
-    const again = await expectNothingWritten(service.database.db, () =>
+    const firstAnswer = await answer(uuid, { token, key });
+    expect(firstAnswer.status).toBe(201);
+    const repeatedAnswer = await expectNothingWritten(service.database.db, () =>
       answer(uuid, { token, key }),
     );
-    expect(again.text).toBe(first.text);
+    expect(repeatedAnswer.text).toBe(firstAnswer.text);
     const stored = await service.database.db
       .selectFrom('issue_answer')
       .select('answered_by')
@@ -132,10 +132,13 @@ describe('refusals', () => {
     ['La respuesta debe tener al menos 10 caracteres.', 'Hola'],
   ])('400-020: %s', async (message, words) => {
     const { uuid } = await write();
-    const refused = await expectNothingWritten(service.database.db, () =>
+    const refusedAnswer = await expectNothingWritten(service.database.db, () =>
       answer(uuid, { body: { text: words } }),
     );
-    expectRefusal('POST /issues/{id}/answers', '400-020', refused, { message, field: 'text' });
+    expectRefusal('POST /issues/{id}/answers', '400-020', refusedAnswer, {
+      message,
+      field: 'text',
+    });
   });
 
   test('404 for an unknown message; 403-001 for clients and for staff of another purpose', async () => {
@@ -143,8 +146,8 @@ describe('refusals', () => {
     expectRefusal('POST /issues/{id}/answers', '404', await answer(id));
     expectRefusal('POST /issues/{id}/close', '404', await close(id));
     const { uuid } = await write();
-    const other = await createOtherPurposeToken(service, call);
-    for (const token of [await service.token('investor'), other]) {
+    const otherPurposeToken = await createOtherPurposeToken(service, call);
+    for (const token of [await service.token('investor'), otherPurposeToken]) {
       const { db } = service.database;
       const both = await expectNothingWritten(db, async () => ({
         answered: await answer(uuid, { token }),

@@ -147,9 +147,11 @@ describe('201', () => {
 
   test('stores one message per idempotency key', async () => {
     const key = randomUUID();
-    const first = await write('investor', {}, key);
-    const again = await expectNothingWritten(service.database.db, () => write('investor', {}, key));
-    expect(again.text).toBe(first.text);
+    const firstAnswer = await write('investor', {}, key);
+    const repeatedAnswer = await expectNothingWritten(service.database.db, () =>
+      write('investor', {}, key),
+    );
+    expect(repeatedAnswer.text).toBe(firstAnswer.text);
     expectRefusal(call, '409-002', await write('investor', { subject: 'Otra cosa' }, key));
   });
 

@@ -75,9 +75,13 @@ async function attach(
 ): Promise<AttachmentRow[]> {
   const uuids = [...new Set(input.body.attachments)];
   if (uuids.length === 0) return [];
-  const attached = await attachDraftsToIssue(db, { uuids, uuidIssue, person: actor.person.uuid });
-  if (attached.length < uuids.length) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  return attached;
+  const attachedDocuments = await attachDraftsToIssue(db, {
+    uuids,
+    uuidIssue,
+    person: actor.person.uuid,
+  });
+  if (attachedDocuments.length < uuids.length) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return attachedDocuments;
 }
 
 /** Stores a message of a client and informs its recipient (NOT-10, NOT-11). */

@@ -60,15 +60,15 @@ describe('200', () => {
     expect(await list({ $offset: '9' })).toMatchObject({ issues: [], total: 6 });
     const complaints = await list({ $filter: encodeFilter('answer_by ge 2026-12-01') });
     expect(complaints.issues.map(({ category }) => category)).toEqual(['COMPLAINT', 'COMPLAINT']);
-    const oldest = await list({ $orderby: 'created_at asc', $limit: '1' });
-    expect(oldest.issues[0]?.category).toBe('CONTACT');
+    const oldestAnswer = await list({ $orderby: 'created_at asc', $limit: '1' });
+    expect(oldestAnswer.issues[0]?.category).toBe('CONTACT');
   });
 
   it('lists the messages of all clients for staff, filtered by status and person', async () => {
     const staff = await test.staff();
-    const all = await staff.call('GET /issues', { query: { $limit: 'null' } });
-    expect(all.total).toBe(7);
-    expect(new Set(all.issues.map((issue) => issue.uuid_intervener))).toEqual(
+    const allAnswers = await staff.call('GET /issues', { query: { $limit: 'null' } });
+    expect(allAnswers.total).toBe(7);
+    expect(new Set(allAnswers.issues.map((issue) => issue.uuid_intervener))).toEqual(
       new Set([personOf('blocked').uuid, personOf('stranger').uuid]),
     );
     const $filter = encodeFilter(
@@ -79,8 +79,8 @@ describe('200', () => {
   });
 
   it('is empty without messages', async () => {
-    const nothing = await (await test.as('investor')).call('GET /issues');
-    expect(nothing).toMatchObject({ issues: [], total: 0 });
+    const emptyAnswer = await (await test.as('investor')).call('GET /issues');
+    expect(emptyAnswer).toMatchObject({ issues: [], total: 0 });
   });
 });
 

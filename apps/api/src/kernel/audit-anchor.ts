@@ -33,8 +33,9 @@ export async function appendAnchor(
   { at, seq, hash }: AuditAnchor,
   lastAppended?: AnchorLine,
 ): Promise<AnchorLine> {
-  const last = await readLastLine(path);
-  const before = last !== undefined && last.seq >= (lastAppended?.seq ?? 0) ? last : lastAppended;
+  const lastLine = await readLastLine(path);
+  const before =
+    lastLine !== undefined && lastLine.seq >= (lastAppended?.seq ?? 0) ? lastLine : lastAppended;
   const anchor = { at, seq, hash, previous: before?.mac ?? '' };
   const line = { ...anchor, mac: sealOf('audit-anchor', textOf(anchor)) };
   const file = await open(path, 'a', 0o600);
@@ -116,12 +117,12 @@ export interface AnchorState {
 
 /** Compares the last anchor with the head of the audit chain. */
 export async function readAnchorState(db: Db, path: string, now: Date): Promise<AnchorState> {
-  const last = await readLastLine(path);
+  const lastLine = await readLastLine(path);
   const { rows } = await sql<{ seq: string }>`
     select seq::text from audit_head where stream = 'main'`.execute(db);
   return {
     age_seconds:
-      last === undefined ? null : Math.round((now.getTime() - Date.parse(last.at)) / 1000),
-    entries_since: Number(rows[0]?.seq ?? 0) - (last?.seq ?? 0),
+      lastLine === undefined ? null : Math.round((now.getTime() - Date.parse(lastLine.at)) / 1000),
+    entries_since: Number(rows[0]?.seq ?? 0) - (lastLine?.seq ?? 0),
   };
 }

@@ -98,9 +98,9 @@ export async function appendAudit(
       ...origin,
       ...event,
     });
-    const next = computeChainHash(keyId, { previous, seq, entry });
-    invariant(next !== undefined, 'the newest key is known');
-    hash = next;
+    const nextHash = computeChainHash(keyId, { previous, seq, entry });
+    invariant(nextHash !== undefined, 'the newest key is known');
+    hash = nextHash;
     return { seq, prev_hash: previous, hash, entry, key_id: keyId };
   });
   await sql`

@@ -23,14 +23,17 @@ describe('an encrypted secret', () => {
   });
 
   test('cannot be decrypted after a change of any byte or after truncation', () => {
-    const sealed = Buffer.from(encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'), 'base64url');
-    for (let at = 0; at < sealed.length; at += 1) {
-      const changed = Buffer.from(sealed);
-      changed[at] = (changed[at] ?? 0) ^ 1;
-      const text = changed.toString('base64url');
+    const sealedBytes = Buffer.from(
+      encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'),
+      'base64url',
+    );
+    for (let at = 0; at < sealedBytes.length; at += 1) {
+      const changedBytes = Buffer.from(sealedBytes);
+      changedBytes[at] = (changedBytes[at] ?? 0) ^ 1;
+      const text = changedBytes.toString('base64url');
       expect(() => decryptSecret(key, 'app', 'ana', text)).toThrow('unable to authenticate');
     }
-    const cut = sealed.subarray(0, 20).toString('base64url');
+    const cut = sealedBytes.subarray(0, 20).toString('base64url');
     expect(() => decryptSecret(key, 'app', 'ana', cut)).toThrow('authentication tag length');
   });
 });

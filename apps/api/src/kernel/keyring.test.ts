@@ -11,7 +11,7 @@ import {
   decryptWithKeyId,
 } from './keyring.ts';
 
-const unversioned: KeyFile = { pepper: 'pepper '.repeat(6), mac: 'mac '.repeat(10) };
+const unversionedKey: KeyFile = { pepper: 'pepper '.repeat(6), mac: 'mac '.repeat(10) };
 const secretOf = (word: string): string => `${word} `.repeat(10);
 const versions = (...ids: string[]): KeyFile =>
   Object.fromEntries(
@@ -29,25 +29,25 @@ function createRotatable(start: KeyFile) {
 }
 
 describe('a file with pepper and mac only', () => {
-  const keyring = createKeyring(() => unversioned);
+  const keyring = createKeyring(() => unversionedKey);
 
   test('gives each purpose its own key', () => {
     const secrets = keyPurposes.map((purpose) => keyring.keysOf(purpose)[0].secret);
     expect(new Set(secrets).size).toBe(keyPurposes.length);
-    expect(keyring.keysOf('passwords')).toEqual([{ id: '', secret: unversioned.pepper }]);
+    expect(keyring.keysOf('passwords')).toEqual([{ id: '', secret: unversionedKey.pepper }]);
   });
 
   test('still verifies and decrypts values without a key id', () => {
-    const { mac = '' } = unversioned;
+    const { mac = '' } = unversionedKey;
     expect(isValidMac(keyring, 'codes', 'code', 'a:1', hmac(mac, 'code', 'a:1'))).toBe(true);
     const sealed = encryptSecret(mac, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
     expect(decryptWithKeyId(keyring, 'totp', 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
   });
 
   test('stays valid together with the versions that replace it', () => {
-    const { keyring: ring, replace } = createRotatable(unversioned);
+    const { keyring: ring, replace } = createRotatable(unversionedKey);
     const kept = createMac(ring, 'seals', 'evidence', 'text');
-    replace({ ...unversioned, ...versions('1') });
+    replace({ ...unversionedKey, ...versions('1') });
     ring.reload();
     expect(createMac(ring, 'seals', 'evidence', 'text')).toMatch(/^1:/u);
     expect(isValidMac(ring, 'seals', 'evidence', 'text', kept)).toBe(true);

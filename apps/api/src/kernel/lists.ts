@@ -62,10 +62,10 @@ const hasZeroByte = (text: string): boolean => text.includes('\0');
 
 function readFilter(text: string, columns: ListColumns): RawBuilder<SqlBool> {
   const parsed = parseEncodedFilter(text);
-  const checked = parsed.ok ? checkFilter(parsed.value, filterFieldTypes(columns)) : parsed;
-  if (!checked.ok || JSON.stringify(checked.value).includes('\\u0000'))
+  const checkedDecision = parsed.ok ? checkFilter(parsed.value, filterFieldTypes(columns)) : parsed;
+  if (!checkedDecision.ok || JSON.stringify(checkedDecision.value).includes('\\u0000'))
     throw new RefusalError(refuse('FILTRO_INVALIDO', {}, '$filter'));
-  return compileFilter(checked.value, columns);
+  return compileFilter(checkedDecision.value, columns);
 }
 
 function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
@@ -162,11 +162,11 @@ export function buildPageBody<Key extends string, Row>(
   counted: number,
   page: PageRange,
 ): PageBody<Key, Row> {
-  const truncated = page.limit === null && rows.length === rowsMax;
+  const isTruncated = page.limit === null && rows.length === rowsMax;
   return {
     ...({ [key]: [...rows] } as Record<Key, Row[]>),
     ...totalOf(counted),
-    ...(truncated && { truncated: true as const }),
+    ...(isTruncated && { truncated: true as const }),
     limit: page.limit,
     offset: page.offset,
   };

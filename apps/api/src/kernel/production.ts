@@ -18,8 +18,9 @@ const writingByGroup = 0o020;
 function refuseReadableSecretFiles(env: Environment): void {
   for (const name of secretFiles) {
     const file = env[name];
-    const found = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
-    if (found === undefined || (found.mode & (accessOfOthers | writingByGroup)) === 0) continue;
+    const fileStats = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
+    if (fileStats === undefined || (fileStats.mode & (accessOfOthers | writingByGroup)) === 0)
+      continue;
     throw new SettingsError(
       `${name}: the file ${String(file)} is open to other users; take their rights away (chmod 600).`,
     );

@@ -262,10 +262,10 @@ export async function changeSealedRows<T>(
   keys: readonly string[],
   change: () => Promise<T>,
 ): Promise<T> {
-  const before = await readSealedTexts(tx, table, keys);
+  const sealedTextsBefore = await readSealedTexts(tx, table, keys);
   const result = await change();
   const faulty = new Set(
-    before.filter((row) => findRowFault(table, row) !== null).map((row) => row.row_key),
+    sealedTextsBefore.filter((row) => findRowFault(table, row) !== null).map((row) => row.row_key),
   );
   await sealRows(
     tx,

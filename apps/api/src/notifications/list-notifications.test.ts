@@ -33,8 +33,11 @@ describe('200', () => {
   });
 
   it('filters by kind and by read status', async () => {
-    const unread = await list({ $filter: encodeBase64Text('is_read eq false'), $limit: 'null' });
-    expect(unread.notifications.every((row) => !row.is_read)).toBe(true);
+    const unreadAnswer = await list({
+      $filter: encodeBase64Text('is_read eq false'),
+      $limit: 'null',
+    });
+    expect(unreadAnswer.notifications.every((row) => !row.is_read)).toBe(true);
     const text = 'type eq SUSCRIPTION_TRANSFER_DETAILS';
     const transfers = await list({ $filter: encodeBase64Text(text) });
     expect(transfers.total).toBeGreaterThan(0);

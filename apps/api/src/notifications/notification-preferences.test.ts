@@ -66,12 +66,12 @@ describe('preferences', () => {
   });
 
   test('control the delivery: without the portal channel stored as read, without the e-mail channel not e-mailed', async () => {
-    const before = (await readMailTexts(service, 'couple_a')).length;
+    const mailTextsBefore = (await readMailTexts(service, 'couple_a')).length;
     await notifyPerson('couple_a', 'KNOWLEDGE_TEST');
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'KNOWLEDGE_TEST')).at(-1)?.is_read,
     ).toBe(true);
-    expect(await readMailTexts(service, 'couple_a')).toHaveLength(before + 1);
+    expect(await readMailTexts(service, 'couple_a')).toHaveLength(mailTextsBefore + 1);
     await notify(service.database.db, readMoment(service.service.clock), {
       to: { uuidIntervener: personOf('couple_a').uuid },
       type: 'IIFF_FI_READY',
@@ -81,19 +81,19 @@ describe('preferences', () => {
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'IIFF_FI_READY')).at(-1)?.is_read,
     ).toBe(false);
-    expect(await readMailTexts(service, 'couple_a')).toHaveLength(before + 1);
+    expect(await readMailTexts(service, 'couple_a')).toHaveLength(mailTextsBefore + 1);
   });
 
   test('do not affect security notifications, whose e-mail is immediate', async () => {
     const off = groups.map((row) => ({ ...row, portal: false, email: false }));
     await choose('couple_a', { weekly_digest: true, groups: off });
-    const before = (await readMailTexts(service, 'couple_a')).length;
+    const mailTextsBefore = (await readMailTexts(service, 'couple_a')).length;
     await notifyPerson('couple_a', 'REFRESH_VIDEO_ID_EMAIL');
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'REFRESH_VIDEO_ID_EMAIL')).at(-1)
         ?.is_read,
     ).toBe(false);
-    expect(await readMailTexts(service, 'couple_a')).toHaveLength(before + 1);
+    expect(await readMailTexts(service, 'couple_a')).toHaveLength(mailTextsBefore + 1);
   });
 
   test.each([
@@ -156,17 +156,18 @@ describe('a request to send a notification again', () => {
 
   test('sends transfer details only for an order that waits for its bank transfer', async () => {
     const transfer = subscriptionOf('investor_main', 'global', '510.00');
-    const placed = await place(await service.as('investor'), transfer);
+    const placedOrder = await place(await service.as('investor'), transfer);
     const body = {
       type: 'SUSCRIPTION_TRANSFER_DETAILS',
-      uuid_operation: placed.operation.uuid,
+      uuid_operation: placedOrder.operation.uuid,
     };
     expectRefusal(call, '409-010', await askAs('investor', body));
-    await sign(service, 'investor', placed);
-    const before = (await readNotificationsOfType(service, 'investor', body.type)).length;
+    await sign(service, 'investor', placedOrder);
+    const notificationsBefore = (await readNotificationsOfType(service, 'investor', body.type))
+      .length;
     expect((await askAs('investor', body)).status).toBe(201);
     const notices = await readNotificationsOfType(service, 'investor', body.type);
-    expect(notices).toHaveLength(before + 1);
+    expect(notices).toHaveLength(notificationsBefore + 1);
     expect(notices.at(-1)?.text).toMatch(/^Haga una transferencia de 510,00\s€/u);
     expectRefusal(call, '404', await askAs('stranger', body));
     expectRefusal(call, '403-001', await askAs('readonly', body));
@@ -176,11 +177,13 @@ describe('a request to send a notification again', () => {
     'for the appropriateness test is refused with 409 for somebody who may not place fund orders: %s',
     async (person) => {
       const body = { type: 'KNOWLEDGE_TEST' };
-      const before = await readNotificationsOfType(service, person, body.type);
+      const notificationsBefore = await readNotificationsOfType(service, person, body.type);
       expectRefusal(call, '409-010', await askAs(person, body));
       const bodyForPerson = { ...body, uuid_intervener: personOf(person).uuid };
       expectRefusal(call, '409-010', await askAs('staff', bodyForPerson));
-      expect(await readNotificationsOfType(service, person, body.type)).toEqual(before);
+      expect(await readNotificationsOfType(service, person, body.type)).toEqual(
+        notificationsBefore,
+      );
     },
   );
 

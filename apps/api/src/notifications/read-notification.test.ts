@@ -23,9 +23,9 @@ describe('200', () => {
     const notice = await readNewest();
     const client = await test.as('investor');
     const read = () => client.call('PATCH /notifications/{id}', { params: { id: notice.uuid } });
-    const first = await read();
-    expect(first.notification).toEqual({ ...notice, is_read: true });
-    expect(await read()).toEqual(first);
+    const firstAnswer = await read();
+    expect(firstAnswer.notification).toEqual({ ...notice, is_read: true });
+    expect(await read()).toEqual(firstAnswer);
     expect((await readNewest()).uuid).not.toBe(notice.uuid);
   });
 });

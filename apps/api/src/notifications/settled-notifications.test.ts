@@ -42,39 +42,39 @@ const ofType = (type: string) => (notice: Notice) => notice.type === type;
 test('the request for a signature is settled by the signature of its recipient or the end of the order', async () => {
   const body = redemptionOf('couple', 'renta', { cash: '150.00' });
   const client = await service.as('couple_a');
-  const placed = await place(client, body);
-  await sign(service, 'couple_a', placed);
-  const asked = about(placed.operation, 'Necesitamos su firma');
+  const placedOrder = await place(client, body);
+  await sign(service, 'couple_a', placedOrder);
+  const asked = about(placedOrder.operation, 'Necesitamos su firma');
   expect(await read('couple_b', asked)).toEqual([false]);
-  await sign(service, 'couple_b', placed);
+  await sign(service, 'couple_b', placedOrder);
   expect(await read('couple_b', asked)).toEqual([true]);
   // A notification of a status asks for nothing.
-  expect(await read('couple_b', about(placed.operation, 'Reembolso'))).toEqual([false]);
+  expect(await read('couple_b', about(placedOrder.operation, 'Reembolso'))).toEqual([false]);
 
   await advanceSession(service, 31);
-  const other = await place(client, body);
-  await sign(service, 'couple_a', other);
-  const again = about(other.operation, 'Necesitamos su firma');
+  const otherOrder = await place(client, body);
+  await sign(service, 'couple_a', otherOrder);
+  const again = about(otherOrder.operation, 'Necesitamos su firma');
   expect(await read('couple_b', again)).toEqual([false]);
   await (
     await service.as('couple_b')
   ).call('POST /operations/{id}/status-change', {
-    params: { id: other.operation.uuid },
+    params: { id: otherOrder.operation.uuid },
     body: { operation_status: 'CANCELLED' },
   });
   expect(await read('couple_b', again)).toEqual([true]);
 });
 
 test('the request for a signature names the document that the order lacks too', async () => {
-  const placed = await place(
+  const placedOrder = await place(
     await service.as('couple_a'),
     redemptionOf('couple', 'renta', { cash: '150.00' }),
   );
   await service.database.execute(
     `update operation set needed_documents = '{AUTORIZACION_JUDICIAL}',
-      missing_documents = '{AUTORIZACION_JUDICIAL}' where uuid = '${placed.operation.uuid}'`,
+      missing_documents = '{AUTORIZACION_JUDICIAL}' where uuid = '${placedOrder.operation.uuid}'`,
   );
-  await sign(service, 'couple_a', placed);
+  await sign(service, 'couple_a', placedOrder);
   const { notifications } = await (await service.as('couple_b')).call('GET /notifications', {});
   expect(notifications[0]?.text).toBe(
     'Javier Santamaría Prado ha pedido una operación que necesita su firma. También falta «Autorización judicial»: el precio espera hasta que lo recibamos.',
@@ -92,10 +92,10 @@ test('the details of a bank transfer are settled when its money has arrived', as
 });
 
 test('the request for a document of an order is settled when the document was uploadDocument', async () => {
-  const placed = await signAsGuardian(service);
-  const asked = about(placed.operation, 'falta documentación');
+  const placedOrder = await signAsGuardian(service);
+  const asked = about(placedOrder.operation, 'falta documentación');
   expect(await read('tutor', asked)).toEqual([false]);
-  await sendAuthorisation(service, placed);
+  await sendAuthorisation(service, placedOrder);
   expect(await read('tutor', asked)).toEqual([true]);
 });
 

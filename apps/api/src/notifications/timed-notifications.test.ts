@@ -101,16 +101,16 @@ test('the weekly summary is sent on Monday at eight and contains the number of n
     .insertInto('notification_preference')
     .values({ uuid_intervener: personOf('principal').uuid, weekly_digest: true })
     .execute();
-  const before = (await readMailTexts(service, 'principal')).length;
+  const mailTextsBefore = (await readMailTexts(service, 'principal')).length;
   await setDocumentExpiry(service, 'principal', '2027-01-10');
   await insertAppropriatenessResult(service, 'principal', '2027-01-10');
   await service.setClock('2026-12-21T06:59:59.000Z');
   await runJobsTwice();
   expect(await titles('principal', 'DOCUMENT_EXPIRATION')).toHaveLength(1);
-  expect((await readMailTexts(service, 'principal')).slice(before)).toEqual([]);
+  expect((await readMailTexts(service, 'principal')).slice(mailTextsBefore)).toEqual([]);
   await service.setClock('2026-12-21T07:00:00.000Z');
   await runJobsTwice();
-  expect((await readMailTexts(service, 'principal')).slice(before)).toEqual([
+  expect((await readMailTexts(service, 'principal')).slice(mailTextsBefore)).toEqual([
     'En la última semana ha tenido 2 avisos en su área privada. Entre en ella para leerlos.',
   ]);
 });

@@ -74,9 +74,9 @@ describe('200', () => {
   });
 
   test('a change that changes nothing keeps the version', async () => {
-    const before = await dataOf(await service.token('couple_a'), 'couple_a');
-    const { body } = await change('couple_a', 'couple_a', { language: before.language });
-    expect(body.intervener).toEqual(before);
+    const tokenBefore = await dataOf(await service.token('couple_a'), 'couple_a');
+    const { body } = await change('couple_a', 'couple_a', { language: tokenBefore.language });
+    expect(body.intervener).toEqual(tokenBefore);
     expect(await auditOf('couple_a')).toEqual([]);
   });
 
@@ -88,15 +88,15 @@ describe('200', () => {
   });
 
   test('a repeated request with the same key changes the data once', async () => {
-    const first = await change('couple_b', 'couple_b', { profession: '25' }, 'profile-once');
-    const again = await callApi(service, call, {
+    const firstAnswer = await change('couple_b', 'couple_b', { profession: '25' }, 'profile-once');
+    const repeatedAnswer = await callApi(service, call, {
       token: await service.token('couple_b'),
       params: { id: personOf('couple_b').uuid },
       body: { version: 1, profession: '25' },
       key: 'profile-once',
     });
-    expect(again.text).toBe(first.text);
-    expect(first.body.intervener).toMatchObject({ version: 2 });
+    expect(repeatedAnswer.text).toBe(firstAnswer.text);
+    expect(firstAnswer.body.intervener).toMatchObject({ version: 2 });
   });
 });
 
@@ -119,15 +119,15 @@ describe('refusals', () => {
 
   test('400-020: a company has no profession', async () => {
     const message = 'Una empresa no tiene este dato.';
-    const changed = await change('admin_1', 'company', { profession: '27' });
-    expectRefusal(call, '400-020', changed, { field: 'profession', message });
+    const changedAnswer = await change('admin_1', 'company', { profession: '27' });
+    expectRefusal(call, '400-020', changedAnswer, { field: 'profession', message });
   });
 
   test.each(['name', 'document_number', 'birthdate', 'email', 'aml_risk'])(
     '400-001: a client does not change %s',
     async (field) => {
-      const changed = await change('investor', 'investor', { [field]: 'FINALIZADO' });
-      expectRefusal(call, '400-001', changed, { field });
+      const changedAnswer = await change('investor', 'investor', { [field]: 'FINALIZADO' });
+      expectRefusal(call, '400-001', changedAnswer, { field });
     },
   );
 
@@ -151,7 +151,7 @@ describe('refusals', () => {
   });
 
   test('409-001: a change of an earlier version', async () => {
-    const changed = await change('investor', 'investor', { version: 99, profession: '25' });
-    expectRefusal(call, '409-001', changed);
+    const changedAnswer = await change('investor', 'investor', { version: 99, profession: '25' });
+    expectRefusal(call, '409-001', changedAnswer);
   });
 });

@@ -40,8 +40,8 @@ test('all data of the person are replaced; null removes a value', async () => {
 
 test('400-001: each field of the kind of person is required', async () => {
   const { language: _, ...rest } = ofPerson;
-  const missing = await replace('investor', 'investor', { ...rest, version: 2 });
-  expectRefusal(call, '400-001', missing, { field: 'language' });
+  const missingAnswer = await replace('investor', 'investor', { ...rest, version: 2 });
+  expectRefusal(call, '400-001', missingAnswer, { field: 'language' });
   const companyOnly = await replace('investor', 'investor', { ...ofCompany, version: 2 });
   expectRefusal(call, '400-001', companyOnly, { field: 'marital_status' });
 });

@@ -10,8 +10,9 @@ export const replaceIntervener: Handler<'PUT /interveners/{id}'> = async (contex
   const { db, input } = context;
   const { intervener_type: type } = await lockProfile(db, input.params.id);
   const required = type === 'F' ? personProfileFields : companyProfileFields;
-  const missing = required.find((field) => !(field in input.body));
-  if (missing !== undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, missing));
+  const missingDocuments = required.find((field) => !(field in input.body));
+  if (missingDocuments !== undefined)
+    throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, missingDocuments));
   await changeProfile(context, input.params.id, input.body);
   return { intervener: await buildIntervenerData(context, input.params.id) };
 };

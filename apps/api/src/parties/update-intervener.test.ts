@@ -49,9 +49,9 @@ describe('200', () => {
       block_reason: 'Orden judicial',
     });
     await advanceSession(service, 1);
-    const again = await logInWithCode(service, 'investor');
+    const repeatedLogin = await logInWithCode(service, 'investor');
     const me = await callApi(service, 'GET /me', {
-      token: again.body.access_token,
+      token: repeatedLogin.body.access_token,
       query: { is_intervener: 'true', is_private_area: 'true' },
     });
     expect(me.body.private_area?.intervener).toMatchObject({

@@ -23,12 +23,12 @@ async function paymentsOf(uuid: string) {
 
 describe('200', () => {
   it('states the bank details from the signature until the money is received', async () => {
-    const unsigned = await place(
+    const unsignedOrder = await place(
       await service.as('stranger'),
       subscriptionOf('stranger', 'renta', '450.00'),
     );
     const noPayments = { transfer_details: null, entries: [], pay_in: null };
-    expect(await paymentsOf(unsigned.operation.uuid)).toEqual(noPayments);
+    expect(await paymentsOf(unsignedOrder.operation.uuid)).toEqual(noPayments);
     const order = await placePayableOrder(service, 'stranger', '460.00');
     expect(await paymentsOf(order.uuid)).toEqual({
       ...noPayments,

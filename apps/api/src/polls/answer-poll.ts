@@ -52,7 +52,7 @@ async function findPollToAnswer({
 /** Refuses answers to a poll that is not open for the person at this moment (NOT-16). */
 async function refuseUnlessPollOpen(context: AnswerContext, poll: PollState): Promise<void> {
   const day = (at: Date | null) => (at === null ? null : todayInMadrid(at));
-  const decided = decidePollResponse({
+  const pollDecision = decidePollResponse({
     isEligible: await canBeAskedPolls(context),
     isOpen: poll.is_open,
     isAnswered: poll.is_answered,
@@ -60,7 +60,7 @@ async function refuseUnlessPollOpen(context: AnswerContext, poll: PollState): Pr
     lastResponseOn: day(poll.last_asked_at),
     today: context.clock.today,
   });
-  if (!decided.ok) throw toRefusalError(decided.refusals);
+  if (!pollDecision.ok) throw toRefusalError(pollDecision.refusals);
 }
 
 /** Returns the validated answers to store; an empty list when the person dismisses the poll. */

@@ -37,15 +37,15 @@ const listPublished = async () =>
 
 test('a correction needs two people, keeps the old value and names the orders that used it (PRD-09)', async () => {
   const { operation } = await createOrderInState(service, 'FINALIZED');
-  const proposed = await callApi(service, call, {
+  const proposedAnswer = await callApi(service, call, {
     ...correction('24.000000'),
     token: await createMemberToken(service, 'staff'),
   });
-  expect(proposed.body).toMatchObject({ approval: { status: 'PENDING' } });
+  expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
   expect(await listPublished()).toEqual({ value: transitionNav });
 
-  const done = await callWithFourEyes(service, call, correction('24.000000'));
-  expect(done.body.net_asset_value_correction).toMatchObject({
+  const answer = await callWithFourEyes(service, call, correction('24.000000'));
+  expect(answer.body.net_asset_value_correction).toMatchObject({
     previous_value: transitionNav,
     net_asset_value: '24.000000',
     corrected_by: 'operaciones + tesoreria',

@@ -41,7 +41,7 @@ export const correctNetAssetValue: Handler<Call> = async (context) => {
   };
   await insertCorrection(db, row);
   await markHoldersStale(db, [{ id: id_product, since: date }]);
-  const affected = await readOrdersExecutedAt(db, input.body, previous);
+  const affectedOrders = await readOrdersExecutedAt(db, input.body, previous);
   const { value, ...correction } = { ...row, corrected_at: clock.now.toISOString() };
   context.audit({
     action: 'net-asset-value.corrected',
@@ -53,9 +53,11 @@ export const correctNetAssetValue: Handler<Call> = async (context) => {
       net_asset_value,
       reason,
       corrected_by: actor.name,
-      affected_total: affected.affected_total,
-      affected_operations: affected.affected_operations.join(' '),
+      affected_total: affectedOrders.affected_total,
+      affected_operations: affectedOrders.affected_operations.join(' '),
     },
   });
-  return { net_asset_value_correction: { ...correction, net_asset_value: value, ...affected } };
+  return {
+    net_asset_value_correction: { ...correction, net_asset_value: value, ...affectedOrders },
+  };
 };

@@ -101,9 +101,9 @@ describe('202', () => {
   });
 
   it('changes no published value, neither by an import nor in the database', async () => {
-    const before = await listPublished();
+    const publishedBefore = await listPublished();
     const staff = await test.staff();
-    const net_asset_values = before.map(({ date }) => ({
+    const net_asset_values = publishedBefore.map(({ date }) => ({
       isin,
       date,
       net_asset_value: '1.000000',
@@ -111,11 +111,11 @@ describe('202', () => {
     const { import: outcome } = await staff.call('POST /imports/net-asset-values', {
       body: { net_asset_values },
     });
-    expect(outcome).toMatchObject({ rows_ok: 0, rows_error: before.length });
+    expect(outcome).toMatchObject({ rows_ok: 0, rows_error: publishedBefore.length });
     await expect(
       test.database.db.updateTable('net_asset_value').set({ value: '1' }).execute(),
     ).rejects.toThrow('a published net asset value is never changed');
-    expect(await listPublished()).toEqual(before);
+    expect(await listPublished()).toEqual(publishedBefore);
   });
 
   it('compares with the previous value, whatever the file and the sequence of rows', async () => {
@@ -197,24 +197,24 @@ describe('a value in doubt (PRD-08)', () => {
 
   it('needs approval when it is ten times the last value, even from the feed', async () => {
     await test.setClock('2026-11-24T18:00:00.000Z');
-    const before = await listPublished();
-    const wrong = row('2026-11-24', '1300');
+    const publishedBefore = await listPublished();
+    const wrongRequest = row('2026-11-24', '1300');
     for (const token of [await newMemberToken(), await test.token('staff')])
-      expect(await send(token, wrong)).toMatchObject({ approval: { status: 'PENDING' } });
-    expect(await listPublished()).toEqual(before);
+      expect(await send(token, wrongRequest)).toMatchObject({ approval: { status: 'PENDING' } });
+    expect(await listPublished()).toEqual(publishedBefore);
     expect(await send(await newMemberToken(), row('2026-11-24', '131'))).toHaveProperty('import');
   });
 
   it('needs approval when a person sends the first value or one after a gap; from the feed it is published', async () => {
     const second = { ...product, isin: 'ES0140794001', key_name: 'OTRO_FONDO' };
     await callUntilApproved(test, 'POST /imports/products', { body: { products: [second] } });
-    const first = row('2026-11-03', '10', second.isin);
-    expect(await send(await newMemberToken(), first)).toHaveProperty('approval');
-    expect(await send(await test.token('staff'), first)).toHaveProperty('import.rows_ok', 1);
-    const late = row('2026-11-16', '10.1', second.isin);
-    expect(await send(await newMemberToken(), late)).toHaveProperty('approval');
-    const next = row('2026-11-05', '10.2', second.isin);
-    expect(await send(await newMemberToken(), next)).toHaveProperty('import.rows_ok', 1);
+    const firstRequest = row('2026-11-03', '10', second.isin);
+    expect(await send(await newMemberToken(), firstRequest)).toHaveProperty('approval');
+    expect(await send(await test.token('staff'), firstRequest)).toHaveProperty('import.rows_ok', 1);
+    const lateRequest = row('2026-11-16', '10.1', second.isin);
+    expect(await send(await newMemberToken(), lateRequest)).toHaveProperty('approval');
+    const nextRequest = row('2026-11-05', '10.2', second.isin);
+    expect(await send(await newMemberToken(), nextRequest)).toHaveProperty('import.rows_ok', 1);
   });
 });
 
@@ -229,7 +229,7 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
   };
 
   it('shows its query, differs from a proposal with another ISIN, and is carried out with its own ISIN', async () => {
-    const before = await listPublished();
+    const publishedBefore = await listPublished();
     const proposed = await propose({ isin });
     expect(proposed).toMatchObject({ call, query: { isin }, body, status: 'PENDING' });
     const other = await propose({ isin: productOf('global').isin ?? '' });
@@ -241,7 +241,7 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
     });
     expect(answer.approval).toMatchObject({ status: 'APPROVED', query: { isin } });
     const values = (await listPublished()).filter(
-      (one) => !before.some(({ date }) => date === one.date),
+      (one) => !publishedBefore.some(({ date }) => date === one.date),
     );
     expect(values).toEqual([{ date: '2026-11-23', value: '1400.000000' }]);
   });
@@ -262,13 +262,13 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
 
 describe('400', () => {
   it('requires the ISIN of a file without it, and writes nothing', async () => {
-    const before = await listPublished();
+    const publishedBefore = await listPublished();
     const answer = await callApi(test, 'POST /imports/net-asset-values', {
       token: await test.token('staff'),
       body: { file: 'date,nav\n2026-04-02,1\n' },
     });
     expectRefusal('POST /imports/net-asset-values', '400-001', answer, { field: 'isin' });
-    expect(await listPublished()).toEqual(before);
+    expect(await listPublished()).toEqual(publishedBefore);
   });
 });
 

@@ -104,11 +104,11 @@ describe('202', () => {
     ['no new investors', { closed_to_new: true }],
   ] satisfies [string, Change][])('one person only proposes %s (PRD-07)', async (_, change) => {
     const before = await test.database.db.selectFrom('product').selectAll().orderBy('id').execute();
-    const proposed = await callApi(test, 'POST /imports/products', {
+    const proposedAnswer = await callApi(test, 'POST /imports/products', {
       token: await test.token('staff'),
       body: bodyOf(change),
     });
-    expect(proposed.body).toMatchObject({ approval: { status: 'PENDING' } });
+    expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
     expect(
       await test.database.db.selectFrom('product').selectAll().orderBy('id').execute(),
     ).toEqual(before);

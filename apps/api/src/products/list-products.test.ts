@@ -55,10 +55,10 @@ describe('200', () => {
   it('shows a read-only person the same product in the list as by its id', async () => {
     const page = await list({}, 'readonly');
     const client = await test.as('readonly');
-    const own = await client.call('GET /products/{id}', {
+    const ownAnswer = await client.call('GET /products/{id}', {
       params: { id: productOf('renta').uuid },
     });
-    expect(page.products.find(({ id }) => id === own.product.id)).toEqual(own.product);
+    expect(page.products.find(({ id }) => id === ownAnswer.product.id)).toEqual(ownAnswer.product);
   });
 });
 

@@ -70,8 +70,12 @@ function validateProductRows(
   for (const row of rows.toSorted((a, b) =>
     a.date === b.date ? a.row - b.row : a.date < b.date ? -1 : 1,
   )) {
-    for (let other = published[next]; other && other.date < row.date; other = published[next]) {
-      if (previous === null || previous.date < other.date) previous = other;
+    for (
+      let otherNavRow = published[next];
+      otherNavRow && otherNavRow.date < row.date;
+      otherNavRow = published[next]
+    ) {
+      if (previous === null || previous.date < otherNavRow.date) previous = otherNavRow;
       next += 1;
     }
     const decision = decideNavRow({
@@ -136,15 +140,15 @@ async function validateBatch(
     const dates = rows.map(({ date }) => date).toSorted();
     return { idProduct, from: dates[0] ?? today, to: dates.at(-1) ?? today };
   });
-  const published = await readPublishedNavs(db, ranges);
-  const byId = Map.groupBy(published, (row) => row.id_product);
+  const publishedNavs = await readPublishedNavs(db, ranges);
+  const byId = Map.groupBy(publishedNavs, (row) => row.id_product);
   const stored = batch.flatMap(([idProduct, rows]) =>
     validateProductRows(rows, byId.get(idProduct) ?? [], today, tally).map((value) => ({
       id_product: idProduct,
       ...value,
     })),
   );
-  return { published, stored };
+  return { published: publishedNavs, stored };
 }
 
 const unknownProduct = {
@@ -192,11 +196,11 @@ export async function findNavDoubts(
   clock: Pick<Moment, 'today'>,
   rows: readonly NavImportRow[],
 ): Promise<NavImportDoubts> {
-  const published: NavRow[][] = [];
+  const publishedNavRows: NavRow[][] = [];
   const { doubts } = await validateRows(db, clock, rows, (batch) => {
-    published.push([...batch.published]);
+    publishedNavRows.push([...batch.published]);
   });
-  return { doubts, published: published.flat() };
+  return { doubts, published: publishedNavRows.flat() };
 }
 
 /**

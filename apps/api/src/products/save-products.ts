@@ -119,8 +119,8 @@ interface ComparedRows {
 async function compareRows(db: Db, inputs: readonly ProductImportRow[]): Promise<ComparedRows> {
   const rows = inputs.map(toRow);
   const calendars = await findLoadedCalendarCodes(db, [...calendarCodes]);
-  const stored = await readMatchingProducts(db, rows);
-  const productByKey = new Map(stored.map((row) => [row.key_name, row]));
+  const storedProducts = await readMatchingProducts(db, rows);
+  const productByKey = new Map(storedProducts.map((row) => [row.key_name, row]));
   const changed = new Map<string, CatalogueRow>();
   const errors: ProductRowFinding[] = [];
   let same = 0;
@@ -136,7 +136,7 @@ async function compareRows(db: Db, inputs: readonly ProductImportRow[]): Promise
       productByKey.set(row.key_name, row);
     }
   }
-  return { changed, same, errors, stored };
+  return { changed, same, errors, stored: storedProducts };
 }
 
 /** A product before and after an import; `before` is undefined for a new product. */

@@ -81,9 +81,13 @@ describe('the quarterly statement', () => {
     const { documents } = await client.call('GET /accounts/{id}/documents', {
       params: { id: account },
     });
-    const ours = documents.filter(({ subcategory }) => subcategory === 'EXTRACTO_POSICION');
-    expect(ours.length).toBeGreaterThanOrEqual(4);
-    expect(ours[0]).toMatchObject({ category: 'ACCOUNT', year: 2026, requires_signature: false });
+    const ownDocuments = documents.filter(({ subcategory }) => subcategory === 'EXTRACTO_POSICION');
+    expect(ownDocuments.length).toBeGreaterThanOrEqual(4);
+    expect(ownDocuments[0]).toMatchObject({
+      category: 'ACCOUNT',
+      year: 2026,
+      requires_signature: false,
+    });
   });
 });
 
@@ -121,14 +125,14 @@ describe('the yearly report', () => {
 
 describe('a statement to date', () => {
   test('closes with the current value and is not stored', async () => {
-    const before = (await listDocuments('EXTRACTO_POSICION')).length;
+    const documentsBefore = (await listDocuments('EXTRACTO_POSICION')).length;
     const { summary } = await (
       await service.as('investor')
     ).call('GET /accounts/{id}/positions', { params: { id: account } });
     const text = (await statement()).replaceAll('\u00a0', ' ');
     expect(text).toContain(toEuros(summary.total));
     expect(text).not.toContain('Código de verificación');
-    expect((await listDocuments('EXTRACTO_POSICION')).length).toBe(before);
+    expect((await listDocuments('EXTRACTO_POSICION')).length).toBe(documentsBefore);
     expect(await statement({ from: '2026-03-01', to: '2026-03-01' })).toContain('No hubo movim');
   });
 
@@ -147,8 +151,8 @@ describe('a statement to date', () => {
 
 test('every document is tagged for screen readers', async () => {
   const client = await service.as('investor');
-  const placed = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
-  await sign(service, 'investor', placed);
+  const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
+  await sign(service, 'investor', placedOrder);
   const { questions } = await readQuestions(service, 'investor');
   await callOrThrow(service, 'POST /interveners/{id}/convenience-test', {
     token: await service.token('investor'),

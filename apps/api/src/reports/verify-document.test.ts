@@ -9,10 +9,10 @@ import { type TestService, startTestService } from '../../test/support/service.t
 import { generateVerificationCode } from '../documents/index.ts';
 
 let service: TestService;
-let placed: PlacedOrder;
+let placedOrder: PlacedOrder;
 let printedCode: string;
 
-const uuid = (): string => placed.documents_to_sign[0]?.uuid ?? '';
+const uuid = (): string => placedOrder.documents_to_sign[0]?.uuid ?? '';
 
 async function download(): Promise<Buffer> {
   const { uuid: account } = accountOf('investor_main');
@@ -23,7 +23,7 @@ async function download(): Promise<Buffer> {
 
 beforeAll(async () => {
   service = await startTestService();
-  placed = await place(
+  placedOrder = await place(
     await service.as('investor'),
     subscriptionOf('investor_main', 'global', '300.00'),
   );
@@ -44,7 +44,7 @@ describe('200', () => {
     });
     expect(verification).toEqual({
       type: 'Orden sin firmar',
-      date: placed.operation.operation_date.slice(0, 10),
+      date: placedOrder.operation.operation_date.slice(0, 10),
       intact: true,
     });
     const bare = printedCode.replaceAll('-', '');
@@ -94,7 +94,7 @@ test('404 is the same for unknown and malformed codes and for a code of a hidden
     service.database.db
       .updateTable('operation')
       .set({ is_hidden: isHidden })
-      .where('uuid', '=', placed.operation.uuid)
+      .where('uuid', '=', placedOrder.operation.uuid)
       .execute();
   const unknown = await refusalText(generateVerificationCode());
   for (const code of ['x', "' or 1=1", randomUUID(), `${printedCode}0`, printedCode.slice(0, -1)])

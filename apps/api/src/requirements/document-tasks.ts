@@ -59,8 +59,8 @@ export async function readDocumentTasks(
   for (const one of people) {
     if (!canUploadDocumentsOf(actor, one, clock)) continue;
     const facts = await readRequirementFacts(db, { person: one, accounts: [] });
-    const needed = listRequiredDocuments(facts, clock.today);
-    tasks.push(...toTasks(needed, one === me ? null : one, clock.today));
+    const neededDocuments = listRequiredDocuments(facts, clock.today);
+    tasks.push(...toTasks(neededDocuments, one === me ? null : one, clock.today));
   }
   const accounts = selectAccountIdsAllowingAction(actor, person, 'upload', clock);
   const signer = { uuid: me, accounts: [], held: listAccountIdsToContract(actor, clock) };

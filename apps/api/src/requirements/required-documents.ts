@@ -152,11 +152,11 @@ export async function readDocumentReminders(
       held: listAccountIdsToContract(actor, clock),
     },
   });
-  const needed = listRequiredDocuments(dossier, clock.today);
+  const neededDocuments = listRequiredDocuments(dossier, clock.today);
   const canUpload = createUploadCheck({ actor, clock }, uuid);
-  const ownTasks = needed.filter(canUpload);
+  const ownTasks = neededDocuments.filter(canUpload);
   const toSign = [...dossier.toSign];
-  const expiring = findExpiringDocuments(needed, clock.today);
+  const expiring = findExpiringDocuments(neededDocuments, clock.today);
   return {
     documents_pending:
       dossier.awaitsSignature || toSign.length > 0 || ownTasks.some(isDocumentPending),

@@ -86,11 +86,12 @@ test.each([
 
 test('a new login also ends the session of a renewal that has not finished', async () => {
   const token = await createMemberToken(service, 'staff');
-  const pending = await send({ grant_type: 'password', username, password });
+  const pendingAnswer = await send({ grant_type: 'password', username, password });
   const code = computeAuthAppCode(service, totpSecret ?? '', 0);
   const [answer, login] = await interleave(
     () => renew(token),
-    () => send({ grant_type: 'otp', password: code, session: 'WORK' }, pending.body.access_token),
+    () =>
+      send({ grant_type: 'otp', password: code, session: 'WORK' }, pendingAnswer.body.access_token),
   );
   expect([answer.status, login.status]).toEqual([200, 200]);
   expect(await countOpenSessions(uuid)).toBe(1);

@@ -73,12 +73,12 @@ test('a client from the file sets a password by recovery, logs in, and finds the
   const set = await recover({ uuid_user: handle, otp: await readCode(), ...chosen });
   expect(set.status).toBe(200);
   const form = { grant_type: 'password', username: ana, password };
-  const pending = await logIn(service, form);
-  expect(pending.body).toMatchObject({ needs_otp: true, otp_channel: 'EMAIL' });
+  const pendingLogin = await logIn(service, form);
+  expect(pendingLogin.body).toMatchObject({ needs_otp: true, otp_channel: 'EMAIL' });
   const entered = await logIn(
     service,
     { grant_type: 'otp', password: await readCode() },
-    { token: pending.body.access_token },
+    { token: pendingLogin.body.access_token },
   );
   const token = entered.body.access_token;
   const { uuid: id } = await service.database.db

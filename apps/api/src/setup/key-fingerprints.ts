@@ -45,13 +45,15 @@ async function assertKeysOfAudit(db: Db): Promise<void> {
  * purpose. A new version of a key is therefore accepted only together with an older recorded one.
  */
 export async function assertKnownKeys(db: Db, keyring: Keyring): Promise<void> {
-  const recorded: RecordedKey[] = await db
+  const recordedKeys: RecordedKey[] = await db
     .selectFrom('key_fingerprint')
     .select(['purpose', 'key_id', 'fingerprint'])
     .execute();
   for (const purpose of keyPurposes) {
     const before = new Map(
-      recorded.filter((row) => row.purpose === purpose).map((row) => [row.key_id, row.fingerprint]),
+      recordedKeys
+        .filter((row) => row.purpose === purpose)
+        .map((row) => [row.key_id, row.fingerprint]),
     );
     const known = keyring.keysOf(purpose).filter(({ id }) => before.has(id));
     const isOther = known.some((key) => before.get(key.id) !== fingerprintOf(purpose, key));

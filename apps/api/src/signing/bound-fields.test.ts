@@ -34,9 +34,9 @@ interface Challenge {
 
 async function createChallenge(): Promise<Challenge> {
   const client = await service.as('investor');
-  const placed = await place(client, subscriptionOf('investor_main', 'global', '410.00'));
-  const { uuid: request } = await requestCode(client, placed);
-  return { placed, request, code: await service.codeFor('investor') };
+  const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '410.00'));
+  const { uuid: request } = await requestCode(client, placedOrder);
+  return { placed: placedOrder, request, code: await service.codeFor('investor') };
 }
 
 const answer = async ({ request, code }: Challenge, who: 'investor' | 'couple_a' = 'investor') =>

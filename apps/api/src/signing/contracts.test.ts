@@ -47,9 +47,11 @@ const codeRequestFor = (account: DemoAccountKey, uuid: string) => ({
 
 async function sign(who: DemoPersonKey, account: DemoAccountKey) {
   const [contract] = await contractOf(account);
-  const first = await post(who, codeRequestFor(account, contract?.uuid ?? ''));
-  expect([first.status, first.text]).toEqual([200, first.text]);
-  const { signature_request: request } = first.body as { signature_request: { uuid: string } };
+  const firstAnswer = await post(who, codeRequestFor(account, contract?.uuid ?? ''));
+  expect([firstAnswer.status, firstAnswer.text]).toEqual([200, firstAnswer.text]);
+  const { signature_request: request } = firstAnswer.body as {
+    signature_request: { uuid: string };
+  };
   const otp = await service.codeFor(who);
   return post(who, { uuid_signature_request: request.uuid, otp });
 }
@@ -81,8 +83,8 @@ describe('the contract of an account', () => {
   });
 
   test('awaits the signature of both holders, and the last one signs the account', async () => {
-    const one = await sign('couple_a', 'couple');
-    expect(one.body).toMatchObject({
+    const answer = await sign('couple_a', 'couple');
+    expect(answer.body).toMatchObject({
       signature: {
         documents: [{ is_signed: false, pending_signers: [{ name: 'Lucía Ferrer Montes' }] }],
         entity_status: 'REGISTERED_ONLINE',
@@ -97,8 +99,8 @@ describe('the contract of an account', () => {
       '409-010',
       await post('couple_a', codeRequestFor('couple', contract?.uuid ?? '')),
     );
-    const two = await sign('couple_b', 'couple');
-    expect(two.body).toMatchObject({
+    const twoAnswer = await sign('couple_b', 'couple');
+    expect(twoAnswer.body).toMatchObject({
       signature: { documents: [{ is_signed: true, pending_signers: [] }], entity_status: 'SIGNED' },
     });
     expect(await statusOf('couple')).toBe('SIGNED');
@@ -218,8 +220,10 @@ describe('refusals', () => {
 
   test('400-030 for a wrong code, and 409-001 when the bytes changed after the code was sent', async () => {
     const [contract] = await contractOf('powers');
-    const first = await post('principal', codeRequestFor('powers', contract?.uuid ?? ''));
-    const { signature_request: request } = first.body as { signature_request: { uuid: string } };
+    const firstAnswer = await post('principal', codeRequestFor('powers', contract?.uuid ?? ''));
+    const { signature_request: request } = firstAnswer.body as {
+      signature_request: { uuid: string };
+    };
     const otp = await service.codeFor('principal');
     const wrong = otp === '000000' ? '111111' : '000000';
     const answer = (code: string) =>

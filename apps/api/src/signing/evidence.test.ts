@@ -44,25 +44,30 @@ async function readSignedBytes(uuidOperation: string) {
 }
 
 test('the bytes that each person saw and signed are stored, and every later download contains them', async () => {
-  const placed = await place(
+  const placedOrder = await place(
     await service.as('couple_a'),
     subscriptionOf('couple', 'global', '640.00'),
   );
-  const signedBytes = await download(placed);
-  await sign(service, 'couple_a', placed);
-  await sign(service, 'couple_b', placed);
-  const kept = await readSignedBytes(placed.operation.uuid);
-  expect(kept.map((row) => row.sha256)).toEqual([sha256(signedBytes), sha256(signedBytes)]);
-  for (const { content } of kept) expect(content.equals(signedBytes)).toBe(true);
-  const certified = await download(placed);
-  expect(certified.equals(await download(placed))).toBe(true);
-  expect(attachmentOf(certified).equals(signedBytes)).toBe(true);
+  const signedBytes = await download(placedOrder);
+  await sign(service, 'couple_a', placedOrder);
+  await sign(service, 'couple_b', placedOrder);
+  const keptSignedBytes = await readSignedBytes(placedOrder.operation.uuid);
+  expect(keptSignedBytes.map((row) => row.sha256)).toEqual([
+    sha256(signedBytes),
+    sha256(signedBytes),
+  ]);
+  for (const { content } of keptSignedBytes) expect(content.equals(signedBytes)).toBe(true);
+  const certifiedBytes = await download(placedOrder);
+  expect(certifiedBytes.equals(await download(placedOrder))).toBe(true);
+  expect(attachmentOf(certifiedBytes).equals(signedBytes)).toBe(true);
 
-  await changeStatus(service, placed.operation.uuid, 'REGISTERED_ONLINE', { comment: 'Otra vez.' });
-  const anew = await download(placed);
+  await changeStatus(service, placedOrder.operation.uuid, 'REGISTERED_ONLINE', {
+    comment: 'Otra vez.',
+  });
+  const anew = await download(placedOrder);
   expect(anew.equals(signedBytes)).toBe(false);
   expect(
-    (await readSignedBytes(placed.operation.uuid)).every(({ content }) =>
+    (await readSignedBytes(placedOrder.operation.uuid)).every(({ content }) =>
       content.equals(signedBytes),
     ),
   ).toBe(true);

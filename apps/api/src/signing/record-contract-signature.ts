@@ -86,9 +86,9 @@ export async function recordContractSignature(
   });
   const signatures = await readDocumentSignatures(work.db, paper.uuidDocument);
   const holders = await readHolders(work.db, paper.uuidAccount, work.clock.today);
-  const missing = holders.filter((holder) =>
+  const missingHolders = holders.filter((holder) =>
     signatures.every(({ uuid_intervener: signer }) => signer !== holder.uuid),
   );
-  if (missing.length === 0) await completeContract(work, paper, signatures);
-  return { uuid, missing };
+  if (missingHolders.length === 0) await completeContract(work, paper, signatures);
+  return { uuid, missing: missingHolders };
 }

@@ -52,8 +52,8 @@ async function notifyOthersOnSolidaryAccount(
 ): Promise<void> {
   if (state.account.arrangement_type !== 'SOLIDARIA') return;
   const signer = accountPersonOf(state.account, uuidIntervener)?.name ?? '';
-  const others = state.eligible.filter((uuid) => uuid !== uuidIntervener);
-  await notifyOtherSigners(work, order, { signer, others });
+  const otherInvestors = state.eligible.filter((uuid) => uuid !== uuidIntervener);
+  await notifyOtherSigners(work, order, { signer, others: otherInvestors });
 }
 
 /**
@@ -93,7 +93,7 @@ export async function recordSignature(
   });
   const state = await readSigningState(work, order);
   if (state.complete) {
-    const signed = await completeOrder(work, locked, {
+    const signedOrder = await completeOrder(work, locked, {
       state,
       actor: facts.by,
       ...(facts.by === 'client' && { uuidActor: uuidIntervener }),
@@ -101,8 +101,8 @@ export async function recordSignature(
       orderHash: challenged.orderHash,
       sha256: new Map([[challenged.uuidDocument, challenged.sha256]]),
     });
-    await notifyOthersOnSolidaryAccount(work, signed, state, uuidIntervener);
-    return { uuid, order: signed, state };
+    await notifyOthersOnSolidaryAccount(work, signedOrder, state, uuidIntervener);
+    return { uuid, order: signedOrder, state };
   }
   const signer = accountPersonOf(state.account, uuidIntervener)?.name ?? '';
   await notifyMissingSignature(work, order, { signer, missing: state.missing });

@@ -36,11 +36,11 @@ async function orderOf(
   document: RequestedDocument,
   purpose: ChallengePurpose,
 ): Promise<Order> {
-  const visible =
+  const visibleObject =
     document.entity === 'OPERATION'
       ? await findVisibleObject(context.db, actor, 'operation', document.uuid_entity, context.clock)
       : undefined;
-  const order = visible && (await readOrder(context.db, visible.uuid));
+  const order = visibleObject && (await readOrder(context.db, visibleObject.uuid));
   const account = actor.accounts.find(({ uuid }) => uuid === order?.uuid_account);
   if (order === undefined || account === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const action = purpose === 'SIGN' ? 'sign' : 'cancel';

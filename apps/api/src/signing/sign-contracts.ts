@@ -35,8 +35,8 @@ export async function signContracts(
     await voidChallenge(context, challenge);
     return refuseAndCommit(refuse('VERSION_ANTIGUA'));
   }
-  const refused = await verifyChallengeCode(context, challenge, otp);
-  if (refused !== undefined) return refused;
+  const refusal = await verifyChallengeCode(context, challenge, otp);
+  if (refusal !== undefined) return refusal;
   const evidence = await readCodeEvidence(context, challenge);
   const uuidIntervener = actor.person.uuid;
   const signed = [];

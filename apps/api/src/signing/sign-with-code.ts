@@ -109,10 +109,10 @@ async function signOrders(context: SignContext, challenge: ChallengeRow, otp: st
     await voidChallenge(context, challenge);
     return refuseAndCommit(refuse('VERSION_ANTIGUA'));
   }
-  const refused =
+  const refusal =
     (await refuseChangedValueDate(context, challenge, lockedOrders)) ??
     (await verifyChallengeCode(context, challenge, otp));
-  if (refused !== undefined) return refused;
+  if (refusal !== undefined) return refusal;
   const evidence = await readCodeEvidence(context, challenge);
   const signed = [];
   for (const { challenged, locked } of lockedOrders) {

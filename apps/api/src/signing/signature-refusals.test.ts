@@ -148,16 +148,16 @@ describe('the second step', () => {
   });
 
   test('409-001 when the order has changed since the code was sent', async () => {
-    const placed = await place(
+    const placedOrder = await place(
       await service.as('investor'),
       subscriptionOf('investor_main', 'global', '320.00'),
     );
     const client = await service.as('investor');
     const { signature_request: request } = (await client.call('POST /documents-signatures', {
       body: {
-        documents: placed.documents_to_sign.map(({ uuid }) => ({
+        documents: placedOrder.documents_to_sign.map(({ uuid }) => ({
           entity: 'OPERATION' as const,
-          uuid_entity: placed.operation.uuid,
+          uuid_entity: placedOrder.operation.uuid,
           uuid_document: uuid,
         })),
         accept_terms: true,
@@ -166,7 +166,7 @@ describe('the second step', () => {
     await service.database.db
       .updateTable('operation')
       .set({ ordered_cash: '3200.00' })
-      .where('uuid', '=', placed.operation.uuid)
+      .where('uuid', '=', placedOrder.operation.uuid)
       .execute();
     const otp = await service.codeFor('investor');
     const body = { uuid_signature_request: request.uuid, otp };
@@ -175,7 +175,7 @@ describe('the second step', () => {
     expectRefusal('POST /documents-signatures', '409-001', answer, {
       message: formatRefusalTitle('VERSION_ANTIGUA'),
     });
-    const again = await callApi(service, 'POST /documents-signatures', { token, body });
-    expectRefusal('POST /documents-signatures', '400-030', again, { field: 'otp' });
+    const repeatedAnswer = await callApi(service, 'POST /documents-signatures', { token, body });
+    expectRefusal('POST /documents-signatures', '400-030', repeatedAnswer, { field: 'otp' });
   });
 });

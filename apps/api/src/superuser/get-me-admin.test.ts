@@ -59,12 +59,12 @@ describe('200', () => {
       await createSuperuserToken(service),
       ` ${dniOf('couple_a').toLowerCase()} `,
     );
-    const own = await callOrThrow(service, 'GET /me', {
+    const ownAnswer = await callOrThrow(service, 'GET /me', {
       token: await service.token('couple_a'),
       query: { is_intervener: 'true', ...isPrivate },
     });
-    expect(body.user).toEqual(own.user);
-    const [seen, theirs] = [body.private_area, own.private_area];
+    expect(body.user).toEqual(ownAnswer.user);
+    const [seen, theirs] = [body.private_area, ownAnswer.private_area];
     expect(seen?.intervener).toEqual({ ...theirs?.intervener, can_operate: false });
     expect(theirs?.intervener.can_operate).toBe(true);
     expect(seen?.unread_notifications).toBe(theirs?.unread_notifications);
@@ -76,22 +76,22 @@ describe('200', () => {
   });
 
   test('pending steps of the client are not shown to the superuser', async () => {
-    const own = await callOrThrow(service, 'GET /me', {
+    const ownAnswer = await callOrThrow(service, 'GET /me', {
       token: await service.token('agency_client'),
       query: { is_intervener: 'true', ...isPrivate },
     });
-    expect(own.private_area?.pending_steps).toEqual(['UPDATE_TWO_FACTOR_AUTH']);
+    expect(ownAnswer.private_area?.pending_steps).toEqual(['UPDATE_TWO_FACTOR_AUTH']);
     const { body } = await search(await createSuperuserToken(service), dniOf('agency_client'));
     expect(body.private_area?.pending_steps).toEqual([]);
   });
 
   test('a repeated call returns the same view and token', async () => {
-    const first = await search(await createSuperuserToken(service), dniOf('stranger'));
-    const again = await search(first.body.access_token, dniOf('stranger'), {
+    const firstAnswer = await search(await createSuperuserToken(service), dniOf('stranger'));
+    const repeatedAnswer = await search(firstAnswer.body.access_token, dniOf('stranger'), {
       is_private_area: 'false',
     });
-    expect(again.body.access_token).toBe(first.body.access_token);
-    expect(again.body).not.toHaveProperty('private_area');
+    expect(repeatedAnswer.body.access_token).toBe(firstAnswer.body.access_token);
+    expect(repeatedAnswer.body).not.toHaveProperty('private_area');
     const views = await service.database.db
       .selectFrom('superuser_view')
       .select(['reason_code', 'reason'])
@@ -113,11 +113,11 @@ describe('200', () => {
       actor: { kind: 'superuser' },
       subject: { kind: 'client', uuid: personOf('investor').uuid },
     });
-    const foreign = await callApi(service, 'GET /interveners/{id}/balance', {
+    const foreignAnswer = await callApi(service, 'GET /interveners/{id}/balance', {
       token,
       params: { id: personOf('stranger').uuid },
     });
-    expect(foreign.status).toBe(404);
+    expect(foreignAnswer.status).toBe(404);
   });
 
   test('the client sees the view in the list of accesses', async () => {

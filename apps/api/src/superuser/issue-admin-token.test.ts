@@ -43,15 +43,15 @@ async function auditOf(action: string): Promise<object[]> {
 
 describe('200', () => {
   test('password, then code and reason, open a session of fifteen minutes', async () => {
-    const first = await sendPassword({ username: ` ${username.toUpperCase()} ` });
-    expect(first.body).toMatchObject({
+    const firstAnswer = await sendPassword({ username: ` ${username.toUpperCase()} ` });
+    expect(firstAnswer.body).toMatchObject({
       expires_in: '300s',
       needs_otp: true,
       otp_channel: 'APP',
     });
-    const second = await answerCode(first.body.access_token);
-    expect(second.body).toMatchObject({ expires_in: '900s', needs_otp: false });
-    expect(second.headers.getSetCookie()).toEqual([]);
+    const secondAnswer = await answerCode(firstAnswer.body.access_token);
+    expect(secondAnswer.body).toMatchObject({ expires_in: '900s', needs_otp: false });
+    expect(secondAnswer.headers.getSetCookie()).toEqual([]);
     expect((await auditOf('superuser.entered')).at(-1)).toMatchObject({
       actor: { kind: 'admin_otp', uuid: personOf('staff').uuid },
       after: { reason_code: 'INCIDENT' },
@@ -123,8 +123,8 @@ describe('400-020', () => {
         message: 'Explique el motivo con 10 letras o más',
       });
     const { reason } = statedReason;
-    const unnamed = await send({ grant_type: 'otp', password: code, reason }, token);
-    expectRefusal(call, '400-020', unnamed, {
+    const unnamedAnswer = await send({ grant_type: 'otp', password: code, reason }, token);
+    expectRefusal(call, '400-020', unnamedAnswer, {
       field: 'reason_code',
       message: 'Elija el motivo del acceso',
     });
@@ -134,13 +134,13 @@ describe('400-020', () => {
 
 describe('401', () => {
   test('401-001 alike for known and unknown names', async () => {
-    const wrong = await sendPassword({ password: 'no es la de nadie' });
-    expectRefusal(call, '401-001', wrong);
-    const unknown = await sendPassword({ username: 'nadie' });
-    expect(statusAndText(unknown)).toBe(statusAndText(wrong));
+    const wrongAnswer = await sendPassword({ password: 'no es la de nadie' });
+    expectRefusal(call, '401-001', wrongAnswer);
+    const unknownAnswer = await sendPassword({ username: 'nadie' });
+    expect(statusAndText(unknownAnswer)).toBe(statusAndText(wrongAnswer));
     const { documentNumber, password: own } = personOf('investor');
     const client = await sendPassword({ username: documentNumber, password: own });
-    expect(statusAndText(client)).toBe(statusAndText(wrong));
+    expect(statusAndText(client)).toBe(statusAndText(wrongAnswer));
   });
 
   test.each(['alguien', username])(
@@ -174,10 +174,10 @@ describe('401', () => {
   test('401-002 after five wrong codes, whatever passwords come between', async () => {
     await answerCode(await startLogin());
     for (let i = 0; i < 5; i += 1) {
-      const wrong = await answerCode(await startLogin(), {
+      const wrongAnswer = await answerCode(await startLogin(), {
         password: computeWrongAuthAppCode(service, totpSecret ?? ''),
       });
-      expectRefusal(call, '401-003', wrong);
+      expectRefusal(call, '401-003', wrongAnswer);
     }
     expectRefusal(call, '401-002', await answerCode(await startLogin()));
     await advanceSession(service, 15 * 60);
@@ -187,9 +187,9 @@ describe('401', () => {
   test('401-004 for a code without its pending token', async () => {
     for (const token of [undefined, await service.token('investor'), await service.token('staff')])
       expectRefusal(call, '401-004', await answerCode(token ?? 'x'.repeat(43)));
-    const late = await startLogin();
+    const lateLogin = await startLogin();
     await advanceSession(service, 301);
-    expectRefusal(call, '401-004', await answerCode(late));
+    expectRefusal(call, '401-004', await answerCode(lateLogin));
   });
 
   test('a pending token is valid for the code step only', async () => {
@@ -253,9 +253,9 @@ describe('403 429 503', () => {
 
   test('503-001 when the password queue is full, without counting an attempt', async () => {
     for (let i = 0; i < 6; i += 1) {
-      const busy = await withFullPasswordQueue(() => sendPassword());
-      expectRefusal(call, '503-001', busy);
-      expect(busy.headers.get('retry-after')).toBe('5');
+      const busyAnswer = await withFullPasswordQueue(() => sendPassword());
+      expectRefusal(call, '503-001', busyAnswer);
+      expect(busyAnswer.headers.get('retry-after')).toBe('5');
     }
     expect((await sendPassword()).status).toBe(200);
   });

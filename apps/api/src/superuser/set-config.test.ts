@@ -80,8 +80,8 @@ test('two people are needed to change the address for clients’ messages, and t
   const formerValue = await valueOf();
   const clara = await createMemberToken(service, 'staff_2');
   const request = { params: { key }, body: { value: 'buzon@ladron.example' } };
-  const proposed = await callApi(service, call, { ...request, token: clara });
-  expect(proposed.body).toMatchObject({ approval: { status: 'PENDING', call } });
+  const proposedAnswer = await callApi(service, call, { ...request, token: clara });
+  expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING', call } });
   expect((await ask('INVESTOR_RELATIONS_PHONE', '+34 900 111 222')).status).toBe(202);
   expect(await valueOf()).toBe(formerValue);
   expect((await setValue(key, 'clientes@sotavera.example')).body.configuration).toEqual({

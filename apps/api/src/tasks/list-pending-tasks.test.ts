@@ -48,11 +48,11 @@ async function readAllNotifications(who: 'couple_b' | 'investor') {
 
 describe('an order of two people', () => {
   test('is a task of whoever must sign, then of whoever waits, and of nobody once both have signed', async () => {
-    const placed = await place(
+    const placedOrder = await place(
       await service.as('couple_a'),
       redemptionOf('couple', 'renta', { cash: '150.00' }),
     );
-    const { operation } = placed;
+    const { operation } = placedOrder;
     const names = {
       couple_a: personOf('couple_a').name,
       couple_b: personOf('couple_b').name,
@@ -65,7 +65,7 @@ describe('an order of two people', () => {
       until: '2026-12-24',
       url: `/operate/summary/${operation.uuid}`,
     });
-    await sign(service, 'couple_a', placed);
+    await sign(service, 'couple_a', placedOrder);
     expect(await tasksAbout('couple_a', operation)).toMatchObject([
       { kind: 'AWAIT_SIGNATURES', waiting_for: [expect.stringContaining(names.couple_b)] },
     ]);
@@ -73,7 +73,7 @@ describe('an order of two people', () => {
     expect(await tasksAbout('couple_b', operation)).toMatchObject([
       { kind: 'SIGN_ORDER', waiting_for: [] },
     ]);
-    await sign(service, 'couple_b', placed);
+    await sign(service, 'couple_b', placedOrder);
     for (const person of ['couple_a', 'couple_b'] as const)
       expect(await tasksAbout(person, operation)).toEqual([]);
   });
@@ -88,19 +88,19 @@ describe('an order of two people', () => {
 });
 
 test('a signed order that lacks a document is a task until the document is uploadDocument', async () => {
-  const placed = await signAsGuardian(service);
-  expect(await tasksAbout('tutor', placed.operation)).toMatchObject([
+  const placedOrder = await signAsGuardian(service);
+  expect(await tasksAbout('tutor', placedOrder.operation)).toMatchObject([
     {
       kind: 'SEND_ORDER_DOCUMENTS',
       document: '«Autorización judicial»',
       until: '2026-12-24',
-      url: `/account/operation/${placed.operation.uuid}`,
+      url: `/account/operation/${placedOrder.operation.uuid}`,
     },
   ]);
   // The child sees the order, and may send nothing for it.
-  expect(await tasksAbout('minor', placed.operation)).toEqual([]);
-  await sendAuthorisation(service, placed);
-  expect(await tasksAbout('tutor', placed.operation)).toEqual([]);
+  expect(await tasksAbout('minor', placedOrder.operation)).toEqual([]);
+  await sendAuthorisation(service, placedOrder);
+  expect(await tasksAbout('tutor', placedOrder.operation)).toEqual([]);
 });
 
 test('a subscription by transfer is to be paid until its money arrives, by those who may subscribe', async () => {

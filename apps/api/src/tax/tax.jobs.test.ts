@@ -57,17 +57,17 @@ async function correctCost(sold: { uuid_operation: string; date: string }, by: s
 }
 
 test('a late booking publishes a new version and keeps the earlier one', async () => {
-  const before = await listReports();
+  const reportsBefore = await listReports();
   const notices = (await listReadyNotices()).length;
   await service.runJobs();
-  expect(await listReports()).toEqual(before);
+  expect(await listReports()).toEqual(reportsBefore);
   const sale = (await reportOf('2025')).funds?.redemptions[0];
   invariant(sale !== undefined, 'the investor sold units in 2025');
   await correctCost(sale, '1.00');
-  const after = await listReports();
-  expect(after).toHaveLength(before.length + 1);
-  expect(after.slice(1)).toEqual(before);
-  expect(after[0]).toMatchObject({ year: 2025, version: 2 });
+  const reportsAfter = await listReports();
+  expect(reportsAfter).toHaveLength(reportsBefore.length + 1);
+  expect(reportsAfter.slice(1)).toEqual(reportsBefore);
+  expect(reportsAfter[0]).toMatchObject({ year: 2025, version: 2 });
   expect((await listReadyNotices()).length).toBe(notices + 1);
   const { documents } = await reportOf('2025');
   expect(documents.map(({ version, is_substitute: isLater }) => [version, isLater])).toEqual([
@@ -114,8 +114,8 @@ test('a correction to an empty report is published and notified', async () => {
     ['INFORME_FISCAL_FI', 1],
     ['RETENCIONES', 1],
   ]);
-  const added = (await listReadyNotices()).filter(({ uuid }) => !known.has(uuid));
-  const people = added.map((row) => row.uuid_intervener);
+  const addedNotices = (await listReadyNotices()).filter(({ uuid }) => !known.has(uuid));
+  const people = addedNotices.map((row) => row.uuid_intervener);
   expect(people.toSorted()).toEqual(
     [personOf('couple_a').uuid, personOf('couple_b').uuid].toSorted(),
   );

@@ -79,11 +79,13 @@ const shortestDeadlineDays = 2;
 
 /** Returns transfers that have missed the deadline of their status. Clients see these transfers as late. */
 const findLateTransfers: FindDueTransfers = async (db, limit, { today, services }) => {
-  const waiting = await findWaitingTransfers(db, {
+  const waitingTransfers = await findWaitingTransfers(db, {
     before: addDays(today, -shortestDeadlineDays),
     limit,
   });
-  return waiting.filter((one) => isTransferLate(one, today, services)).map(({ uuid }) => uuid);
+  return waitingTransfers
+    .filter((one) => isTransferLate(one, today, services))
+    .map(({ uuid }) => uuid);
 };
 
 export const transfersJobs: readonly Job[] = [

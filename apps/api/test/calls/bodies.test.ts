@@ -81,8 +81,11 @@ test('the signature of an event is verified before its body is parsed', async ()
   });
   expect(answer.status).toBe(401);
   const { 'content-type': _, ...untyped } = headers;
-  const empty = await service.send('/api/callbacks/payments', { method: 'POST', headers: untyped });
-  expect(empty.status).toBe(401);
+  const emptyResponse = await service.send('/api/callbacks/payments', {
+    method: 'POST',
+    headers: untyped,
+  });
+  expect(emptyResponse.status).toBe(401);
 });
 
 test('unfinished events delay neither other callers nor complete events', async () => {
@@ -197,8 +200,8 @@ test('the unfinished bodies of one person delay nobody else, and no login', asyn
   const body = { username: 'nobody', password: 'x' };
   const login = await callApi(service, 'POST /onboarding/login', { body });
   expectRefusal('POST /onboarding/login', '401-001', login);
-  const other = await service.token('couple_a');
-  expect((await sendText('/api/polls/answers', other, 0.9 * megabyte)).status).toBe(400);
+  const otherToken = await service.token('couple_a');
+  expect((await sendText('/api/polls/answers', otherToken, 0.9 * megabyte)).status).toBe(400);
   expect((await sendText('/api/polls/answers', token, 1024)).status).toBe(400);
   for (const socket of bodies) socket.destroy();
 });
@@ -209,8 +212,8 @@ test('429-001 for a second large body of a person, until the first is complete',
   const refused = await Promise.race(uploads.map(answerTo));
   expect(refused).toMatch(/^HTTP\/1\.1 429 /u);
   expect(refused).toContain('enviando otro fichero.');
-  const other = await service.token('couple_a');
-  expect((await sendText(uploadPath, other, 2 * megabyte)).status).toBe(404);
+  const otherToken = await service.token('couple_a');
+  expect((await sendText(uploadPath, otherToken, 2 * megabyte)).status).toBe(404);
   for (const upload of uploads) upload.destroy();
   const send = async () => (await sendText(uploadPath, token, 14 * megabyte)).status;
   await expect.poll(send, { timeout: 30_000 }).toBe(400);

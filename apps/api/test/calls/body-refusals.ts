@@ -92,8 +92,8 @@ export function testBodyRefusals(
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(10 * 1_048_576 + 1)]), 'extracto.n43');
       const { recorder } = find();
-      const asked = { token: recorder.tokens.staff, body: form };
-      await recorder.checkRefusal('POST /imports/bank-statements', '413-001', asked);
+      const request = { token: recorder.tokens.staff, body: form };
+      await recorder.checkRefusal('POST /imports/bank-statements', '413-001', request);
     });
   });
 

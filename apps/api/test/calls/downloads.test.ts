@@ -43,8 +43,8 @@ async function beginDownload(token: string): Promise<{ socket: Socket; status: s
     `GET /api/accounts/${account}/documents/${doc} HTTP/1.1\r\nHost: portal.test\r\nAuthorization: Bearer ${token}\r\n\r\n`,
   );
   await once(socket, 'readable');
-  const first = socket.read() as Buffer;
-  return { socket, status: first.toString('latin1').slice(9, 12) };
+  const firstBytes = socket.read() as Buffer;
+  return { socket, status: firstBytes.toString('latin1').slice(9, 12) };
 }
 
 const download = (token: string) => callApi(service, call, { token, params: { id: account, doc } });
@@ -54,9 +54,9 @@ test('503-001 for a person who leaves many downloads unread, while another perso
   const unread = [await beginDownload(slow), await beginDownload(slow)];
   expect(unread.map(({ status }) => status)).toEqual(['200', '200']);
   expectRefusal(call, '503-001', await download(slow));
-  const served = await download(other);
-  expect(served.status).toBe(200);
-  expect(served.headers.get('content-length')).toBe(String(documentSize));
+  const servedAnswer = await download(other);
+  expect(servedAnswer.status).toBe(200);
+  expect(servedAnswer.headers.get('content-length')).toBe(String(documentSize));
   for (const { socket } of unread) socket.destroy();
   await expect.poll(async () => (await download(slow)).status, { timeout: 30_000 }).toBe(200);
 });

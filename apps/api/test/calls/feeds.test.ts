@@ -59,22 +59,22 @@ test('a statement from one person is only proposed; from two people, or from the
   await expectOnlyProposed(call, 'payments', money('911.00'));
   expect(await imports()).toBe(before);
 
-  const done = await callWithFourEyes(service, call, money('911.00'));
-  expect(done.body.import).toMatchObject({ type: 'BANK_STATEMENTS', rows_ok: 1 });
+  const answer = await callWithFourEyes(service, call, money('911.00'));
+  expect(answer.body.import).toMatchObject({ type: 'BANK_STATEMENTS', rows_ok: 1 });
   const bank = await createServiceClientToken('bank_feed');
-  const sent = await callApi(service, call, { ...money('912.00'), token: bank });
-  expect(sent.body.import).toMatchObject({ rows_ok: 1 });
-  const other = await callApi(service, call, {
+  const sentAnswer = await callApi(service, call, { ...money('912.00'), token: bank });
+  expect(sentAnswer.body.import).toMatchObject({ rows_ok: 1 });
+  const otherAnswer = await callApi(service, call, {
     ...money('913.00'),
     token: await createServiceClientToken('registry_feed'),
   });
-  expect(other.status).toBe(403);
-  const broken = { body: { file: '11 no es un extracto' } };
-  const refused = await callApi(service, call, {
-    ...broken,
+  expect(otherAnswer.status).toBe(403);
+  const brokenRequest = { body: { file: '11 no es un extracto' } };
+  const refusedAnswer = await callApi(service, call, {
+    ...brokenRequest,
     token: await createServiceClientToken('payments'),
   });
-  expect(refused.body.import).toMatchObject({ rows_ok: 0, rows_error: 1 });
+  expect(refusedAnswer.body.import).toMatchObject({ rows_ok: 0, rows_error: 1 });
 });
 
 test('a registry file from one person is only proposed; from two people, or from the feed, it executes orders', async () => {
@@ -86,13 +86,13 @@ test('a registry file from one person is only proposed; from two people, or from
   await expectOnlyProposed(call, 'registry', await confirm(one.operation.uuid));
   expect(await one.status()).toMatchObject({ operation_status: 'RD_SENT' });
 
-  const done = await callWithFourEyes(service, call, await confirm(one.operation.uuid));
-  expect(done.body.import).toMatchObject({ type: 'RD_RESPONSES', rows_ok: 1 });
+  const answer = await callWithFourEyes(service, call, await confirm(one.operation.uuid));
+  expect(answer.body.import).toMatchObject({ type: 'RD_RESPONSES', rows_ok: 1 });
   expect(await one.status()).toMatchObject({ operation_status: 'FINALIZED' });
-  const sent = await callApi(service, call, {
+  const sentAnswer = await callApi(service, call, {
     ...(await confirm(two.operation.uuid)),
     token: await createServiceClientToken('registry_feed'),
   });
-  expect(sent.body.import).toMatchObject({ rows_ok: 1 });
+  expect(sentAnswer.body.import).toMatchObject({ rows_ok: 1 });
   expect(await two.status()).toMatchObject({ operation_status: 'FINALIZED' });
 });

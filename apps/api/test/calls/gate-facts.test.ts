@@ -37,13 +37,13 @@ async function captureStatements(
   more: object = {},
 ): Promise<CapturedCall> {
   const token = await service.token(who);
-  const asked = { ...recorder.allowedRequest(key, more), token };
+  const request = { ...recorder.allowedRequest(key, more), token };
   // Triggers the clean-up of rate limits now. It runs once a minute, and its statements must not be counted for the
   // call.
   const { database, clock } = service.service;
   await consumeRateLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
   const spy = vi.spyOn(pg.Client.prototype, 'query');
-  const { status } = await callApi(service, key, asked);
+  const { status } = await callApi(service, key, request);
   const queries = spy.mock.calls as unknown as [string | { text: string }][];
   const statements = queries.map(([query]) => (typeof query === 'string' ? query : query.text));
   spy.mockRestore();
@@ -108,8 +108,8 @@ describe('a read of a client', () => {
       expect(status).toBe(200);
       expect(statements.filter(isTransaction)).toEqual([]);
       expect(statements.filter(isSession)).toHaveLength(1);
-      const rest = statements.filter((text) => !isSession(text));
-      expect(rest.length).toBeLessThanOrEqual(statementsMax[key] ?? 1);
+      const remainingStatements = statements.filter((text) => !isSession(text));
+      expect(remainingStatements.length).toBeLessThanOrEqual(statementsMax[key] ?? 1);
     },
   );
 
@@ -176,11 +176,11 @@ describe('a read of staff', () => {
 describe('the envelope', () => {
   test("the request id is the caller's or a new one, and deduplicates nothing", async () => {
     const token = recorder.tokens.investor;
-    const named = await callApi(service, 'GET /me', {
+    const namedAnswer = await callApi(service, 'GET /me', {
       token,
       headers: { 'x-request-id': 'my-request-1' },
     });
-    expect(named.headers.get('x-request-id')).toBe('my-request-1');
+    expect(namedAnswer.headers.get('x-request-id')).toBe('my-request-1');
     for (const wrong of ['short', 'x'.repeat(65), 'with space 1234']) {
       const { headers } = await callApi(service, 'GET /me', {
         token,

@@ -33,10 +33,10 @@ describe('an idempotency key', () => {
       expectRefusal('POST /operations', '409-003', answer);
     expect(grown).toMatchObject({ operation: 1, audit_log: 1, idempotency: 1 });
     const other = { ...body, cash: '445.00' };
-    const conflict = await expectNothingWritten(service.database.db, () =>
+    const conflictAnswer = await expectNothingWritten(service.database.db, () =>
       callApi(service, 'POST /operations', { token, body: other, key }),
     );
-    expectRefusal('POST /operations', '409-002', conflict);
+    expectRefusal('POST /operations', '409-002', conflictAnswer);
   });
 
   test('of parallel redemptions of the same units one is placed', async () => {
@@ -61,17 +61,19 @@ describe('a session', () => {
     const refresh = (cookie: string) =>
       logIn(service, { grant_type: 'refresh_token' }, { cookies: [cookie] });
     const first = cookieOf(inside, '__Secure-rt');
-    const renewed = await refresh(first);
-    expect(cookieOf(await refresh(first), '__Secure-rt')).toBe(cookieOf(renewed, '__Secure-rt'));
+    const renewedLogin = await refresh(first);
+    expect(cookieOf(await refresh(first), '__Secure-rt')).toBe(
+      cookieOf(renewedLogin, '__Secure-rt'),
+    );
     await advanceSession(service, 11);
     expectRefusal('POST /token', '401-004', await refresh(first));
     expectRefusal(
       'GET /me',
       '401-004',
-      await callApi(service, 'GET /me', { token: renewed.body.access_token }),
+      await callApi(service, 'GET /me', { token: renewedLogin.body.access_token }),
     );
-    const other = await logInWithCode(service, 'tutor');
-    const token = other.body.access_token;
+    const otherLogin = await logInWithCode(service, 'tutor');
+    const token = otherLogin.body.access_token;
     await logIn(service, { grant_type: 'logout' }, { token });
     expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token }));
   });
@@ -86,8 +88,8 @@ describe('a session', () => {
 
 test('a code signs once, and a wrong code is refused', async () => {
   const client = await service.as('investor');
-  const placed = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
-  const { uuid } = await requestCode(client, placed);
+  const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
+  const { uuid } = await requestCode(client, placedOrder);
   const otp = await service.codeFor('investor');
   const token = await service.token('investor');
   const answer = (code: string) =>
@@ -112,8 +114,8 @@ test('lists filter, sort and search as they do on PostgreSQL', async () => {
   const amounts = operations.map(({ cash }) => Number(cash));
   expect(amounts.length).toBeGreaterThan(2);
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
-  const found = await client.call('GET /products', { query: { $search: 'pequenas' } });
-  expect(found.products.map(({ key_name: key }) => key)).toEqual(['SOTAVERA_IBERIA']);
+  const answer = await client.call('GET /products', { query: { $search: 'pequenas' } });
+  expect(answer.products.map(({ key_name: key }) => key)).toEqual(['SOTAVERA_IBERIA']);
 });
 
 test('the books audit finds no differences afterwards', async () => {
@@ -146,10 +148,10 @@ describe('a prepared statement', () => {
         await sql`select ${'x'}::int as failing`.execute(tx);
       }),
     ).rejects.toMatchObject({ code: '22P02' });
-    const again = await sql`select ${'second'}::text as prepared_in_transaction`.execute(
+    const repeatedResult = await sql`select ${'second'}::text as prepared_in_transaction`.execute(
       service.database.db,
     );
-    expect(again.rows).toEqual([{ prepared_in_transaction: 'second' }]);
+    expect(repeatedResult.rows).toEqual([{ prepared_in_transaction: 'second' }]);
   });
 
   test('is prepared again when many others have displaced it', async () => {

@@ -168,10 +168,10 @@ describe('an id of any length', () => {
     const token = await test.token('investor');
     const headers = { authorization: `Bearer ${token}` };
     const known = await test.send(`/api/operations/${randomUUID()}`, { headers });
-    const long = await test.send(`/api/operations/${'a'.repeat(5000)}`, { headers });
-    expect(long.status).toBe(404);
-    expect(await long.text()).toBe(await known.text());
-    expect(long.headers.get('x-content-type-options')).toBe('nosniff');
+    const longResponse = await test.send(`/api/operations/${'a'.repeat(5000)}`, { headers });
+    expect(longResponse.status).toBe(404);
+    expect(await longResponse.text()).toBe(await known.text());
+    expect(longResponse.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 

@@ -135,10 +135,10 @@ describe('400-011', () => {
 });
 
 describe('400-010', () => {
-  const filtered = findCallsWithCode('400-010').filter(
+  const filteredCalls = findCallsWithCode('400-010').filter(
     (key) => (calls[key] as CallDefinition).list !== undefined,
   );
-  test.each(filtered)('%s: invalid filters', async (key) => {
+  test.each(filteredCalls)('%s: invalid filters', async (key) => {
     for (const $filter of invalidFilters)
       await check(key, '400-010', allowed(key, { query: { $filter } }), { field: '$filter' });
     const [field = ''] = (calls[key] as CallDefinition).list?.filter ?? [];
@@ -153,13 +153,13 @@ describe('400-010', () => {
 
 describe('401-004', () => {
   test.each(guarded('401-004'))('%s', async (key) => {
-    const expired = await createAllowedToken(service, key);
+    const expiredAllowedToken = await createAllowedToken(service, key);
     await service.database.db
       .updateTable('session')
       .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('token_hash', '=', hashToken(expired))
+      .where('token_hash', '=', hashToken(expiredAllowedToken))
       .execute();
-    for (const token of [undefined, 'x'.repeat(43), expired])
+    for (const token of [undefined, 'x'.repeat(43), expiredAllowedToken])
       await check(key, '401-004', { ...allowed(key), token });
   });
 });
@@ -190,8 +190,8 @@ describe('403', () => {
       const own = recorder.targets
         .of(kind)
         .find(({ target }) => target.kind === 'account' && target.account === 'blocked');
-      const asked = callCases[key].input(own?.id ?? blockedAccount, recorder.targets);
-      await check(key, '403-002', { ...asked, token: recorder.tokens.blocked });
+      const apiInput = callCases[key].input(own?.id ?? blockedAccount, recorder.targets);
+      await check(key, '403-002', { ...apiInput, token: recorder.tokens.blocked });
     },
   );
 });
@@ -236,14 +236,14 @@ describe('409', () => {
   test.each(guarded('409-003'))('409-003 %s: the first request is still running', async (key) => {
     const name = `running-${calls[key].name}`;
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
-    const other = await service.database.engine.pool.connect();
+    const otherClient = await service.database.engine.pool.connect();
     const lock = `${principalOf(key)}\n${name}`;
-    await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+    await otherClient.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
     try {
       await check(key, '409-003', { ...whole(key), key: name });
     } finally {
-      await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
-      other.release();
+      await otherClient.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+      otherClient.release();
     }
   });
 

@@ -58,16 +58,16 @@ const codeOf = (answer: { body: unknown }) =>
 test.each(withReason)(
   '%s reads no client for a named member of staff without a reason',
   async (key) => {
-    const before = (await listAccessRecords()).length;
-    const refused = await ask(key);
-    expect(refused.status).toBe(400);
-    expect(codeOf(refused)?.code).toBe('400-020');
-    expect(JSON.stringify(refused.body)).toContain('Elija el motivo del acceso');
-    expect(await listAccessRecords()).toHaveLength(before);
+    const accessRecordsBefore = (await listAccessRecords()).length;
+    const refusedAnswer = await ask(key);
+    expect(refusedAnswer.status).toBe(400);
+    expect(codeOf(refusedAnswer)?.code).toBe('400-020');
+    expect(JSON.stringify(refusedAnswer.body)).toContain('Elija el motivo del acceso');
+    expect(await listAccessRecords()).toHaveLength(accessRecordsBefore);
     expect(codeOf(await ask(key, stated))?.code).not.toBe('400-020');
-    expect(await listAccessRecords()).toHaveLength(before + 1);
+    expect(await listAccessRecords()).toHaveLength(accessRecordsBefore + 1);
     expect(codeOf(await ask(key))?.code).not.toBe('400-020');
-    expect(await listAccessRecords()).toHaveLength(before + 1);
+    expect(await listAccessRecords()).toHaveLength(accessRecordsBefore + 1);
   },
 );
 
@@ -136,12 +136,12 @@ test('a reason of another client does not count, nor one without a known code or
 });
 
 test('a service token needs no reason, because no person stands behind it', async () => {
-  const before = (await listAccessRecords()).length;
+  const accessRecordsBefore = (await listAccessRecords()).length;
   await callOrThrow(service, 'GET /accounts/{id}', {
     token: await service.token('staff'),
     params: { id: account },
   });
-  expect(await listAccessRecords()).toHaveLength(before);
+  expect(await listAccessRecords()).toHaveLength(accessRecordsBefore);
 });
 
 test('the client sees the access with its reason, and people without a role on the account do not', async () => {

@@ -51,9 +51,9 @@ const ask = ({ call, id, body }: Act, token: string | undefined) =>
 
 /** Makes the act with two members of the role, and returns the HTTP status of the approval. */
 async function proposeAndApprove(act: Act, role: StaffRole): Promise<number> {
-  const proposed = await ask(act, await createRoleToken(service, role));
-  if (proposed.status !== 202) return proposed.status;
-  const { approval } = proposed.body as unknown as { approval: { uuid: string } };
+  const proposedAnswer = await ask(act, await createRoleToken(service, role));
+  if (proposedAnswer.status !== 202) return proposedAnswer.status;
+  const { approval } = proposedAnswer.body as unknown as { approval: { uuid: string } };
   const token = await createRoleToken(service, role);
   const input = { token, params: { id: approval.uuid }, body: {} };
   return (await callApi(service, 'POST /approvals/{id}/approve', input)).status;
@@ -91,8 +91,11 @@ describe('only the unit', () => {
       expect((await ask(cancel('AML'), tokens.get(role))).status).toBe(403);
     for (const act of [cancel('OTRO'), cancel()])
       expect((await ask(act, tokens.get('AML_UNIT'))).status).toBe(403);
-    const done = await ask(cancel('AML'), tokens.get('AML_UNIT'));
-    expect([done.status, done.body]).toMatchObject([200, { operation: { cancel_reason: 'OTRO' } }]);
+    const answer = await ask(cancel('AML'), tokens.get('AML_UNIT'));
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { operation: { cancel_reason: 'OTRO' } },
+    ]);
   });
 });
 
@@ -108,8 +111,8 @@ describe('the unit may not', () => {
 
 test('a proposal of the unit is neither listed for nor approved by anybody else', async () => {
   const act = changeStatus('couple_a', 'BLOQUEADO_AML');
-  const proposed = await ask(act, tokens.get('AML_UNIT'));
-  const { uuid: id } = (proposed.body as unknown as { approval: { uuid: string } }).approval;
+  const proposedAnswer = await ask(act, tokens.get('AML_UNIT'));
+  const { uuid: id } = (proposedAnswer.body as unknown as { approval: { uuid: string } }).approval;
   const listed = async (role: StaffRole) => {
     const { approvals } = await callOrThrow(service, 'GET /approvals', {
       token: await createRoleToken(service, role),

@@ -74,11 +74,13 @@ test.each(clients)('no filter returns orders of others to %s', async (who) => {
   const sizes: Record<string, number> = {};
   for (const { key, uuid } of demoAccounts) {
     const $filter = encodeFilter(`uuid_account eq ${uuid} or operation_status ne SNCE_1`);
-    const narrow = encodeFilter(`uuid_account eq ${uuid}`);
-    const { operations } = await client.call('GET /operations', { query: { $filter: narrow } });
+    const narrowedFilter = encodeFilter(`uuid_account eq ${uuid}`);
+    const { operations } = await client.call('GET /operations', {
+      query: { $filter: narrowedFilter },
+    });
     if (operations.length > 0) sizes[key] = operations.length;
-    const wide = await client.call('GET /operations', { query: { $filter, $limit: 'null' } });
-    expect(wide.operations.map((row) => row.uuid)).toEqual(mine.map((row) => row.uuid));
+    const wideAnswer = await client.call('GET /operations', { query: { $filter, $limit: 'null' } });
+    expect(wideAnswer.operations.map((row) => row.uuid)).toEqual(mine.map((row) => row.uuid));
   }
   expect(Object.keys(sizes).filter((key) => !(key in permissionsByAccount[who]))).toEqual([]);
 });

@@ -142,9 +142,11 @@ test('a document of another account gets the same answer as an unknown one', asy
       token,
       params: { id: own?.id ?? '', doc },
     });
-  const theirs = await download(targets.paperOf(foreign?.id ?? ''));
-  expect(theirs.status).toBe(404);
-  expect(visibleParts(theirs)).toEqual(visibleParts(await download(targets.paperOf('none'))));
+  const foreignAnswer = await download(targets.paperOf(foreign?.id ?? ''));
+  expect(foreignAnswer.status).toBe(404);
+  expect(visibleParts(foreignAnswer)).toEqual(
+    visibleParts(await download(targets.paperOf('none'))),
+  );
 });
 
 test('every combination of the matrix was called', ({ annotate }) => {

@@ -53,17 +53,17 @@ const subscribe: CommandKind<Schedule> = {
   weight: 3,
   args: schedule,
   run: (model, real, args) => {
-    const chosen = chooseHolding(model, args, false);
-    if (chosen === undefined) return Promise.resolve('nothing');
+    const chosenHolding = chooseHolding(model, args, false);
+    if (chosenHolding === undefined) return Promise.resolve('nothing');
     const body = {
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       amount_mode: 'CASH',
       cash: '150.00',
       payment_method: 'DOMICILIACION',
-      accepted_documents: documentsOf(chosen.fund),
+      accepted_documents: documentsOf(chosenHolding.fund),
       ...scheduleOf(model, args),
     };
-    return place(model, real, chosen, body, undefined);
+    return place(model, real, chosenHolding, body, undefined);
   },
 };
 
@@ -72,15 +72,15 @@ const redeem: CommandKind<Schedule> = {
   weight: 4,
   args: schedule,
   run: (model, real, args) => {
-    const chosen = chooseHolding(model, args, true);
-    if (chosen === undefined) return Promise.resolve('nothing');
+    const chosenHolding = chooseHolding(model, args, true);
+    if (chosenHolding === undefined) return Promise.resolve('nothing');
     const body = {
       operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
       amount_mode: 'PARTICIPATIONS',
       participations: '1.000000',
       ...scheduleOf(model, args),
     };
-    return place(model, real, chosen, body, undefined);
+    return place(model, real, chosenHolding, body, undefined);
   },
 };
 
@@ -90,16 +90,16 @@ const modify: CommandKind<OrderArgs & { days: number }> = {
   weight: 3,
   args: fc.record({ at: orderChoice, days: fc.integer({ min: 8, max: 20 }) }),
   run: (model, real, args) => {
-    const found = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
-    if (found === undefined || !isInstructionOrder(found.order)) return Promise.resolve('nothing');
-    const { type, product, party, uuid } = found.order;
+    const order = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
+    if (order === undefined || !isInstructionOrder(order.order)) return Promise.resolve('nothing');
+    const { type, product, party, uuid } = order.order;
     const isIn = type === 'SOLICITUD_SUSCRIPCION_PERIODICA';
     const size = isIn
       ? { amount_mode: 'CASH', cash: '175.00', payment_method: 'DOMICILIACION' }
       : { amount_mode: 'PARTICIPATIONS', participations: '2.000000' };
-    const chosen = chooseHolding(model, { party: 0, fund: 0, other: 0 }, false);
-    if (chosen === undefined) return Promise.resolve('nothing');
-    const own = { ...chosen, party, fund: product };
+    const chosenHolding = chooseHolding(model, { party: 0, fund: 0, other: 0 }, false);
+    if (chosenHolding === undefined) return Promise.resolve('nothing');
+    const own = { ...chosenHolding, party, fund: product };
     const body = {
       operation_type: type,
       operation_sub_type: 'MODIFICACION',
@@ -164,9 +164,9 @@ const createBlockCommand = (blocks: boolean): CommandKind<OrderChoices & { part:
     fc.integer({ min: 1, max: 110 }).map((part) => ({ ...one, part })),
   ),
   run: async (model, real, args) => {
-    const chosen = chooseHolding(model, args, true);
-    if (chosen === undefined) return 'nothing';
-    const { party, fund, holding } = chosen;
+    const chosenHolding = chooseHolding(model, args, true);
+    if (chosenHolding === undefined) return 'nothing';
+    const { party, fund, holding } = chosenHolding;
     const base = blocks ? holding.held - holding.reserved - holding.blocked : holding.blocked;
     const units = (base * BigInt(args.part)) / 100n;
     const digits = units.toString().padStart(7, '0');

@@ -48,14 +48,16 @@ function chooseHolding(
 ): ChosenHolding | undefined {
   const party = pickElement(modelAccounts, at.party);
   if (party === undefined) return undefined;
-  const held = modelFunds.filter((one) => holdingOf(model, party, one).held > 0n);
-  const fund = pickElement(mustBeHeld ? held : modelFunds, at.fund);
+  const heldFunds = modelFunds.filter((one) => holdingOf(model, party, one).held > 0n);
+  const fund = pickElement(mustBeHeld ? heldFunds : modelFunds, at.fund);
   if (fund === undefined) return undefined;
-  const other = pickElement(
+  const otherElement = pickElement(
     modelFunds.filter((one) => one !== fund),
     at.other,
   );
-  return other && { party, fund, other, holding: holdingOf(model, party, fund) };
+  return (
+    otherElement && { party, fund, other: otherElement, holding: holdingOf(model, party, fund) }
+  );
 }
 
 /** Checks what a partial redemption leaves (I8): nothing, at least 100 €, or at least one unit. */
@@ -118,14 +120,14 @@ async function place(
   if (by === undefined) return 'nothing';
   const whole = { uuid_account: accountOf(party.account).uuid, id_product: productOf(fund).uuid };
   const key = randomUUID();
-  const asked = { body: { ...whole, accepted_documents: [], ...body }, key };
-  const answer = await real.ask(by, 'POST /operations', asked);
+  const request = { body: { ...whole, accepted_documents: [], ...body }, key };
+  const answer = await real.ask(by, 'POST /operations', request);
   const may = units === undefined || (units > 0n && units <= availableUnitsOf(holding));
   const outcome = checkResponse(answer, { may }, JSON.stringify(body));
   if (outcome !== 'done') return outcome;
   const before = availableUnitsOf(holding);
   addPlacedOrder(model, answer.body, { party, fund });
-  model.sent.push({ by, body: asked.body, key, text: answer.text });
+  model.sent.push({ by, body: request.body, key, text: answer.text });
   const order = model.orders.at(-1);
   if (order === undefined || order.reservedUnits > before)
     throw new Error('More is kept than was free.');
@@ -153,15 +155,21 @@ const withdrawal = <Args extends OrderChoices>(
   weight,
   args,
   run: (model, real, given) => {
-    const chosen = chooseHolding(model, given, true);
-    if (chosen === undefined) return Promise.resolve('nothing');
-    const { body, units } = sizeOf(given)(chosen, model);
+    const chosenHolding = chooseHolding(model, given, true);
+    if (chosenHolding === undefined) return Promise.resolve('nothing');
+    const { body, units } = sizeOf(given)(chosenHolding, model);
     const destination = {
-      id_destination_product: productOf(chosen.other).uuid,
-      accepted_documents: documentsOf(chosen.other),
+      id_destination_product: productOf(chosenHolding.other).uuid,
+      accepted_documents: documentsOf(chosenHolding.other),
     };
     const more = operationType === 'TRASPASO_INTERNO' ? destination : {};
-    return place(model, real, chosen, { operation_type: operationType, ...more, ...body }, units);
+    return place(
+      model,
+      real,
+      chosenHolding,
+      { operation_type: operationType, ...more, ...body },
+      units,
+    );
   },
 });
 
@@ -194,16 +202,16 @@ const subscribe: CommandKind<OrderChoices & { cash: string }> = {
   weight: 4,
   args: orderChoices.chain((at) => cents(50, 3000).map((cash) => ({ ...at, cash }))),
   run: (model, real, args) => {
-    const chosen = chooseHolding(model, args, false);
-    if (chosen === undefined) return Promise.resolve('nothing');
+    const chosenHolding = chooseHolding(model, args, false);
+    if (chosenHolding === undefined) return Promise.resolve('nothing');
     const body = {
       operation_type: 'SUSCRIPCION',
       amount_mode: 'CASH',
       cash: args.cash,
       payment_method: 'TRANSFERENCIA',
-      accepted_documents: documentsOf(chosen.fund),
+      accepted_documents: documentsOf(chosenHolding.fund),
     };
-    return place(model, real, chosen, body, undefined);
+    return place(model, real, chosenHolding, body, undefined);
   },
 };
 
@@ -233,14 +241,14 @@ const simulate: CommandKind<OrderChoices & { part: number }> = {
   weight: 1,
   args: withPart,
   run: async (model, real, args) => {
-    const chosen = chooseHolding(model, args, true);
-    const [by] = chosen?.party.people ?? [];
-    if (chosen === undefined || by === undefined) return 'nothing';
+    const chosenHolding = chooseHolding(model, args, true);
+    const [by] = chosenHolding?.party.people ?? [];
+    if (chosenHolding === undefined || by === undefined) return 'nothing';
     const body = {
-      uuid_account: accountOf(chosen.party.account).uuid,
-      id_product: productOf(chosen.fund).uuid,
+      uuid_account: accountOf(chosenHolding.party.account).uuid,
+      id_product: productOf(chosenHolding.fund).uuid,
       operation_type: 'REEMBOLSO',
-      ...byUnits(args)(chosen, model).body,
+      ...byUnits(args)(chosenHolding, model).body,
     };
     return checkResponse(
       await real.ask(by, 'POST /operations/simulation', { body }),

@@ -89,13 +89,13 @@ const confirm: CommandKind<OrderArgs & { step: number }> = {
   weight: 16,
   args: fc.record({ at: orderChoice, step: fc.integer({ min: 0, max: 9 }) }),
   run: async (model, real, args) => {
-    const found = chooseOrder(model, { ...args.at, wild: false }, isSent);
-    const answer = found && (await answerOf(model, real, found.order, args.step));
-    if (found === undefined || answer === undefined) return 'nothing';
+    const order = chooseOrder(model, { ...args.at, wild: false }, isSent);
+    const answer = order && (await answerOf(model, real, order.order, args.step));
+    if (order === undefined || answer === undefined) return 'nothing';
     const { rows_ok: ok } = await respondAsRegistry(real.service, [answer]);
     if (ok !== 1) return 'refused';
-    found.order.lastResponse = answer;
-    await applyExecution(model, real, found.order);
+    order.order.lastResponse = answer;
+    await applyExecution(model, real, order.order);
     return 'done';
   },
 };
@@ -108,13 +108,13 @@ const confirmWithWrongFigures: CommandKind<OrderArgs & { field: 'cash' | 'partic
     field: fc.constantFrom('cash' as const, 'participations' as const),
   }),
   run: async (model, real, { at: which, field }) => {
-    const found = chooseOrder(
+    const order = chooseOrder(
       model,
       { ...which, wild: false },
       (one) => isSent(one) && !isBlockOrder(one),
     );
-    const answer = found && (await answerOf(model, real, found.order, 1));
-    if (found === undefined || answer === undefined) return 'nothing';
+    const answer = order && (await answerOf(model, real, order.order, 1));
+    if (order === undefined || answer === undefined) return 'nothing';
     const other = addMoney(answer.cash ?? '0', '0.01');
     const wrong = field === 'cash' ? { cash: other } : { participations: '0.000123' };
     const outcome = await respondAsRegistry(real.service, [{ ...answer, ...wrong }]);
@@ -154,12 +154,12 @@ const repeatAnswer: CommandKind<OrderArgs> = {
   weight: 3,
   args: orderArgs,
   run: async (model, real, args) => {
-    const found = chooseOrder(
+    const order = chooseOrder(
       model,
       { ...args.at, wild: false },
       (one) => one.lastResponse !== undefined,
     );
-    const answer = found?.order.lastResponse;
+    const answer = order?.order.lastResponse;
     if (answer === undefined) return 'nothing';
     const outcome = await respondAsRegistry(real.service, [answer, answer]);
     if (outcome.rows_same !== 2) throw new Error('An answer counted twice.');

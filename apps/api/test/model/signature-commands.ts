@@ -87,13 +87,13 @@ const createSignCommand = (
   weight,
   args: orderArgs,
   run: (model, real, args) => {
-    const found = chooseOrder(model, args.at, (one) => {
-      const who = one.party.people[place];
-      return isOpenOrder(one) && who !== undefined && !one.signed.includes(who);
+    const order = chooseOrder(model, args.at, (one) => {
+      const personKey = one.party.people[place];
+      return isOpenOrder(one) && personKey !== undefined && !one.signed.includes(personKey);
     });
-    const who = found?.order.party.people[place];
-    if (found === undefined || who === undefined) return Promise.resolve('nothing');
-    return signAs(model, real, found.order, who);
+    const who = order?.order.party.people[place];
+    if (order === undefined || who === undefined) return Promise.resolve('nothing');
+    return signAs(model, real, order.order, who);
   },
 });
 
@@ -102,10 +102,10 @@ const wrongCode: CommandKind<OrderArgs> = {
   weight: 1,
   args: orderArgs,
   run: async (model, real, args) => {
-    const found = chooseOrder(model, args.at, isOpenOrder);
-    const [who] = found?.order.party.people ?? [];
-    if (found === undefined || who === undefined) return 'nothing';
-    const code = await requestSignatureCode(real, who, found.order, 'SIGN');
+    const order = chooseOrder(model, args.at, isOpenOrder);
+    const [who] = order?.order.party.people ?? [];
+    if (order === undefined || who === undefined) return 'nothing';
+    const code = await requestSignatureCode(real, who, order.order, 'SIGN');
     if (code === undefined) return 'refused';
     const otp = code.otp === '000000' ? '000001' : '000000';
     const body = { ...code, otp };
@@ -125,10 +125,10 @@ const decline: CommandKind<OrderArgs & { last: boolean }> = {
   args: fc.record({ at: orderChoice, last: fc.boolean() }),
   run: async (model, real, args) => {
     const found = chooseOrder(model, args.at, isOpenOrder);
-    const who = found?.order.party.people.at(args.last ? -1 : 0);
-    if (found === undefined || who === undefined) return 'nothing';
+    const personKey = found?.order.party.people.at(args.last ? -1 : 0);
+    if (found === undefined || personKey === undefined) return 'nothing';
     const { order } = found;
-    const answer = await real.ask(who, 'POST /operations/{id}/status-change', {
+    const answer = await real.ask(personKey, 'POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'CANCELLED', comment: 'No.' },
     });

@@ -41,18 +41,18 @@ function statusesAfterJobs(model: Model, order: ModelOrder): readonly string[] {
 }
 
 async function compareOrder(model: Model, real: SystemUnderTest, order: ModelOrder): Promise<void> {
-  const actual = await real.read(order.uuid);
+  const actualOperation = await real.read(order.uuid);
   const allowed = statusesAfterJobs(model, order);
-  const { operation_status: status } = actual;
+  const { operation_status: status } = actualOperation;
   if (!allowed.includes(status))
     throw new Error(
       `The jobs made ${status} of ${order.type} ${order.status}, not ${allowed.join(' or ')}.`,
     );
   if (status === 'RD_SENT' && order.status !== 'RD_SENT') order.exports += 1;
   order.status = status;
-  order.rdReference = actual.rd_reference;
-  order.valueDate = actual.expected_value_date;
-  order.version = actual.version;
+  order.rdReference = actualOperation.rd_reference;
+  order.valueDate = actualOperation.expected_value_date;
+  order.version = actualOperation.version;
   if (isFinishedOrder(order)) releaseReservation(model, order);
 }
 

@@ -160,14 +160,16 @@ export async function readHoldings(
   party: ModelAccount,
 ): Promise<void> {
   const account = accountOf(party.account).uuid;
-  const who = party.people[0] ?? 'staff';
-  const { body } = await real.ask(who, 'GET /accounts/{id}/positions', { params: { id: account } });
+  const personKey = party.people[0] ?? 'staff';
+  const { body } = await real.ask(personKey, 'GET /accounts/{id}/positions', {
+    params: { id: account },
+  });
   for (const product of modelFunds) {
-    const found = body.positions.find(({ id_product: id }) => id === productOf(product).uuid);
+    const position = body.positions.find(({ id_product: id }) => id === productOf(product).uuid);
     const holding = holdingOf(model, party, product);
-    holding.held = toMillionths(found?.participations ?? null);
-    holding.reserved = toMillionths(found?.reserved_participations ?? null);
-    holding.blocked = toMillionths(found?.blocked_participations ?? null);
+    holding.held = toMillionths(position?.participations ?? null);
+    holding.reserved = toMillionths(position?.reserved_participations ?? null);
+    holding.blocked = toMillionths(position?.blocked_participations ?? null);
   }
 }
 

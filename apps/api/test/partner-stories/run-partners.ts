@@ -87,9 +87,9 @@ async function sendConcurrently(deliveries: readonly Delivery[]): Promise<Delive
  */
 async function deliverAll(deliveries: readonly Delivery[], together: number): Promise<string[]> {
   const refusedDeliveries: Delivery[] = [];
-  const sorted = deliveries.toSorted((one, other) => one.at - other.at);
-  for (let at = 0; at < sorted.length; at += together)
-    refusedDeliveries.push(...(await sendConcurrently(sorted.slice(at, at + together))));
+  const sortedDeliveries = deliveries.toSorted((one, other) => one.at - other.at);
+  for (let at = 0; at < sortedDeliveries.length; at += together)
+    refusedDeliveries.push(...(await sendConcurrently(sortedDeliveries.slice(at, at + together))));
   const findings: string[] = [];
   for (const delivery of refusedDeliveries)
     for (const { name } of await sendConcurrently([delivery]))
@@ -116,15 +116,15 @@ async function runStories(
     const before = storyDays[index - 1];
     if (before !== undefined) await publishAll(service, before);
     await service.runJobs();
-    const mixed: Delivery[] = [];
+    const mixedDeliveries: Delivery[] = [];
     for (const plannedStory of plannedStories) {
       const all = eventsByStory.get(plannedStory) ?? [];
       all.push([...((await plannedStory.story.events[wave]?.()) ?? [])]);
       const deliveries = listDeliveries(plannedStory, index, all);
       if (plannedStory.plan === undefined) findings.push(...(await deliverAll(deliveries, 1)));
-      else mixed.push(...deliveries);
+      else mixedDeliveries.push(...deliveries);
     }
-    findings.push(...(await deliverAll(mixed, concurrentEventsMax)));
+    findings.push(...(await deliverAll(mixedDeliveries, concurrentEventsMax)));
     await service.runJobs();
     await service.setClock(`${wave}T13:30:00.000Z`);
     await service.runJobs();

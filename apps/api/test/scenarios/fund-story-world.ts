@@ -112,8 +112,8 @@ export const buildOrderBody = (world: StoryState, body: StoryOrder): OrderBody =
 
 export async function simulateOrder(world: StoryState, body: StoryOrder): Promise<Simulation> {
   const client = await world.service.as(world.signers[0]);
-  const whole = { body: buildOrderBody(world, body) };
-  return (await client.call('POST /operations/simulation', whole)).simulation;
+  const completeRequest = { body: buildOrderBody(world, body) };
+  return (await client.call('POST /operations/simulation', completeRequest)).simulation;
 }
 
 /** Returns the account's position in a fund; undefined when the account holds none. */
@@ -128,8 +128,8 @@ export async function readPosition(world: StoryState, key: string) {
 /** Returns the lots from which an order took units. */
 export async function readFiscalItems(world: StoryState, uuid: string): Promise<FiscalItem[]> {
   const client = await world.service.as(world.signers[0]);
-  const asked = { params: { id: uuid }, query: { $limit: '100' } };
-  return (await client.call('GET /operations/{id}/fiscal-items', asked)).fiscal_items;
+  const request = { params: { id: uuid }, query: { $limit: '100' } };
+  return (await client.call('GET /operations/{id}/fiscal-items', request)).fiscal_items;
 }
 
 /** Returns the lots of a fund, oldest first. They are read from the simulation of a total redemption. */

@@ -35,10 +35,10 @@ async function placeOrder(world: StoryState, body: StoryOrder): Promise<PlacedOr
 
 /** Places an order; all signers sign it and staff validate it. */
 async function placeSignedOrder(world: StoryState, body: StoryOrder): Promise<Operation> {
-  const placed = await placeOrder(world, body);
-  for (const signer of world.signers) await sign(world.service, signer, placed);
-  await validate(world.service, placed.operation.uuid);
-  return readOperation(world.service, placed.operation.uuid);
+  const placedOrder = await placeOrder(world, body);
+  for (const signer of world.signers) await sign(world.service, signer, placedOrder);
+  await validate(world.service, placedOrder.operation.uuid);
+  return readOperation(world.service, placedOrder.operation.uuid);
 }
 
 /** Sets the clock past a day's cut-off and runs the job that sends due orders. */
@@ -59,10 +59,10 @@ async function execute(
   date: string,
   figures: ExecutionFigures,
 ): Promise<Operation> {
-  const sent = await send(world, order, date);
+  const sentOperation = await send(world, order, date);
   await advanceTo(world, toUtcInstant(date, '18:00:00'));
   await publishNav(world, fund, date, figures.nav);
-  return confirmAsRegistry(world.service, sent, { ...figures, date });
+  return confirmAsRegistry(world.service, sentOperation, { ...figures, date });
 }
 
 /** Imports a bank statement that shows the money of an order. */

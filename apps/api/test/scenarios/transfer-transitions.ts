@@ -67,9 +67,11 @@ export async function sendFromOtherManager(
   content: Pick<SnceMessage, 'type' | 'payload'>,
 ): Promise<void> {
   const request = world.requests.get(order.uuid);
-  const head = otherManagerMessages.accepted(order);
+  const headTransferRequest = otherManagerMessages.accepted(order);
   const message =
-    request === undefined ? { ...head, ...content } : buildFollowUpMessage(request, content);
+    request === undefined
+      ? { ...headTransferRequest, ...content }
+      : buildFollowUpMessage(request, content);
   await sendSnceMessage(world.service, message as SnceMessage);
 }
 
@@ -130,11 +132,11 @@ export async function sendRegistryAnswer(
 ): Promise<void> {
   const { service, day } = world;
   await publishNavOf(service, productOf('global').isin ?? '', day, nav);
-  const sent = await readOrderAgain(world, order);
+  const resentOrder = await readOrderAgain(world, order);
   const price = { net_asset_value: nav, net_asset_value_date: day };
   const { rows_ok: taken, errors } = await respondAsRegistry(service, [
     {
-      rd_reference: sent.rd_reference ?? '',
+      rd_reference: resentOrder.rd_reference ?? '',
       uuid_operation: order.uuid,
       status,
       ...(status === 'CONFIRMED'

@@ -31,9 +31,9 @@ export interface TransitionCase {
 const createSignedOrder = (service: TestService): Promise<PlacedOrder> =>
   placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '215.00'));
 const createValidatedOrder = async (service: TestService): Promise<PlacedOrder> => {
-  const placed = await createSignedOrder(service);
-  await validate(service, placed.operation.uuid);
-  return placed;
+  const signedOrder = await createSignedOrder(service);
+  await validate(service, signedOrder.operation.uuid);
+  return signedOrder;
 };
 
 /** Sends a direct debit to the bank, so that the bank can return it. */
@@ -77,12 +77,12 @@ async function replace(service: TestService, placed: PlacedOrder): Promise<void>
     { participations: '0.750000' },
     { per_period: 'MENSUAL', per_start_date: '2026-12-14' },
   );
-  const newer = await placeAndSign(service, 'investor', {
+  const newerOrder = await placeAndSign(service, 'investor', {
     ...body,
     operation_sub_type: 'MODIFICACION',
     uuid_parent_operation: placed.operation.uuid,
   });
-  await validate(service, newer.operation.uuid);
+  await validate(service, newerOrder.operation.uuid);
   await service.runJobs();
 }
 

@@ -68,24 +68,24 @@ async function placeSubscriptionAsStaff(
  * because orders of the system are covered by the signature on their instruction.
  */
 async function createUnsignedSystemOrder(service: TestService): Promise<PlacedOrder> {
-  const placed = await placeSubscription(service);
+  const placedSubscription = await placeSubscription(service);
   const as = 'REGISTERED';
   await service.database.db
     .updateTable('operation')
     .set({ operation_status: as, registered_status: as })
-    .where('uuid', '=', placed.operation.uuid)
+    .where('uuid', '=', placedSubscription.operation.uuid)
     .execute();
-  return placed;
+  return placedSubscription;
 }
 
 const placeSignedRedemption = (service: TestService): Promise<PlacedOrder> =>
   placeAndSign(service, 'investor', redemptionOf('investor_main', 'global', { cash: '110.00' }));
 
 async function placeSentRedemption(service: TestService): Promise<PlacedOrder> {
-  const placed = await placeSignedRedemption(service);
-  await validate(service, placed.operation.uuid);
-  await exportToRegistry(service, placed.operation.uuid);
-  return placed;
+  const signedRedemption = await placeSignedRedemption(service);
+  await validate(service, signedRedemption.operation.uuid);
+  await exportToRegistry(service, signedRedemption.operation.uuid);
+  return signedRedemption;
 }
 
 export const createPeriodicRedemption = (service: TestService): Promise<PlacedOrder> =>
@@ -102,26 +102,26 @@ const reaches: Record<OrderState, (service: TestService) => Promise<PlacedOrder>
   REGISTERED: createUnsignedSystemOrder,
   SIGNED: placeSignedRedemption,
   VALIDATED: async (service) => {
-    const placed = await placeSignedRedemption(service);
-    await validate(service, placed.operation.uuid);
-    return placed;
+    const signedRedemption = await placeSignedRedemption(service);
+    await validate(service, signedRedemption.operation.uuid);
+    return signedRedemption;
   },
   RD_SENT: placeSentRedemption,
   FINALIZED: async (service) => {
-    const placed = await placeSentRedemption(service);
-    await answerAsRegistry(service, placed.operation, 'CONFIRMED');
-    return placed;
+    const placedRedemption = await placeSentRedemption(service);
+    await answerAsRegistry(service, placedRedemption.operation, 'CONFIRMED');
+    return placedRedemption;
   },
   CANCELLED: async (service) => {
-    const placed = await placeSubscription(service);
-    await cancelOrder(service, placed);
-    return placed;
+    const placedSubscription = await placeSubscription(service);
+    await cancelOrder(service, placedSubscription);
+    return placedSubscription;
   },
   PERIODIC_ACTIVE: createPeriodicRedemption,
   PERIODIC_SUSPENDED: async (service) => {
-    const placed = await createPeriodicRedemption(service);
-    await changeInstructionAs(service, 'investor', placed, 'PERIODIC_SUSPENDED');
-    return placed;
+    const placedRedemption = await createPeriodicRedemption(service);
+    await changeInstructionAs(service, 'investor', placedRedemption, 'PERIODIC_SUSPENDED');
+    return placedRedemption;
   },
 };
 

@@ -106,8 +106,10 @@ export async function callApi<K extends CallKey>(
   const body = bodyOf(call, input.body, headers);
   if (input.signed === true) sign(call, body, headers);
   const isChunked = input.isChunked === true && typeof body === 'string';
-  const sent = isChunked ? { body: new Blob([body]).stream(), duplex: 'half' as const } : { body };
-  const response = await service.send(pathOf(call, input), { method, headers, ...sent });
+  const sentRequest = isChunked
+    ? { body: new Blob([body]).stream(), duplex: 'half' as const }
+    : { body };
+  const response = await service.send(pathOf(call, input), { method, headers, ...sentRequest });
   const text = await response.text();
   return {
     status: response.status,

@@ -23,10 +23,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<Interrupt
   const target = new URL(databaseUrl);
   const openSockets = new Set<Socket>();
   const server = createServer((near) => {
-    const far = connectTo(target);
+    const farSocket = connectTo(target);
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [near, farSocket],
+      [farSocket, near],
     ] as const) {
       openSockets.add(from);
       from.on('error', () => to.destroy());

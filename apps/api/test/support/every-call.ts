@@ -103,14 +103,20 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
     allowedRequest: (key, more = {}) => {
       const question = callCases[key];
       const objects = question.kind === undefined ? [] : targets.of(question.kind);
-      const asked = question.input(objects.find(isInvestors)?.id ?? '', targets);
+      const apiInput = question.input(objects.find(isInvestors)?.id ?? '', targets);
       const token = tokens[findAllowedCaller(key)];
       const way = isPartnerCall(key) ? ({ signed: true } as const) : {};
-      return { ...asked, ...more, ...way, token, params: { ...asked.params, ...more.params } };
+      return {
+        ...apiInput,
+        ...more,
+        ...way,
+        token,
+        params: { ...apiInput.params, ...more.params },
+      };
     },
     requestAbout: (key, id) => {
-      const asked = callCases[key].input(id, targets);
-      return { ...asked, params: { ...asked.params, id } };
+      const apiInput = callCases[key].input(id, targets);
+      return { ...apiInput, params: { ...apiInput.params, id } };
     },
   };
 }

@@ -99,8 +99,10 @@ export function unzipText(zip: Buffer, name: string): string {
     if (zip.toString('utf8', at + 46, at + 46 + length) === name) {
       const start = zip.readUInt32LE(at + 42);
       const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-      const packed = zip.subarray(from, from + zip.readUInt32LE(at + 20));
-      return (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8');
+      const packedBytes = zip.subarray(from, from + zip.readUInt32LE(at + 20));
+      return (zip.readUInt16LE(at + 10) === 0 ? packedBytes : inflateRawSync(packedBytes)).toString(
+        'utf8',
+      );
     }
     at += 46 + length + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }

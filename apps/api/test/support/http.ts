@@ -55,15 +55,15 @@ export function createHttpClient(): HttpClient {
             ? 'text/plain;charset=UTF-8'
             : 'application/x-www-form-urlencoded;charset=UTF-8',
         );
-      const asked = openRequest(
+      const request = openRequest(
         url,
         { agent, method, headers: Object.fromEntries(headers), ...(signal != null && { signal }) },
         (message) => {
           readResponse(message).then(resolve, reject);
         },
       );
-      asked.on('error', reject);
-      asked.end(content);
+      request.on('error', reject);
+      request.end(content);
     });
   return {
     // Pages are requested with `fetch`, because they may be compressed and may redirect.

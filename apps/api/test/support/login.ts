@@ -60,9 +60,9 @@ export async function logInWithCode(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<TokenReply> {
-  const pending = await logIn(service, passwordForm(person));
+  const pendingLogin = await logIn(service, passwordForm(person));
   const form = { grant_type: 'otp', password: await service.codeFor(person) };
-  return logIn(service, form, { token: pending.body.access_token });
+  return logIn(service, form, { token: pendingLogin.body.access_token });
 }
 
 /** Advances session time. Business time does not change. */

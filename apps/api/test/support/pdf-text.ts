@@ -49,11 +49,13 @@ export function extractPageTexts(bytes: Uint8Array): PositionedText[][] {
     if (file.subarray(at - 3, at).toString('latin1') === 'end') continue;
     try {
       const drawn = inflateSync(file.subarray(start)).toString('latin1');
-      const shown = [
+      const shownMatches = [
         ...drawn.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm\n(?:[^\n]*\n){0,3}?(\[[^\n]*\] TJ)/gu),
       ];
-      if (shown.length > 0)
-        pages.push(shown.map(([, x, text = '']) => ({ text: textOfStream(text), x: Number(x) })));
+      if (shownMatches.length > 0)
+        pages.push(
+          shownMatches.map(([, x, text = '']) => ({ text: textOfStream(text), x: Number(x) })),
+        );
     } catch {
       // This stream is not compressed text but a font, a profile or metadata.
     }

@@ -85,10 +85,12 @@ export async function countNewRows<T>(
   db: Database,
   work: () => Promise<T>,
 ): Promise<{ result: T; grown: Partial<RowCounts> }> {
-  const before = await countRows(db);
+  const rowsBefore = await countRows(db);
   const result = await work();
-  const after = await countRows(db);
-  const changed = tables.filter((table) => after[table] !== before[table]);
-  const grown = Object.fromEntries(changed.map((table) => [table, after[table] - before[table]]));
+  const rowsAfter = await countRows(db);
+  const changedTables = tables.filter((table) => rowsAfter[table] !== rowsBefore[table]);
+  const grown = Object.fromEntries(
+    changedTables.map((table) => [table, rowsAfter[table] - rowsBefore[table]]),
+  );
   return { result, grown };
 }

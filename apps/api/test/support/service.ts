@@ -107,7 +107,7 @@ export async function startTestService(
   });
   const token = async (person: DemoPersonKey | 'staff'): Promise<string> => {
     const clock = readMoment(service.clock);
-    const issued =
+    const issuedTokens =
       person === 'staff'
         ? await openServiceSession(database.db, clock, {
             clientId: staffClient,
@@ -119,7 +119,7 @@ export async function startTestService(
             request: { userAgent: '' },
             lastCodeAt: clock.sessionNow,
           });
-    return issued.accessToken;
+    return issuedTokens.accessToken;
   };
   const http = createHttpClient();
   const viaHttp = http.fetch as typeof fetch;

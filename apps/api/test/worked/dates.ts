@@ -49,13 +49,13 @@ const redemption: CaseRunner = async (service, input) => {
   const order = await story.order(body);
   expect(order.order_date).toBe(instant(input.order_complete_at));
   const figures = { nav, participations: computeUnits(cash, nav), cash };
-  const done = await story.execute(order, 'F', text(order.expected_value_date), figures);
+  const operation = await story.execute(order, 'F', text(order.expected_value_date), figures);
   for (const { expected_value_date: expected, settlement_date: paid } of [simulated, order])
-    expect([expected, paid]).toEqual([done.value_date, done.settlement_date]);
+    expect([expected, paid]).toEqual([operation.value_date, operation.settlement_date]);
   return {
-    nav_date: done.value_date,
+    nav_date: operation.value_date,
     notice_applied: warnings.some(({ code }) => code === 'PREAVISO_APLICADO'),
-    payment_value_date_max: done.settlement_date,
+    payment_value_date_max: operation.settlement_date,
   };
 };
 
@@ -71,25 +71,25 @@ async function placeSubscriptionOfCouple(
   const completeAt = instant(input.order_complete_at);
   const paidAt = instant(input.money_reconciled_at);
   await story.moveTo(completeAt < paidAt ? completeAt : paidAt);
-  const placed = await story.place({
+  const placedOrder = await story.place({
     operation_type: 'SUSCRIPCION',
     id_product: story.fund('F').id,
     amount_mode: 'CASH',
     cash: thousand.cash,
     payment_method: 'TRANSFERENCIA',
   });
-  await sign(service, 'couple_a', placed);
+  await sign(service, 'couple_a', placedOrder);
   const signLast = async () => {
     await story.moveTo(completeAt);
-    await sign(service, 'couple_b', placed);
+    await sign(service, 'couple_b', placedOrder);
   };
   const receive = async () => {
     await story.moveTo(paidAt);
-    await story.receive(placed.operation, todayInMadrid(new Date(paidAt)));
+    await story.receive(placedOrder.operation, todayInMadrid(new Date(paidAt)));
   };
   for (const step of completeAt < paidAt ? [signLast, receive] : [receive, signLast]) await step();
-  await validate(service, placed.operation.uuid);
-  const order = await readOperation(service, placed.operation.uuid);
+  await validate(service, placedOrder.operation.uuid);
+  const order = await readOperation(service, placedOrder.operation.uuid);
   expect(order.order_date).toBe(completeAt);
   return order;
 }
@@ -105,18 +105,18 @@ const subscription: CaseRunner = async (service, input) => {
   await story.publish('F', '2026-10-01', nav);
   const order = await placeSubscriptionOfCouple(service, story, input);
   const date = text(order.expected_value_date);
-  const sent = await story.send(order, date);
-  await expect(confirmAsRegistry(service, sent, { ...thousand, date })).rejects.toThrow(
+  const sentOperation = await story.send(order, date);
+  await expect(confirmAsRegistry(service, sentOperation, { ...thousand, date })).rejects.toThrow(
     'NAV_MISSING',
   );
   expect(await story.position('F')).toBeUndefined();
   const morning = demoCalendar('MADRID').next(date);
   await story.moveTo(`${morning}T08:00:00.000Z`);
   await story.publish('F', date, nav);
-  const done = await confirmAsRegistry(service, sent, { ...thousand, date });
+  const operation = await confirmAsRegistry(service, sentOperation, { ...thousand, date });
   const position = await story.position('F');
   expect(position?.participations).toBe(thousand.participations);
-  return { nav_date: done.value_date, units_visible_from: morning };
+  return { nav_date: operation.value_date, units_visible_from: morning };
 };
 
 const transfer: CaseRunner = async (service, input) => {
@@ -182,8 +182,8 @@ const debit: CaseRunner = async (service, input) => {
   expect(child).toMatchObject({ scheduled_on: nominal, expected_value_date: due });
   await story.moveTo(`${due}T08:30:00.000Z`);
   await story.receive(child, due);
-  const done = await story.execute(child, 'F', due, thousand);
-  return { due_date: due, nav_date: done.value_date, send_file_latest: day };
+  const operation = await story.execute(child, 'F', due, thousand);
+  return { due_date: due, nav_date: operation.value_date, send_file_latest: day };
 };
 
 const caseRunners: Readonly<Record<string, CaseRunner>> = {

@@ -55,11 +55,11 @@ const subscribe: EventRunner = async (story, event, expectedFigures) => {
   const order = await story.orderSubscription(fund, date, cash);
   return async () => {
     const figures = { nav: text(event.nav), participations: text(expectedFigures['units']), cash };
-    const done = await story.execute(order, fund, date, figures);
-    expect(done).toMatchObject({ value_date: date, net_asset_value: event.nav, cash });
+    const operation = await story.execute(order, fund, date, figures);
+    expect(operation).toMatchObject({ value_date: date, net_asset_value: event.nav, cash });
     const [lot, ...others] = await newLots(story, fund, before);
-    expect([lot?.[0], lot?.[1], others]).toEqual([date, done.participations, []]);
-    return { type: event.type, units: done.participations, cost: lot?.[2] };
+    expect([lot?.[0], lot?.[1], others]).toEqual([date, operation.participations, []]);
+    return { type: event.type, units: operation.participations, cost: lot?.[2] };
   };
 };
 

@@ -49,9 +49,15 @@ async function withArrangement<T>(input: SignaturesInput, work: () => Promise<T>
     required: input.required_signatures ?? 2,
     rules,
   });
-  const other = input.interveners.find(({ id }) => !isOfTheCouple(id));
-  if (other === undefined) return work();
-  return withExtraRole(service, 'couple', personAs(other.id), { role: other.role }, work);
+  const otherIntervener = input.interveners.find(({ id }) => !isOfTheCouple(id));
+  if (otherIntervener === undefined) return work();
+  return withExtraRole(
+    service,
+    'couple',
+    personAs(otherIntervener.id),
+    { role: otherIntervener.role },
+    work,
+  );
 }
 
 /**
@@ -76,23 +82,23 @@ test.each(casesOf<SignaturesInput, SignaturesResult>('signatures'))(
   '$id $title',
   async ({ input, expected }) => {
     await withArrangement(input, async () => {
-      const placed = await story.place({
+      const placedOrder = await story.place({
         operation_type: 'REEMBOLSO',
         id_product: story.fund('F').id,
         amount_mode: 'CASH',
         cash: roundMoney(input.amount),
       });
-      const taken = await signUntilEnough(placed, input.signed);
+      const taken = await signUntilEnough(placedOrder, input.signed);
       const isHolder = (id: string) =>
         input.interveners.some((one) => one.id === id && one.role === 'TITULAR');
       expect(taken).toEqual(input.signed.filter(isHolder));
-      const complete = (await statusOf(placed)) === 'SIGNED';
+      const isComplete = (await statusOf(placedOrder)) === 'SIGNED';
       const others = input.interveners
         .map(({ id }) => id)
         .filter((id) => !input.signed.includes(id));
-      const more = await signUntilEnough(placed, others);
-      expect(await statusOf(placed)).toBe('SIGNED');
-      expect({ required: taken.length + more.length, complete }).toEqual(expected);
+      const more = await signUntilEnough(placedOrder, others);
+      expect(await statusOf(placedOrder)).toBe('SIGNED');
+      expect({ required: taken.length + more.length, complete: isComplete }).toEqual(expected);
     });
   },
 );

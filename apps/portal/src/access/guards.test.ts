@@ -62,9 +62,9 @@ beforeEach(() => {
   const call = async (key: CallKey, input?: unknown) => {
     const query = (input as CallInput<'GET /me/admin'> | undefined)?.query;
     sentCalls.push(key === 'GET /me/admin' ? `${key} ${query?.dni ?? ''}` : key);
-    const given = key.startsWith('GET /me') ? answerMe() : answerToken();
-    if (given instanceof Error) throw given;
-    return given;
+    const token = key.startsWith('GET /me') ? answerMe() : answerToken();
+    if (token instanceof Error) throw token;
+    return token;
   };
   replaceTransport({ call: call as ApiClient['call'] });
   return onSessionEnd((reason) => endReasons.push(reason));

@@ -12,9 +12,9 @@ export function useCurrentMinute(): Date {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       clearTimeout(timer);
-      const current = serverNow();
-      setNow(current);
-      timer = setTimeout(tick, MINUTE_MS - (current.getTime() % MINUTE_MS) + EXTRA_WAIT_MS);
+      const currentTime = serverNow();
+      setNow(currentTime);
+      timer = setTimeout(tick, MINUTE_MS - (currentTime.getTime() % MINUTE_MS) + EXTRA_WAIT_MS);
     };
     const handleVisibilityChange = () => {
       if (document.visibilityState === 'visible') tick();

@@ -28,25 +28,25 @@ function findNextCounterpart(from: ChildNode | null, wanted: Node): ChildNode | 
  */
 export function morphElement(live: Element, wanted: Element): void {
   copyAttributes(live, wanted);
-  let current = live.firstChild;
+  let currentChild = live.firstChild;
   for (const node of wanted.childNodes) {
-    const same = findNextCounterpart(current, node);
+    const same = findNextCounterpart(currentChild, node);
     if (!same) {
-      live.insertBefore(node.cloneNode(true), current);
+      live.insertBefore(node.cloneNode(true), currentChild);
       continue;
     }
-    while (current && current !== same) {
-      const gone: ChildNode = current;
-      current = current.nextSibling;
+    while (currentChild && currentChild !== same) {
+      const gone: ChildNode = currentChild;
+      currentChild = currentChild.nextSibling;
       gone.remove();
     }
     if (same instanceof Element && node instanceof Element) morphElement(same, node);
     else same.nodeValue = node.nodeValue;
-    current = same.nextSibling;
+    currentChild = same.nextSibling;
   }
-  while (current) {
-    const gone: ChildNode = current;
-    current = current.nextSibling;
+  while (currentChild) {
+    const gone: ChildNode = currentChild;
+    currentChild = currentChild.nextSibling;
     gone.remove();
   }
 }

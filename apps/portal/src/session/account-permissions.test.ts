@@ -12,7 +12,7 @@ describe('the permissions on an account', () => {
     ['a usufructuary', usufructuary, [false, true, false]],
     ['a read-only authorised person', reader, [false, false, true]],
   ])('let %s either place orders, only sign, or only read', (_, account, expected) => {
-    const found = [mayPlaceOrders, isSignOnlyAccount, isReadOnlyAccount].map((is) => is(account));
-    expect(found).toEqual(expected);
+    const isFound = [mayPlaceOrders, isSignOnlyAccount, isReadOnlyAccount].map((is) => is(account));
+    expect(isFound).toEqual(expected);
   });
 });

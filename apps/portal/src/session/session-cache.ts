@@ -36,13 +36,13 @@ export function saveSessionCache(me: Me): void {
   const storedText = readLocalStorage(CACHE_KEY);
   if (storedText !== null && parseCache(storedText)?.sub !== area.intervener.uuid)
     discardCache('of another person');
-  const cached: CachedSession = {
+  const cachedSession: CachedSession = {
     v: CACHE_VERSION,
     saved_at: deviceNow(),
     sub: area.intervener.uuid,
     me: withoutSensitiveData(me, area),
   };
-  writeLocalStorage(CACHE_KEY, compressToUTF16(JSON.stringify(cached)));
+  writeLocalStorage(CACHE_KEY, compressToUTF16(JSON.stringify(cachedSession)));
 }
 
 /**

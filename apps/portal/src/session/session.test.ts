@@ -212,15 +212,15 @@ describe('a call', () => {
 });
 
 describe('another tab', () => {
-  const other = new BroadcastChannel('pa_session');
+  const otherBroadcastChannel = new BroadcastChannel('pa_session');
   const receiveMessage = async (message: unknown) => {
     const here = new BroadcastChannel('pa_session');
     const arrived = new Promise((done) => here.addEventListener('message', done, { once: true }));
-    other.postMessage(message);
+    otherBroadcastChannel.postMessage(message);
     await arrived;
     here.close();
   };
-  afterAll(() => other.close());
+  afterAll(() => otherBroadcastChannel.close());
 
   it('shares its new token with this tab, and ends the session of this tab with its own', async () => {
     const stop = syncSessionAcrossTabs();

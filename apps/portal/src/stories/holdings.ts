@@ -63,7 +63,7 @@ export function evolutionOf(months = 12): Evolution {
 export function balanceOf(changes: Partial<Balance> = {}): Balance {
   const [main, family, pension] = INVESTOR_ACCOUNTS.map((key) => summaryOf(key));
   const global = productOf('global');
-  const mixed = productOf('patrimonio');
+  const mixedFund = productOf('patrimonio');
   const plan = productOf('pension_decidido');
   const figures = (total: string, invested: string, gain: string, percent: string) => ({
     total,
@@ -99,7 +99,7 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
     ],
     by_product: [
       { ...ofProduct(global), total: '79037.82', gain: '25310.11', percent: '62.00' },
-      { ...ofProduct(mixed), total: '34419.69', gain: '4582.70', percent: '27.00' },
+      { ...ofProduct(mixedFund), total: '34419.69', gain: '4582.70', percent: '27.00' },
       { ...ofProduct(plan), total: '14022.84', gain: '-412.46', percent: '11.00' },
     ],
     by_risk: [

@@ -100,7 +100,7 @@ function storedDraftOf(
   choices: Partial<OrderFormValues>,
   changes: Partial<OrderDraft> = {},
 ): StoredDraft {
-  const draft: OrderDraft = {
+  const orderDraft: OrderDraft = {
     version: 2,
     id: 'borrador',
     choices: { ...emptyOrderForm, ...choices },
@@ -110,8 +110,8 @@ function storedDraftOf(
     estimateDate: null,
     ...changes,
   };
-  const operationType = draft.choices.op ?? 'SUSCRIPCION';
-  return { id: draft.id, operationType, cash: null, href: '/operate', choices: draft };
+  const operationType = orderDraft.choices.op ?? 'SUSCRIPCION';
+  return { id: orderDraft.id, operationType, cash: null, href: '/operate', choices: orderDraft };
 }
 
 interface FormStoryOptions {

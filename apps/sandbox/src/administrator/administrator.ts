@@ -68,10 +68,10 @@ function listDueRows(
     value = computeNextNetAssetValue(value, code, day, product.asset_class);
     rows.push({ ...productCode, date: day, net_asset_value: value });
   }
-  const last = rows.at(-1);
+  const lastRow = rows.at(-1);
   // The same values are sent at most once a day, so that a refused value is not sent again in every run.
-  if (!last || (lastSending?.on === today && lastSending.upTo >= last.date)) return [];
-  return [...rows, ...buildWrongRows(context, last, today, { knownValue, knownDate })];
+  if (!lastRow || (lastSending?.on === today && lastSending.upTo >= lastRow.date)) return [];
+  return [...rows, ...buildWrongRows(context, lastRow, today, { knownValue, knownDate })];
 }
 
 /**

@@ -17,9 +17,9 @@ export function parseScaled(text: string, scale: number): bigint {
 /** Converts an integer in units of 10^-scale to a decimal string with exactly `scale` decimals. */
 export function formatScaled(value: bigint, scale: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0');
-  const whole = digits.slice(0, digits.length - scale);
+  const integerDigits = digits.slice(0, digits.length - scale);
   const decimals = scale === 0 ? '' : `.${digits.slice(-scale)}`;
-  return `${value < 0n ? '-' : ''}${whole}${decimals}`;
+  return `${value < 0n ? '-' : ''}${integerDigits}${decimals}`;
 }
 
 /** Divides and rounds half away from zero; the divisor must be positive. */

@@ -19,8 +19,10 @@ describe('an order paid by cheque (PAY-14)', () => {
     await play();
     expect(serviceState.operations.map((row) => row.operation_status)).toEqual(['FINALIZED']);
     expect([...serviceState.money]).toEqual([[cheque.uuid, ['2000.00']]]);
-    const paid = serviceState.movements.find(({ reference }) => reference === cheque.reference);
-    expect(paid).toMatchObject({ date: '2026-03-16', debit: false });
+    const paidMovement = serviceState.movements.find(
+      ({ reference }) => reference === cheque.reference,
+    );
+    expect(paidMovement).toMatchObject({ date: '2026-03-16', debit: false });
   });
 
   test('credits a cheque at once when the bank has no delays', async () => {

@@ -119,8 +119,8 @@ describe('the page of collected debits', () => {
     expect(html).toContain('aria-label="Devolver (AM04): sin saldo, recibo OP1-D1"');
     expect(html).not.toContain('OP2-D1');
     const body = new URLSearchParams({ end_to_end_id: 'OP1-D1', code: 'AM04' });
-    const sent = await page('debits/return', { method: 'POST', body });
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/']);
+    const sentResponse = await page('debits/return', { method: 'POST', body });
+    expect([sentResponse.status, sentResponse.headers.get('location')]).toEqual([303, '/']);
     expect(listEvents()).toEqual([['OP1-D1', 'AM04', '2026-03-12']]);
     expect(await (await page()).text()).toContain('Devuelto (AM04)');
   });
@@ -128,13 +128,17 @@ describe('the page of collected debits', () => {
   test('refuses a form of another site', async () => {
     await open();
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const sent = await page('debits/return', { method: 'POST', headers, body: 'code=AM04' });
-    expect(sent.status).toBe(403);
+    const sentResponse = await page('debits/return', {
+      method: 'POST',
+      headers,
+      body: 'code=AM04',
+    });
+    expect(sentResponse.status).toBe(403);
   });
 });
 
 describe('a bank with simulated errors', { timeout: 30_000 }, () => {
-  const lively = createPartnerBehaviour('lively');
+  const livelyPartnerBehaviour = createPartnerBehaviour('lively');
   const digits = Array.from({ length: 60 }, (_, index) => `ES79210008136101234567${10 + index}`);
   const findIban = (test: (iban: string) => boolean) => digits.find(test) ?? '';
 
@@ -142,9 +146,10 @@ describe('a bank with simulated errors', { timeout: 30_000 }, () => {
     const { serviceState, play } = await open({ behaviour: 'lively' });
     const iban = findIban(
       (item) =>
-        lively.happens('bank.no-money-first', item) && !lively.happens('bank.account-closed', item),
+        livelyPartnerBehaviour.happens('bank.no-money-first', item) &&
+        !livelyPartnerBehaviour.happens('bank.account-closed', item),
     );
-    const isCalm = (id: string) => !lively.happens('bank.debit-refunded', id);
+    const isCalm = (id: string) => !livelyPartnerBehaviour.happens('bank.debit-refunded', id);
     const ids = Array.from({ length: 20 }, (_, index) => `OP${index}-D1`).filter(isCalm);
     for (const [index, id] of ids.slice(0, 2).entries())
       addFile(
@@ -164,10 +169,12 @@ describe('a bank with simulated errors', { timeout: 30_000 }, () => {
   test('returns some debits weeks later, and leaves these returns out of the next due time', async () => {
     const { serviceState, play } = await open({ behaviour: 'lively' });
     const isTrouble = (item: string) =>
-      lively.happens('bank.no-money-first', item) || lively.happens('bank.account-closed', item);
+      livelyPartnerBehaviour.happens('bank.no-money-first', item) ||
+      livelyPartnerBehaviour.happens('bank.account-closed', item);
     const iban = findIban((item) => !isTrouble(item));
     const names = Array.from({ length: 60 }, (_, index) => `OP${index}-D1`);
-    const id = names.find((name) => lively.happens('bank.debit-refunded', name)) ?? '';
+    const id =
+      names.find((name) => livelyPartnerBehaviour.happens('bank.debit-refunded', name)) ?? '';
     addFile(serviceState.exchange, sampleDebitFile('2026-03-13', [{ id, iban }]));
     await play();
     expect(listEvents()).toEqual([]);

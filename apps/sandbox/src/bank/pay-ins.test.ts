@@ -106,11 +106,11 @@ describe('the page of a payment', () => {
     expect(await (await fetch(addressOf(linkOf()))).text()).toContain(ended);
     expect(await (await sendDecision('COMPLETED')).text()).toContain(ended);
     expect(listEvents()).toEqual([]);
-    const later = linkOf({
+    const laterParameters = linkOf({
       id: sampleUuid('later'),
       expires: Math.floor(Date.now() / 1000) + 1800,
     });
-    await sendDecision('REJECTED', later);
+    await sendDecision('REJECTED', laterParameters);
     expect([listEvents(), serviceState.exchange.rejectedEvents]).toEqual([['1 REJECTED'], []]);
   });
 
@@ -131,7 +131,7 @@ describe('the page of a payment', () => {
 });
 
 describe('events of a payment', () => {
-  const lively = createPartnerBehaviour('lively');
+  const livelyPartnerBehaviour = createPartnerBehaviour('lively');
   const findLink = (test: (id: string) => boolean) => {
     const ids = Array.from({ length: 80 }, (_, index) => sampleUuid(`pay-in ${index}`));
     return linkOf({ id: ids.find(test) ?? '' });
@@ -139,9 +139,11 @@ describe('events of a payment', () => {
 
   test('arrive out of sequence, twice or late with simulated errors', async () => {
     const { serviceState, play } = await open({ behaviour: 'lively', orders: [] });
-    const reversedLink = findLink((id) => lively.happens('bank.events-reversed', id));
-    const repeatedLink = findLink((id) => lively.happens('bank.event-twice', id));
-    const slowLink = findLink((id) => lively.happens('bank.pay-in-slow', id));
+    const reversedLink = findLink((id) =>
+      livelyPartnerBehaviour.happens('bank.events-reversed', id),
+    );
+    const repeatedLink = findLink((id) => livelyPartnerBehaviour.happens('bank.event-twice', id));
+    const slowLink = findLink((id) => livelyPartnerBehaviour.happens('bank.pay-in-slow', id));
     await sendDecision('COMPLETED', reversedLink);
     expect(serviceState.exchange.events.map(({ id_pay_in: id }) => id)).toContain(reversedLink.id);
     await sendDecision('COMPLETED', repeatedLink);

@@ -16,9 +16,9 @@ export function writeStatement(
 ): { statement: PendingStatement; closing: Record<string, string> } {
   const closing: Record<string, string> = {};
   const accounts = [...new Set(movements.map(({ account18 }) => account18))].flatMap((digits) => {
-    const own = movements.filter(({ account18 }) => account18 === digits);
-    const rows = own.flatMap((movement) => rowsFor(movement, date, behaviour));
-    const blocks = inBlocks(own, rows, behaviour);
+    const ownMovements = movements.filter(({ account18 }) => account18 === digits);
+    const rows = ownMovements.flatMap((movement) => rowsFor(movement, date, behaviour));
+    const blocks = inBlocks(ownMovements, rows, behaviour);
     let opening = balances[digits] ?? '0.00';
     return blocks.map((block) => {
       const account = accountBlock(digits, date, opening, block);

@@ -83,15 +83,15 @@ async function planTransfer(
     return;
   }
   // The order is read again, because the client may have cancelled it or paid on the bank's page in the meantime.
-  const latest = await context.service.operation(row.uuid);
+  const latestRow = await context.service.operation(row.uuid);
   const people = await context.service.interveners(row.uuid);
   const payer = people.find(({ role }) => holderRoles.has(role))?.name ?? '';
   const concept = await context.service.concept(row.uuid);
-  if (!awaitsMoney(context, latest) || latest.cash === null) return;
-  const { uuid: id, reference, cash: amount } = latest;
+  if (!awaitsMoney(context, latestRow) || latestRow.cash === null) return;
+  const { uuid: id, reference, cash: amount } = latestRow;
   // The first text is the concept in the order's transfer details (PAY-01) or of the cheque's paying-in slip (PAY-14),
   // the second the name of the payer.
-  const isCheque = latest.payment_method === 'CHEQUE';
+  const isCheque = latestRow.payment_method === 'CHEQUE';
   const named = isCheque ? `ABONO CHEQUE ${reference}` : (concept ?? reference);
   const texts = [named, payer.slice(0, 76)].filter((text) => text !== '');
   planMovement(context, {

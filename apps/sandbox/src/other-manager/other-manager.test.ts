@@ -171,12 +171,12 @@ test(
     const names = Array.from({ length: 40 }, (_, index) => `TRE${String(index).padStart(9, '0')}`);
     for (const name of names) ask({}, name);
     await play();
-    const lively = createPartnerBehaviour('lively');
-    const refused = names.filter((name) => lively.happens('snce.rejects', name));
+    const livelyPartnerBehaviour = createPartnerBehaviour('lively');
+    const refused = names.filter((name) => livelyPartnerBehaviour.happens('snce.rejects', name));
     for (const name of names) {
-      const own = messages().filter(({ reference }) => reference === name);
-      const last = own.findLast(({ type }) => type === 'INFORMACION_FISCAL');
-      if (refused.includes(name)) expect(own.map(({ type }) => type)).toEqual(['RECHAZO']);
+      const ownMessages = messages().filter(({ reference }) => reference === name);
+      const last = ownMessages.findLast(({ type }) => type === 'INFORMACION_FISCAL');
+      if (refused.includes(name)) expect(ownMessages.map(({ type }) => type)).toEqual(['RECHAZO']);
       else expect(last?.payload).toMatchObject({ lots: [{}, {}, { proceeds: '1000.00' }] });
     }
     const sums = messages().map(({ payload }) => JSON.stringify(payload['lots'] ?? ''));
@@ -184,15 +184,17 @@ test(
     expect(serviceState.exchange.repeated).toBeGreaterThan(0);
     const overtakes = (first: ManagerMessage['type'], second: ManagerMessage['type']) =>
       names.some((name) => {
-        const own = messages().filter(({ reference }) => reference === name);
+        const ownMessages = messages().filter(({ reference }) => reference === name);
         const at = (type: ManagerMessage['type']) =>
-          own.findIndex((message) => message.type === type);
+          ownMessages.findIndex((message) => message.type === type);
         return at(first) >= 0 && at(first) < at(second);
       });
     expect(overtakes('INFORMACION_FISCAL', 'LIQUIDACION')).toBe(true);
     expect(overtakes('LIQUIDACION', 'ACEPTACION')).toBe(true);
-    const paid = serviceState.movements.filter(({ reference }) => names.includes(reference));
-    expect(paid).toHaveLength(names.length - refused.length);
+    const paidMovements = serviceState.movements.filter(({ reference }) =>
+      names.includes(reference),
+    );
+    expect(paidMovements).toHaveLength(names.length - refused.length);
   },
 );
 
@@ -242,12 +244,12 @@ describe('a request to our manager', () => {
       holders: '12345678Z, X1234567L',
       value: '1500,50',
     });
-    const sent = await fetch(`${url}ask-transfer-out`, {
+    const sentResponse = await fetch(`${url}ask-transfer-out`, {
       method: 'POST',
       body,
       redirect: 'manual',
     });
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/']);
+    expect([sentResponse.status, sentResponse.headers.get('location')]).toEqual([303, '/']);
     expect(messages()).toMatchObject([
       {
         type: 'SOLICITUD',
@@ -261,8 +263,12 @@ describe('a request to our manager', () => {
     ]);
     expect(await (await fetch(url)).text()).toMatch(/TS\d+, hacia esta gestora: solicitado/u);
     const headers = { 'sec-fetch-site': 'same-site' };
-    const foreign = await fetch(`${url}ask-transfer-out`, { method: 'POST', body, headers });
-    expect(foreign.status).toBe(403);
+    const foreignResponse = await fetch(`${url}ask-transfer-out`, {
+      method: 'POST',
+      body,
+      headers,
+    });
+    expect(foreignResponse.status).toBe(403);
   });
 
   test('gets a new reference even when it repeats an earlier request, and is refused with an invalid field', async () => {

@@ -22,9 +22,9 @@ type Reply = { entry: RegistryOrderEntry; answer: RegistryAnswer };
  */
 export const answerOrders: SandboxActor = async (context, { now, operations, products }) => {
   const { behaviour } = context;
-  const sent = operations.filter((row) => row.operation_status === 'RD_SENT');
-  const waiting = new Map(sent.map((row) => [row.uuid, row]));
-  for (const row of sent) recoverOrder(context, row);
+  const sentOperations = operations.filter((row) => row.operation_status === 'RD_SENT');
+  const waiting = new Map(sentOperations.map((row) => [row.uuid, row]));
+  for (const row of sentOperations) recoverOrder(context, row);
   const replies: Reply[] = [];
   let nextDueAt: string | undefined;
   for (const entry of currentEntries(context)) {
@@ -34,9 +34,9 @@ export const answerOrders: SandboxActor = async (context, { now, operations, pro
   }
   // Except in `kind` mode, the newest order is answered first, so that the answers do not arrive in the sequence of the
   // orders.
-  const opened = await confirmAccountOpenings(context);
+  const openedAccounts = await confirmAccountOpenings(context);
   const did = await sendReplies(context, behaviour.isKind ? replies : replies.toReversed(), now);
-  return createActorResult(opened + did, nextDueAt);
+  return createActorResult(openedAccounts + did, nextDueAt);
 };
 
 /**
@@ -130,8 +130,8 @@ async function sendReplies(
     context.behaviour.happens('registry.tells-by-event', answer.uuid_operation);
   const eventReplies = replies.filter(isSentAsEvent);
   sendRepliesAsEvents(context, eventReplies, now);
-  const sent = replies.filter((reply) => !isSentAsEvent(reply));
-  return eventReplies.length + (await importReplies(context, sent, now));
+  const sentReplies = replies.filter((reply) => !isSentAsEvent(reply));
+  return eventReplies.length + (await importReplies(context, sentReplies, now));
 }
 
 /**

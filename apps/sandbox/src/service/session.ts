@@ -14,20 +14,20 @@ export function createServiceSession(
   elapsedMs: () => number,
 ): ServiceSession {
   const client = createApiClient({ baseUrl: serviceUrl });
-  let current: { token: string; renewAt: number } | undefined;
+  let currentRequest: { token: string; renewAt: number } | undefined;
   return {
     forget() {
-      current = undefined;
+      currentRequest = undefined;
     },
     async token() {
-      if (current && elapsedMs() < current.renewAt) return current.token;
+      if (currentRequest && elapsedMs() < currentRequest.renewAt) return currentRequest.token;
       const secret = parseSecret(await readFile(tokenFile, 'utf8'));
       const answer = await client.call('POST /token', {
         body: { grant_type: 'client_credentials', ...secret },
       });
       const lifeMs = Number.parseInt(answer.expires_in, 10) * 1000;
-      current = { token: answer.access_token, renewAt: elapsedMs() + (lifeMs * 4) / 5 };
-      return current.token;
+      currentRequest = { token: answer.access_token, renewAt: elapsedMs() + (lifeMs * 4) / 5 };
+      return currentRequest.token;
     },
   };
 }

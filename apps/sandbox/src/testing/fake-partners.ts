@@ -72,11 +72,11 @@ export function receiveEvent(
     return 401;
   }
   const event = { ...JSON.parse(body.toString('utf8')), partner } as ReceivedEvent;
-  const earlier = exchange.events.find(
+  const earlierEvent = exchange.events.find(
     (known) => known.partner === partner && known.event_id === event.event_id,
   );
-  if (!earlier) exchange.events.push(event);
-  else if (JSON.stringify(earlier) !== JSON.stringify(event)) {
+  if (!earlierEvent) exchange.events.push(event);
+  else if (JSON.stringify(earlierEvent) !== JSON.stringify(event)) {
     exchange.rejectedEvents.push(event.event_id);
     return 409;
   } else exchange.repeated += 1;

@@ -30,7 +30,7 @@ export const staffCredentialsFileContent = JSON.stringify(secret);
  */
 export async function startFakeService(serviceState: FakeServiceState): Promise<FakeService> {
   let validToken = '';
-  const fake: FakeService = {
+  const fakeService: FakeService = {
     url: '',
     received: [],
     loseAnswer: () => false,
@@ -46,28 +46,28 @@ export async function startFakeService(serviceState: FakeServiceState): Promise<
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const incoming = await read(request);
-    fake.received.push(incoming.call);
+    fakeService.received.push(incoming.call);
     if (incoming.call === 'POST /token') {
-      fake.tokensGiven += 1;
-      validToken = `token-${fake.tokensGiven}`;
+      fakeService.tokensGiven += 1;
+      validToken = `token-${fakeService.tokensGiven}`;
       return send(response, giveToken(incoming, validToken));
     }
     const [, partner] = /^POST \/callbacks\/(payments|snce|rd)$/u.exec(incoming.call) ?? [];
     if (partner !== undefined) {
       const status = takeCallback(serviceState, incoming, partner as Partner, request);
-      if (fake.loseAnswer(incoming.call)) return void response.destroy();
+      if (fakeService.loseAnswer(incoming.call)) return void response.destroy();
       return void response.writeHead(status).end();
     }
     if (request.headers.authorization !== `Bearer ${validToken}`)
       return send(response, refusal(401, '401-004'));
     const sent = await handle(serviceState, incoming);
-    if (fake.loseAnswer(incoming.call)) return void response.destroy();
+    if (fakeService.loseAnswer(incoming.call)) return void response.destroy();
     send(response, sent);
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-  return fake;
+  fakeService.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  return fakeService;
 }
 
 async function read(request: IncomingMessage): Promise<Incoming> {

@@ -110,9 +110,9 @@ async function play(
   for (let count = 0; count < ticksMax; count += 1) {
     const report = await testSandbox.tick();
     const url = `http://127.0.0.1:${testSandbox.sandbox.ports.registry}`;
-    const exported = await exportOrders(testSandbox.serviceState, url);
+    const exportedOrders = await exportOrders(testSandbox.serviceState, url);
     await afterEach();
-    if (report.did > 0 || exported > 0 || report.failures.length > 0) continue;
+    if (report.did > 0 || exportedOrders > 0 || report.failures.length > 0) continue;
     if (report.next_due_at === null) return report;
     testSandbox.serviceState.now = report.next_due_at;
   }

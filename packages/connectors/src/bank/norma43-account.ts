@@ -25,9 +25,9 @@ export type AccountBeingRead = {
 
 /** Reads record 11: account, period and opening balance, which is negative when its sign is Debe (debit). */
 export function readAccountStartRecord(line: RecordLine): AccountBeingRead {
-  const overdrawn = readDebitSign(line, accountStartFields.sign, 'clave Debe o Haber');
+  const overdrawnDebit = readDebitSign(line, accountStartFields.sign, 'clave Debe o Haber');
   const balance = readCentsField(line, accountStartFields.openingBalance, 'saldo inicial');
-  const opening = overdrawn ? -balance : balance;
+  const opening = overdrawnDebit ? -balance : balance;
   const account = {
     row: line.row,
     bank: readDigitsField(line, accountStartFields.bank, 'clave de entidad'),
@@ -65,14 +65,14 @@ export function readAccountEndRecord(
   checkCount(line, 'credit', openAccount.creditCount);
   checkSum(line, 'credit', openAccount.creditSum);
   // An invalid sign is reported as a wrong closing balance.
-  const overdrawn = readDebitSign(
+  const overdrawnDebit = readDebitSign(
     line,
     accountEndFields.sign,
     'código de saldo final',
     'CLOSING_BALANCE',
   );
   const balance = readCentsField(line, accountEndFields.closingBalance, 'saldo final');
-  const statedBalance = overdrawn ? -balance : balance;
+  const statedBalance = overdrawnDebit ? -balance : balance;
   const expectedBalance = openAccount.opening + openAccount.creditSum - openAccount.debitSum;
   if (statedBalance !== expectedBalance) {
     const message = `El saldo final ${centsToAmount(statedBalance)} no es el saldo inicial más los movimientos (${centsToAmount(expectedBalance)}).`;

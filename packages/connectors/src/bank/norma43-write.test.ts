@@ -53,8 +53,8 @@ describe('writeNorma43', () => {
       fc.property(fc.integer({ min: 28, max: 41 }), fc.integer({ min: 1, max: 9 }), (at, add) => {
         const position = 82 + at;
         const digit = (Number(text[position]) + add) % 10;
-        const damaged = text.slice(0, position) + digit + text.slice(position + 1);
-        expect(parseNorma43(Uint8Array.from(Buffer.from(damaged, 'latin1'))).ok).toBe(false);
+        const damagedText = text.slice(0, position) + digit + text.slice(position + 1);
+        expect(parseNorma43(Uint8Array.from(Buffer.from(damagedText, 'latin1'))).ok).toBe(false);
       }),
     );
   });

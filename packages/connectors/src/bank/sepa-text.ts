@@ -36,12 +36,12 @@ const replacements: Readonly<Record<string, string>> = {
   º: 'o',
 };
 
-const allowed = /[A-Za-z0-9/\-?:().,'+ ]/u;
+const allowedCharacters = /[A-Za-z0-9/\-?:().,'+ ]/u;
 
 function toSepaCharacter(character: string): string {
   if (/\s/u.test(character)) return ' ';
   const other = replacements[character] ?? character;
-  return [...other].every((one) => allowed.test(one)) ? other : '.';
+  return [...other].every((one) => allowedCharacters.test(one)) ? other : '.';
 }
 
 /**

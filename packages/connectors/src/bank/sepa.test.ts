@@ -162,13 +162,13 @@ test.each([
   expect(toSepaText(text, 70)).toBe(expected);
 });
 
-const first = debitFileSample.batches.slice(0, 1);
+const firstBatch = debitFileSample.batches.slice(0, 1);
 const writeSpoiltFile =
   (values: object): (() => string) =>
   () =>
     writePain008({
       ...debitFileSample,
-      batches: first.map((batch) => ({
+      batches: firstBatch.map((batch) => ({
         ...batch,
         debits: batch.debits.slice(0, 1).map((debit) => ({ ...debit, ...values })),
       })),
@@ -187,7 +187,7 @@ test.each([
 });
 
 test('a repeated identifier and an empty file are rejected', () => {
-  const [batch] = first;
+  const [batch] = firstBatch;
   const twice = batch === undefined ? [] : [batch, { ...batch, id: 'other' }];
   expect(() => writePain008({ ...debitFileSample, batches: twice })).toThrow(RangeError);
   expect(() => writePain008({ ...debitFileSample, batches: [] })).toThrow(RangeError);

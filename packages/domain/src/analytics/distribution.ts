@@ -18,7 +18,9 @@ export function computeGroupPercentages(
     const before = groups.get(key);
     groups.set(key, { key, label, total: addMoney(before?.total ?? '0.00', total) });
   }
-  const sorted = [...groups.values()].toSorted((a, b) => compareDecimal(b.total, a.total));
-  const percents = largestRemainderPercents(sorted.map(({ total }) => total));
-  return zipWithParts(sorted, percents, (group, percent) => ({ ...group, percent }));
+  const sortedGroupedAmounts = [...groups.values()].toSorted((a, b) =>
+    compareDecimal(b.total, a.total),
+  );
+  const percents = largestRemainderPercents(sortedGroupedAmounts.map(({ total }) => total));
+  return zipWithParts(sortedGroupedAmounts, percents, (group, percent) => ({ ...group, percent }));
 }

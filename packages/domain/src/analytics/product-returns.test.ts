@@ -75,14 +75,14 @@ describe('a product that is held', () => {
 });
 
 test('three and five years are annualised', () => {
-  const long = [
+  const longHistory = [
     navOn('2020-06-30', '10.000000'),
     navOn('2023-06-30', '12.100000'),
     navOn('2026-06-30', '16.105100'),
   ];
   const { windows } = computeProductReturns(
     [holdingOn('2020-06-30', '1.000000', '10.00')],
-    [...long.slice(0, 1), navOn('2021-06-30', '11.000000'), ...long.slice(1)],
+    [...longHistory.slice(0, 1), navOn('2021-06-30', '11.000000'), ...longHistory.slice(1)],
   );
   // Growth by 1.331 in 1,096 days (three years) and by 1.4641 in 1,826 days (five years), which is 9.99 % and 7.92 %
   // a year.

@@ -103,9 +103,9 @@ const sortByDate = <Day extends { date: PlainDate }>(days: readonly Day[]): Day[
 function listHoldings(days: readonly DailyHolding[]): Holding[] {
   const holdings: Holding[] = [];
   for (const { date, units } of days) {
-    const open = holdings.at(-1)?.to === null ? holdings.at(-1) : undefined;
-    if (open === undefined && isPositive(units)) holdings.push({ from: date, to: null });
-    else if (open !== undefined && !isPositive(units)) open.to = date;
+    const openHolding = holdings.at(-1)?.to === null ? holdings.at(-1) : undefined;
+    if (openHolding === undefined && isPositive(units)) holdings.push({ from: date, to: null });
+    else if (openHolding !== undefined && !isPositive(units)) openHolding.to = date;
   }
   return holdings;
 }
@@ -122,9 +122,9 @@ function createNavLookup(navs: readonly PublishedNav[]): (date: PlainDate) => Na
       if ((navs[middle]?.date ?? '') <= date) low = middle;
       else high = middle - 1;
     }
-    const found = navs[low];
-    invariant(found !== undefined, 'what is held has a net asset value');
-    return found.nav;
+    const publishedNav = navs[low];
+    invariant(publishedNav !== undefined, 'what is held has a net asset value');
+    return publishedNav.nav;
   };
 }
 
@@ -158,8 +158,8 @@ function windowReturn(
   window: ProductReturnWindow,
   to: PlainDate,
 ): Percent | null {
-  const since = history.holdings.at(-1)?.from;
-  if (since === undefined || !isWindowCovered(since, window, to)) return null;
+  const holdingSince = history.holdings.at(-1)?.from;
+  if (holdingSince === undefined || !isWindowCovered(holdingSince, window, to)) return null;
   const from = windowStartDate(window, to);
   const rate = returnWhileHeld(history, from, to);
   const isLong = window === 'three_years' || window === 'five_years';

@@ -39,12 +39,12 @@ describe('the series of accounts', () => {
   });
 
   test('counts the value of an account that is opened later as a contribution', () => {
-    const other = [
+    const otherDays = [
       day('2026-01-02', '0', '5490', '5490.00'),
       day('2026-11-18', '5490', '0', '0.00'),
     ];
     const points = computeAccountSeries(
-      computeDailyTotals([toDailyValueColumns(one), toDailyValueColumns(other)]),
+      computeDailyTotals([toDailyValueColumns(one), toDailyValueColumns(otherDays)]),
       ['2026-01-02', '2026-11-18'],
     );
     expect(points).toMatchObject([

@@ -55,8 +55,8 @@ export function decideTestAnswers(sent: readonly SubmittedAnswer[]): Decision<Te
     const [chosen] = options;
     if (chosen !== undefined) answers.set(id, chosen);
   }
-  const asked = testQuestions.filter((question) => isAsked(question, answers));
-  if (asked.some(({ id }) => !entries.has(id)))
+  const questions = testQuestions.filter((question) => isAsked(question, answers));
+  if (questions.some(({ id }) => !entries.has(id)))
     return reject(refuseField('answers', 'Campo requerido.'));
-  return entries.size === asked.length ? accept(answers) : rejectInvalidAnswer();
+  return entries.size === questions.length ? accept(answers) : rejectInvalidAnswer();
 }

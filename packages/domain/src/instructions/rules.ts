@@ -77,12 +77,12 @@ function increaseRefusal(input: ScheduleInput, rules: ScheduleFacts): Refusal | 
   if (increase === undefined || increase === '')
     return refuseField('per_increase', 'Campo requerido.');
   const maximum = increaseType === 'LINEAL' ? maxEuros : maxPercent;
-  const valid =
+  const isValid =
     isDecimal(increase) &&
     isPositive(increase) &&
     decimalsOf(increase) <= 2 &&
     compareDecimal(increase, maximum) <= 0;
-  return valid ? null : invalidIncrease;
+  return isValid ? null : invalidIncrease;
 }
 
 /** Decides whether a typed schedule is valid (INS-01, INS-02). Refuses an invalid one with 400-020. */

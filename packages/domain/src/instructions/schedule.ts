@@ -85,14 +85,15 @@ export function executionsOnOrAfter(
 ): PlannedExecution[] {
   const roll = createRoll(calendars);
   const step = monthsByPeriod[schedule.period];
-  const found: PlannedExecution[] = [];
-  for (let n = 0; found.length < limit; n += 1) {
+  const plannedExecutions: PlannedExecution[] = [];
+  for (let n = 0; plannedExecutions.length < limit; n += 1) {
     const nominalDate = addMonths(schedule.startDate, n * step);
     if (schedule.endDate !== null && nominalDate > schedule.endDate) break;
     const date = roll(nominalDate);
-    if (date >= from) found.push({ nominalDate, date, year: Math.floor((n * step) / 12) });
+    if (date >= from)
+      plannedExecutions.push({ nominalDate, date, year: Math.floor((n * step) / 12) });
   }
-  return found;
+  return plannedExecutions;
 }
 
 /** Increases an amount by a percentage. Rounds once, to the cent. */

@@ -25,9 +25,9 @@ test('an account can make exactly the changes of the table', () => {
   expect(listTableKeys(accountLifecycle)).toEqual(
     expandChanges(allowedChanges, { 'REGISTERED*': registeredStatuses }),
   );
-  for (const asked of listPossibleChanges(accountLifecycle))
-    if (findTransitionRow(accountLifecycle, asked) === null)
-      expect(decideAccountTransition(asked)).toMatchObject({
+  for (const requestedStatusChange of listPossibleChanges(accountLifecycle))
+    if (findTransitionRow(accountLifecycle, requestedStatusChange) === null)
+      expect(decideAccountTransition(requestedStatusChange)).toMatchObject({
         ok: false,
         refusals: [{ code: '409-010', field: 'account_status' }],
       });

@@ -184,21 +184,23 @@ describe('the guards', () => {
     ['stopInstruction', { replacedBy: 'newer' }],
     ['endDatePassed', { endDate: '2026-11-19', today: '2026-11-20' }],
   ])('include %s, which holds only with its fact', (name, fact) => {
-    const asked = change('SIGNED', 'VALIDATED', 'system');
-    expect([orderGuards[name](asked), orderGuards[name]({ ...asked, ...fact })]).toEqual([
-      false,
-      true,
-    ]);
+    const orderTransitionFacts = change('SIGNED', 'VALIDATED', 'system');
+    expect([
+      orderGuards[name](orderTransitionFacts),
+      orderGuards[name]({ ...orderTransitionFacts, ...fact }),
+    ]).toEqual([false, true]);
   });
 });
 
 test('an incoming transfer is complete once its money and its tax history have arrived', () => {
-  const asked = change('SNCE_2', 'SNCE_3', 'callback_snce', { operationType: 'TRASPASO_ENTRADA' });
+  const orderTransitionFacts = change('SNCE_2', 'SNCE_3', 'callback_snce', {
+    operationType: 'TRASPASO_ENTRADA',
+  });
   const money = { cashReconciledOn: '2026-11-20' };
   const history = { taxHistoryOn: '2026-11-19' };
   for (const part of [{}, money, history])
-    expect(decideOrderTransition({ ...asked, ...part }).ok).toBe(false);
-  expect(decideOrderTransition({ ...asked, ...money, ...history }).ok).toBe(true);
+    expect(decideOrderTransition({ ...orderTransitionFacts, ...part }).ok).toBe(false);
+  expect(decideOrderTransition({ ...orderTransitionFacts, ...money, ...history }).ok).toBe(true);
 });
 
 test.each([
@@ -216,11 +218,19 @@ test.each([
 );
 
 test('orders of staff become VALIDATED without a parent order, orders that the service creates only with one', () => {
-  const asked = change('REGISTERED', 'VALIDATED', 'system');
-  expect(decideOrderTransition({ ...asked, operationType: 'BLOQUEO' }).ok).toBe(true);
-  expect(decideOrderTransition({ ...asked, operationType: 'TRASPASO_INTERNO' }).ok).toBe(false);
+  const orderTransitionFacts = change('REGISTERED', 'VALIDATED', 'system');
+  expect(decideOrderTransition({ ...orderTransitionFacts, operationType: 'BLOQUEO' }).ok).toBe(
+    true,
+  );
   expect(
-    decideOrderTransition({ ...asked, operationType: 'TRASPASO_INTERNO', hasParent: true }).ok,
+    decideOrderTransition({ ...orderTransitionFacts, operationType: 'TRASPASO_INTERNO' }).ok,
+  ).toBe(false);
+  expect(
+    decideOrderTransition({
+      ...orderTransitionFacts,
+      operationType: 'TRASPASO_INTERNO',
+      hasParent: true,
+    }).ok,
   ).toBe(true);
 });
 

@@ -82,8 +82,8 @@ export function checkSubmissionReadiness(facts: SubmissionFacts): {
   ready: boolean;
   failures: readonly SubmissionRuleFailure[];
 } {
-  const found = listFailures(facts);
-  return { ready: found.length === 0, failures: found };
+  const failures = listFailures(facts);
+  return { ready: failures.length === 0, failures };
 }
 
 const refusalNames = {

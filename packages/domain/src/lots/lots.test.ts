@@ -49,11 +49,11 @@ function lot(changes: Partial<Lot>): Lot {
 
 describe('first in, first out', () => {
   test('sorts lots by acquisition date, then entry date, then sequence number', () => {
-    const own = lot({ uuid: 'own', acquisitionDate: '2021-01-01' });
-    const carried = lot({ uuid: 'carried', entryDate: '2025-01-01', seq: 9 });
+    const ownLot = lot({ uuid: 'own', acquisitionDate: '2021-01-01' });
+    const carriedLot = lot({ uuid: 'carried', entryDate: '2025-01-01', seq: 9 });
     const sameDay = lot({ uuid: 'second', seq: 2 });
     const laterEntry = lot({ uuid: 'later', entryDate: '2020-06-01', seq: 0 });
-    const order = [own, carried, laterEntry, sameDay, lot({})]
+    const order = [ownLot, carriedLot, laterEntry, sameDay, lot({})]
       .toSorted(compareLotsFifo)
       .map(({ uuid }) => uuid);
     expect(order).toEqual(['a', 'second', 'later', 'carried', 'own']);
@@ -114,9 +114,9 @@ describe('a redemption', () => {
   });
 
   test('by amount has the ordered amount as its gross amount, but at most the value of the position', () => {
-    const held = [lot({})];
+    const heldLots = [lot({})];
     const partialFigures = computeRedemptionFigures({
-      lots: held,
+      lots: heldLots,
       nav: '9.99',
       rate: '0.19',
       cash: '50',
@@ -128,7 +128,7 @@ describe('a redemption', () => {
       gain: '-0.05',
     });
     const totalFigures = computeRedemptionFigures({
-      lots: held,
+      lots: heldLots,
       nav: '4.99',
       rate: '0.19',
       cash: '50',

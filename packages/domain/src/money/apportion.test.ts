@@ -34,11 +34,11 @@ it('an odd cent that was already assigned is not moved to a later lot', () => {
 });
 
 it('no owner receives all odd cents of many lots', () => {
-  const halves = computeOwnerSharesOfMoney(
+  const halfShares = computeOwnerSharesOfMoney(
     Array.from({ length: 9 }, () => '0.01'),
     ['1', '1'],
     0,
   );
-  expect(sumMoney(halves)).toBe('0.05');
-  expect(addMoney(...halves.slice(0, 2))).toBe('0.01');
+  expect(sumMoney(halfShares)).toBe('0.05');
+  expect(addMoney(...halfShares.slice(0, 2))).toBe('0.01');
 });

@@ -28,9 +28,11 @@ export function roundDecimal(text: string, decimals: number): string {
   const roundUp = (fraction[decimals] ?? '0') >= '5';
   const scaled = BigInt(match[2] + kept) + (roundUp ? 1n : 0n);
   const digits = scaled.toString().padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
+  const integerDigits = digits.slice(0, digits.length - decimals);
   const sign = match[1] === '-' && scaled !== 0n ? '-' : '';
-  return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`;
+  return decimals === 0
+    ? sign + integerDigits
+    : `${sign}${integerDigits}.${digits.slice(-decimals)}`;
 }
 
 /** Rounds to cents, half up (LOT-01). */

@@ -109,13 +109,13 @@ describe('a document of a minor', () => {
     'in a notification to a representative, %s is named with its owner',
     (documentType, titleBefore, titleAfter) => {
       const facts = { documentType, uuidIntervener: uuid, of: 'Leo' };
-      const before = composeNotification({
+      const contentBefore = composeNotification({
         type: 'DOCUMENT_EXPIRATION',
         expiresOn: '2026-12-19',
         ...facts,
       });
-      const after = composeNotification({ type: 'DOCUMENT_EXPIRED_THREE_MONTHS', ...facts });
-      expect([before.title, after.title]).toEqual([titleBefore, titleAfter]);
+      const contentAfter = composeNotification({ type: 'DOCUMENT_EXPIRED_THREE_MONTHS', ...facts });
+      expect([contentBefore.title, contentAfter.title]).toEqual([titleBefore, titleAfter]);
     },
   );
 });

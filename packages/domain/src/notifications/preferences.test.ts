@@ -3,15 +3,17 @@ import { listGroupPreferences, isOptionalGroup, listMutedChannels } from './pref
 
 describe('the table of preferences', () => {
   test('has every notification switched on by default', () => {
-    const all = listGroupPreferences([]);
-    expect(all.map(({ group }) => group)).toEqual([
+    const allGroupPreferences = listGroupPreferences([]);
+    expect(allGroupPreferences.map(({ group }) => group)).toEqual([
       'OPERATIONS',
       'SIGNATURES',
       'DOCUMENTS',
       'TAX_REPORTS',
       'SECURITY',
     ]);
-    expect(all.every(({ portal, email, mobile }) => portal && email && mobile)).toBe(true);
+    expect(
+      allGroupPreferences.every(({ portal, email, mobile }) => portal && email && mobile),
+    ).toBe(true);
   });
 
   test('is restored from its stored form', () => {

@@ -56,8 +56,8 @@ export function findNeededOrderDocument<File extends SentFile>(
   facts: { readonly askedAgainAt: Date | undefined; readonly today: PlainDate },
 ): NeededOrderDocument<File> {
   const { askedAgainAt, today } = facts;
-  const own = files.filter((file) => file.subcategory === subcategory);
-  const usable = own.filter(
+  const ownFiles = files.filter((file) => file.subcategory === subcategory);
+  const usable = ownFiles.filter(
     ({ rejected_reason: reason, expires_at: expires }) =>
       reason === null && (expires === null || expires >= today),
   );
@@ -71,7 +71,7 @@ export function findNeededOrderDocument<File extends SentFile>(
     const status = valid === undefined ? 'UPLOADED' : 'VALIDATED';
     return { subcategory, status, file, sentAt: file.created_at };
   }
-  const [newest] = own;
+  const [newest] = ownFiles;
   if (newest === undefined)
     return { subcategory, status: 'MISSING', file: undefined, sentAt: null };
   const hasExpired = newest.expires_at !== null && newest.expires_at < today;

@@ -105,10 +105,10 @@ test.each(operationTypes)(
   (type) => {
     const sent = ['VALIDATED', 'SNCE_2', 'SNCE_3'] as const;
     const actor = 'system';
-    const reaches = sent.some(
+    const isReaches = sent.some(
       (from) => findOrderTransition({ from, to: 'RD_SENT', actor, operationType: type }) !== null,
     );
-    expect(reaches).toBe(orderTypeTraits[type].family !== 'STANDING_INSTRUCTION');
+    expect(isReaches).toBe(orderTypeTraits[type].family !== 'STANDING_INSTRUCTION');
   },
 );
 

@@ -125,8 +125,10 @@ function paymentRefusal(facts: SubscriptionFacts): Refusal | null {
 export function documentsRefusal(
   facts: Pick<SubscriptionFacts, 'requiredDocuments' | 'acceptedDocuments'>,
 ): Refusal | null {
-  const accepted = facts.requiredDocuments.every((uuid) => facts.acceptedDocuments.includes(uuid));
-  return accepted ? null : refuseField('accepted_documents', 'Campo requerido.');
+  const isAccepted = facts.requiredDocuments.every((uuid) =>
+    facts.acceptedDocuments.includes(uuid),
+  );
+  return isAccepted ? null : refuseField('accepted_documents', 'Campo requerido.');
 }
 
 /**

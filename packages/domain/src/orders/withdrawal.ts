@@ -131,12 +131,12 @@ export function parseOrderSize(
   { decimals, most = MAX_SIZE }: { decimals: number; most?: string },
 ): Decision<string> {
   if (text === undefined || text === '') return reject(refuseField(field, 'Campo requerido.'));
-  const valid =
+  const isValid =
     isDecimal(text) &&
     isPositive(text) &&
     decimalsOf(text) <= decimals &&
     compareDecimal(text, most) <= 0;
-  return valid
+  return isValid
     ? accept(text)
     : reject(refuseField(field, `${fieldNames[field]} no contiene un valor válido.`));
 }

@@ -57,8 +57,8 @@ function findFormatFault(address: AddressData): AddressFault | undefined {
 
 /** Returns every missing field, or the first field of a complete address that is wrong. */
 function findAddressFaults(address: AddressData): readonly AddressFault[] {
-  const missing = requiredFields.filter((field) => address[field] === null);
-  if (missing.length > 0) return missing.map((field) => [field, 'Campo requerido.']);
+  const missingFields = requiredFields.filter((field) => address[field] === null);
+  if (missingFields.length > 0) return missingFields.map((field) => [field, 'Campo requerido.']);
   const fault = findFormatFault(address);
   return fault === undefined ? [] : [fault];
 }

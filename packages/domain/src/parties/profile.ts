@@ -60,11 +60,11 @@ export function decideProfileChange(
   const foreign = stated.find(([field]) => !allowed.includes(field));
   if (foreign !== undefined)
     return reject(refuseField(foreign[0], 'Una empresa no tiene este dato.'));
-  const after: Profile = { ...before, ...Object.fromEntries(stated) };
-  if (hasMaritalRegime(after.marital_status)) return accept(after);
+  const profileAfter: Profile = { ...before, ...Object.fromEntries(stated) };
+  if (hasMaritalRegime(profileAfter.marital_status)) return accept(profileAfter);
   if (change.marital_regime != null) {
     const message = 'El régimen económico solo se indica con matrimonio o pareja de hecho.';
     return reject(refuseField('marital_regime', message));
   }
-  return accept({ ...after, marital_regime: null });
+  return accept({ ...profileAfter, marital_regime: null });
 }

@@ -216,11 +216,13 @@ describe('age and status', () => {
         minorNeedsUpdate: false,
       } as const;
       const today = '2026-11-20';
-      const operative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
-      expect(canOperate(facts, today)).toBe(operative);
+      const isOperative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
+      expect(canOperate(facts, today)).toBe(isOperative);
       expect(canOperate({ ...facts, birthdate: '2009-01-01' }, today)).toBe(false);
       expect(canOperate({ ...facts, minorNeedsUpdate: true }, today)).toBe(false);
-      expect(canOperate({ ...facts, birthdate: null, intervenerType: 'J' }, today)).toBe(operative);
+      expect(canOperate({ ...facts, birthdate: null, intervenerType: 'J' }, today)).toBe(
+        isOperative,
+      );
       expect(intervenerStatusLabel(status)).not.toContain('AML');
     },
   );

@@ -100,8 +100,8 @@ function listRequiredParents(facts: SignatureFacts): string[] {
 }
 
 function findSigners(facts: SignatureFacts, isOne: (signer: SignerFacts) => boolean): string[] {
-  const found = facts.interveners.filter((signer) => canSignToday(signer) && isOne(signer));
-  return [...new Set(found.map(({ uuid }) => uuid))];
+  const interveners = facts.interveners.filter((signer) => canSignToday(signer) && isOne(signer));
+  return [...new Set(interveners.map(({ uuid }) => uuid))];
 }
 
 function listUsufructuaries(facts: SignatureFacts): string[] {
@@ -212,8 +212,8 @@ export function computeSignatureState(
     mustInclude.every((uuid) => countingSigners.includes(uuid)) &&
     (bareOwnerSigners.length === 0 ||
       bareOwnerSigners.some((uuid) => countingSigners.includes(uuid)));
-  const complete =
+  const isComplete =
     countingSigners.some((uuid) => alone.includes(uuid)) || (signed >= required && hasEveryone);
-  const missing = complete ? [] : eligible.filter((uuid) => !countingSigners.includes(uuid));
-  return { complete, required, signed: Math.min(signed, required), missing };
+  const missing = isComplete ? [] : eligible.filter((uuid) => !countingSigners.includes(uuid));
+  return { complete: isComplete, required, signed: Math.min(signed, required), missing };
 }

@@ -28,8 +28,10 @@ describe('the movements between two balances', () => {
   const balance = (value: string, transit = '0.00') => ({ value, transit });
 
   test('are contributions and withdrawals, without the gain', () => {
-    const moved = [movement('500.00'), movement('-200.00'), movement('0.50')];
-    expect(computeStatementTotals(balance('1000.00'), balance('1310.75'), moved)).toEqual({
+    const movedStatementMovements = [movement('500.00'), movement('-200.00'), movement('0.50')];
+    expect(
+      computeStatementTotals(balance('1000.00'), balance('1310.75'), movedStatementMovements),
+    ).toEqual({
       contributions: '500.50',
       withdrawals: '200.00',
       result: '10.25',

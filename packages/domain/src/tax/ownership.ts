@@ -71,16 +71,16 @@ export function computeOwnershipShare(
   date: PlainDate,
 ): OwnershipShare | undefined {
   if (person === null) return wholeAccount;
-  const current = owners.filter(
+  const currentOwners = owners.filter(
     ({ validFrom, validTo }) => validFrom <= date && (validTo === null || date <= validTo),
   );
   const ownersWithShare = mergeRolesByPerson(
-    current.filter(({ role }) => role !== 'USUFRUCTUARIO'),
+    currentOwners.filter(({ role }) => role !== 'USUFRUCTUARIO'),
   );
   const place = ownersWithShare.findIndex(({ uuid }) => uuid === person);
   const owner = ownersWithShare[place];
   if (owner === undefined) {
-    const hasUse = current.some(({ uuid }) => uuid === person);
+    const hasUse = currentOwners.some(({ uuid }) => uuid === person);
     return hasUse
       ? { right: 'USUFRUCTUARIO', percent: '0.00', weights: [], place: null }
       : undefined;

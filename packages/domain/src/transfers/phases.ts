@@ -83,6 +83,8 @@ export function isTransferOverdue(facts: {
 }): boolean {
   const days = alertAfterDays[facts.status];
   if (days === undefined) return false;
-  const last = facts.calendar.addBusinessDays(facts.since, days);
-  return compareDates(facts.today, latestDate(last, facts.paidBy ?? last)) > 0;
+  const lastBusinessDays = facts.calendar.addBusinessDays(facts.since, days);
+  return (
+    compareDates(facts.today, latestDate(lastBusinessDays, facts.paidBy ?? lastBusinessDays)) > 0
+  );
 }

@@ -74,8 +74,8 @@ describe('worked withholdings', () => {
   test.each(casesOf<WithholdingInput, object>('withholding'))('$id $title', (one) => {
     const redemptions = one.input.redemptions.map(({ fund, gross, cost }) => {
       const gain = subtractMoney(gross, cost);
-      const withheld = computeWithholding({ gain, rate: one.input.rate });
-      return { fund, gain, withholding: withheld, net: subtractMoney(gross, withheld) };
+      const withholding = computeWithholding({ gain, rate: one.input.rate });
+      return { fund, gain, withholding, net: subtractMoney(gross, withholding) };
     });
     expect({
       redemptions,

@@ -71,8 +71,8 @@ test('after random orders, remaining units and cost equal those that entered les
       );
       expect(sumUnits([...entered, ...left])).toBe(sumUnits(remainingLots.map(({ units }) => units)));
       expect(remainingLots.some(({ units, cost }) => isNegative(units) || isNegative(cost))).toBe(false);
-      for (const one of bookedEvents.filter(({ type }) => type === 'REEMBOLSO')) {
-        expect(addMoney(one.net ?? '', one.withholding ?? '')).toBe(one.gross);
+      for (const bookedEvent of bookedEvents.filter(({ type }) => type === 'REEMBOLSO')) {
+        expect(addMoney(bookedEvent.net ?? '', bookedEvent.withholding ?? '')).toBe(bookedEvent.gross);
       }
       expect(replayLedger(events, '0.19').lotsAfter).toEqual(first.lotsAfter);
     }),

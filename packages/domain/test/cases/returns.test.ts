@@ -176,24 +176,24 @@ const totalOf = (holdings: readonly Holding[]): string =>
 describe('worked portfolios', () => {
   const cases = casesOf<{ points: PortfolioPoint[] }, PortfolioResult>('portfolio');
   test.each(cases)('$id $title', ({ input, expected }) => {
-    let held: UnitsByFund = {};
+    let heldUnits: UnitsByFund = {};
     let contributed = '0.00';
     const days = input.points.map((point): TestDay => {
-      const before = sumExactValues(holdingsAt(held, point));
-      held = applyMovements(held, point);
+      const before = sumExactValues(holdingsAt(heldUnits, point));
+      heldUnits = applyMovements(heldUnits, point);
       contributed = sumMoney([contributed, ...Object.values(point.flows ?? {})]);
-      const holdings = holdingsAt(held, point);
+      const holdings = holdingsAt(heldUnits, point);
       const total = totalOf(holdings);
       return { date: point.date, total, contributed, before, after: sumExactValues(holdings) };
     });
-    const last = input.points.at(-1);
-    const values = Object.entries(held).map(([fund, units]) => ({
+    const lastPoint = input.points.at(-1);
+    const values = Object.entries(heldUnits).map(([fund, units]) => ({
       key: fund,
       label: fund,
-      total: computeUnitsValue(units, last?.nav[fund] ?? ''),
+      total: computeUnitsValue(units, lastPoint?.nav[fund] ?? ''),
     }));
     const dailyTotals = computeDailyTotals([toDailyValueColumns(days)]);
-    const [point] = computeAccountSeries(dailyTotals, [last?.date ?? '']);
+    const [point] = computeAccountSeries(dailyTotals, [lastPoint?.date ?? '']);
     expect({
       twr: roundDecimal(rateOf(dailyTotals.at(-1)), 8),
       value: point?.total,
@@ -202,7 +202,7 @@ describe('worked portfolios', () => {
       distribution_pct: Object.fromEntries(
         computeGroupPercentages(values).map(({ key, percent }) => [key, percent]),
       ),
-      units: held,
+      units: heldUnits,
     }).toEqual(expected);
   });
 });

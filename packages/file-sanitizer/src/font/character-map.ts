@@ -31,10 +31,12 @@ export function rewriteCharacterMap(table: Buffer): Buffer {
   for (let index = 0; index < count; index += 1) {
     const row = Buffer.from(sliceFontBytes(table, 4 + index * 8, 8));
     const map = sliceFontBytes(table, row.readUInt32BE(4), 2);
-    const rest = table.subarray(map.byteOffset - table.byteOffset);
-    const length = lengthOf(rest);
+    const remainingBytes = table.subarray(map.byteOffset - table.byteOffset);
+    const length = lengthOf(remainingBytes);
     if (length === undefined) continue;
-    const copy = Buffer.from(sliceFontBytes(rest, 0, Math.min(length, rest.length)));
+    const copy = Buffer.from(
+      sliceFontBytes(remainingBytes, 0, Math.min(length, remainingBytes.length)),
+    );
     assertFontIntact(copy.length === length);
     if (copy.readUInt16BE(0) === 12) copy.writeUInt32BE(length, 4);
     else copy.writeUInt16BE(length & 0xffff, 2);

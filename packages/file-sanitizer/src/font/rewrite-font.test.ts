@@ -21,8 +21,8 @@ describe.each([
   ['Type 1', 'FontFile', buildType1()],
 ] as const)('a %s font', (_, key, bytes) => {
   test('a rewritten font stays the same when it is rewritten again', () => {
-    const once = rewritten(key, bytes);
-    expect(rewritten(key, once).equals(once)).toBe(true);
+    const firstBytes = rewritten(key, bytes);
+    expect(rewritten(key, firstBytes).equals(firstBytes)).toBe(true);
   });
 
   test('a font cut off at any byte is refused or rewritten', () => {

@@ -55,9 +55,9 @@ function readWord(reader: Reader): string {
 function readCharstring(reader: Reader, length: string, randomBytes: number): Buffer {
   assertFontIntact(/^\d{1,6}$/u.test(length));
   readWord(reader);
-  const encrypted = sliceFontBytes(reader.bytes, reader.at + 1, Number(length));
-  reader.at += 1 + encrypted.length;
-  const code = decryptType1(encrypted, charstringKey, randomBytes);
+  const encryptedBytes = sliceFontBytes(reader.bytes, reader.at + 1, Number(length));
+  reader.at += 1 + encryptedBytes.length;
+  const code = decryptType1(encryptedBytes, charstringKey, randomBytes);
   checkCharstring(code);
   return code;
 }
@@ -127,9 +127,9 @@ function privatePart(text: string, { subroutines, glyphs }: Outlines): Buffer {
   const parts: Buffer[] = [];
   const writeText = (line: string): number => parts.push(Buffer.from(line, 'latin1'));
   const put = (head: string, code: Buffer, end: string): void => {
-    const encrypted = encryptType1(code, charstringKey);
-    writeText(`${head} ${String(encrypted.length)} RD `);
-    parts.push(encrypted);
+    const encryptedBytes = encryptType1(code, charstringKey);
+    writeText(`${head} ${String(encryptedBytes.length)} RD `);
+    parts.push(encryptedBytes);
     writeText(`${end}\n`);
   };
   writeText(

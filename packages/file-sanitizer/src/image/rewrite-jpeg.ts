@@ -69,8 +69,8 @@ function readSegment(reading: Reading, mark: number, data: Buffer): void {
     reading.picture = readFrame(data);
     reading.isProgressive = mark === 0xc2;
   } else if (mark === 0xe1) {
-    const found = readOrientation(data);
-    if (found > 1) reading.orientation = found;
+    const orientation = readOrientation(data);
+    if (orientation > 1) reading.orientation = orientation;
   } else if (mark >= 0xe0 && mark <= 0xef) readColours(reading, mark, data);
   else assertFileIntact(mark === 0xfe, 'it is written in no known way');
 }

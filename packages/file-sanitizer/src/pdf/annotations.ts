@@ -27,9 +27,9 @@ const lockedFlags = 64 + 128;
  * one; undefined when there is none.
  */
 function appearanceOf(pdf: PdfFile, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {
-  const all = pdf.resolve(entries.get('AP'));
-  if (!isPdfKind(all, 'dict')) return undefined;
-  const normal = all.entries.get('N');
+  const allValues = pdf.resolve(entries.get('AP'));
+  if (!isPdfKind(allValues, 'dict')) return undefined;
+  const normal = allValues.entries.get('N');
   const target = pdf.resolve(normal);
   if (isPdfKind(target, 'stream')) return normal;
   if (!isPdfKind(target, 'dict')) return undefined;

@@ -120,8 +120,8 @@ function selectEntries(
   shape: Shape,
 ): [string, PdfValue, Shape][] {
   const all = [...entries].filter(([key]) => !startsActionOrEmbedsContent(key));
-  const named = shapeOfNamed.get(shape);
-  if (named !== undefined) return all.map(([key, value]) => [key, value, named]);
+  const namedShape = shapeOfNamed.get(shape);
+  if (namedShape !== undefined) return all.map(([key, value]) => [key, value, namedShape]);
   if (shape === 'resources')
     return all.flatMap(([key, value]) => {
       const inside = shapeOfResources.get(key);
@@ -146,19 +146,19 @@ function recodeAs(
   let use: StreamUse = 'other';
   if (shape === 'painted') use = isImage ? 'image' : 'content';
   else if (shape === 'content') use = 'content';
-  const recoded = recodeStream(stream, use, budget, resolve);
-  budget.spendResult(recoded.bytes.length);
+  const recodedStream = recodeStream(stream, use, budget, resolve);
+  budget.spendResult(recodedStream.bytes.length);
   // A stream that is not used as an image must not be declared as one, so that every viewer reads it in the same way as
   // this parser.
-  if (use !== 'image' && isImage) recoded.otherEntries.delete('Subtype');
-  return recoded;
+  if (use !== 'image' && isImage) recodedStream.otherEntries.delete('Subtype');
+  return recodedStream;
 }
 
 /** Returns the rewritten stream of an embedded font. */
 function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
   const { bytes, lengths } = rewriteFont(key, decodeStream(stream, budget), budget);
-  const packed = deflateReproducibly(bytes);
-  budget.spendResult(packed.length);
+  const packedBytes = deflateReproducibly(bytes);
+  budget.spendResult(packedBytes.length);
   const subtype = stream.entries.get('Subtype') ?? null;
   const entries: [string, PdfValue][] = [
     ...lengths.map((length, at): [string, PdfValue] => [`Length${String(at + 1)}`, length]),
@@ -166,9 +166,9 @@ function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
       ? [['Subtype', subtype] satisfies [string, PdfValue]]
       : []),
     ['Filter', pdfName('FlateDecode')],
-    ['Length', packed.length],
+    ['Length', packedBytes.length],
   ];
-  return { kind: 'stream', entries: new Map(entries), bytes: packed };
+  return { kind: 'stream', entries: new Map(entries), bytes: packedBytes };
 }
 
 /** Creates a copier from a PDF to a new file, which omits everything that is not needed to show the pages. */

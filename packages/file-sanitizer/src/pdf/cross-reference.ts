@@ -39,7 +39,7 @@ function readTable(reader: PdfReader, keep: Keep): Entries {
     const from = reader.at;
     if (readToken(reader) === 'trailer') return readDictValue(reader).entries;
     reader.at = from;
-    const first = readInteger(reader);
+    const firstInteger = readInteger(reader);
     const count = readInteger(reader);
     assertFileIntact(count <= objectsMax, 'it names too many objects');
     for (let index = 0; index < count; index += 1) {
@@ -47,7 +47,7 @@ function readTable(reader: PdfReader, keep: Keep): Entries {
       readInteger(reader);
       const state = readToken(reader);
       assertFileIntact(state === 'n' || state === 'f', 'its table is broken');
-      keep(first + index, state === 'n' ? { kind: 'at', at } : { kind: 'free' });
+      keep(firstInteger + index, state === 'n' ? { kind: 'at', at } : { kind: 'free' });
     }
   }
 }

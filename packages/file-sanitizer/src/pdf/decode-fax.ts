@@ -17,8 +17,8 @@ const columnsMax = 20_000;
 const rowsMax = 40_000;
 const zerosOfEndOfLine = 11;
 
-const white = buildFaxLookup(whiteRunCodes);
-const black = buildFaxLookup(blackRunCodes);
+const whiteRunTable = buildFaxLookup(whiteRunCodes);
+const blackRunTable = buildFaxLookup(blackRunCodes);
 const mode = buildFaxLookup(faxModeCodes);
 
 /** Position in the encoded bits. Bits after the end are zeros. */
@@ -48,7 +48,7 @@ function readCode(bits: Bits, table: FaxLookup): number {
 function readRun(bits: Bits, isBlack: boolean): number {
   let length = 0;
   for (;;) {
-    const part = readCode(bits, isBlack ? black : white);
+    const part = readCode(bits, isBlack ? blackRunTable : whiteRunTable);
     length += part;
     assertFileIntact(length <= columnsMax, 'a fax is broken');
     if (part < 64) return length;

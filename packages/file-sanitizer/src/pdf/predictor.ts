@@ -54,12 +54,12 @@ function undoPng(bytes: Buffer, filter: StreamFilter): Buffer {
       const left = column < step ? 0 : (out[at - step] ?? 0);
       const up = row === 0 ? 0 : (out[at - width] ?? 0);
       const corner = row === 0 || column < step ? 0 : (out[at - width - step] ?? 0);
-      let added = 0;
-      if (kind === 1) added = left;
-      else if (kind === 2) added = up;
-      else if (kind === 3) added = (left + up) >> 1;
-      else if (kind === 4) added = paeth(left, up, corner);
-      out[at] = (bytes[from + column] ?? 0) + added;
+      let addedCount = 0;
+      if (kind === 1) addedCount = left;
+      else if (kind === 2) addedCount = up;
+      else if (kind === 3) addedCount = (left + up) >> 1;
+      else if (kind === 4) addedCount = paeth(left, up, corner);
+      out[at] = (bytes[from + column] ?? 0) + addedCount;
     }
   }
   return out;

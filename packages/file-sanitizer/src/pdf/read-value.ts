@@ -117,7 +117,7 @@ function findStringEnd({ bytes, at }: PdfReader): number {
 
 function readLiteral(reader: PdfReader): Buffer {
   const end = findStringEnd(reader);
-  const decoded = Buffer.alloc(end - reader.at);
+  const decodedBytes = Buffer.alloc(end - reader.at);
   let length = 0;
   reader.at += 1;
   while (reader.at < end - 1) {
@@ -125,11 +125,11 @@ function readLiteral(reader: PdfReader): Buffer {
     reader.at += 1;
     if (byte === code('\\')) byte = readEscape(reader);
     if (byte === undefined) continue;
-    decoded[length] = byte;
+    decodedBytes[length] = byte;
     length += 1;
   }
   reader.at = end;
-  return decoded.subarray(0, length);
+  return decodedBytes.subarray(0, length);
 }
 
 function readHex(reader: PdfReader): Buffer {

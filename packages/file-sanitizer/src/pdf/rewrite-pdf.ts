@@ -46,8 +46,8 @@ function pagesOf(pdf: PdfFile): Entries[] {
     const attributes = new Map([...parentAttributes, ...ownAttributes]);
     const kids = pdf.resolve(node.entries.get('Kids'));
     if (isPdfArray(kids)) {
-      for (const kid of kids.toReversed())
-        pendingNodes.push({ node: pdf.resolve(kid), parentAttributes: attributes });
+      for (const keyId of kids.toReversed())
+        pendingNodes.push({ node: pdf.resolve(keyId), parentAttributes: attributes });
     } else {
       assertFileIntact(
         pdfNameOf(pdf.resolve(node.entries.get('Type'))) === 'Page',

@@ -108,13 +108,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = true, columns, rows, rowKey, sort, onSort } = props;
   const { keepTable, compact, linkedCards } = props;
   const box = useRef<HTMLDivElement>(null);
-  const overflows = useHasOverflow(box);
+  const hasOverflow = useHasOverflow(box);
   const sortable = columns.filter((column) => column.sortable);
   return (
     <div
       ref={box}
       className={styles.box}
-      {...(overflows && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
+      {...(hasOverflow && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
     >
       {!keepTable && onSort && sortable.length > 0 && (
         <SortSelect columns={sortable} sort={sort} onSort={onSort} />

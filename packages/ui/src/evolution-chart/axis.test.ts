@@ -12,10 +12,10 @@ describe('the value axis', () => {
     [0, 0],
     [336.38, 337.59],
   ])('from %d to %d has two to four ticks inside its limits', (low, high) => {
-    for (const narrow of [false, true]) {
-      const { min, max, ticks } = computeValueAxis(low, high, narrow);
+    for (const isNarrow of [false, true]) {
+      const { min, max, ticks } = computeValueAxis(low, high, isNarrow);
       expect(ticks.length).toBeGreaterThanOrEqual(2);
-      expect(ticks.length).toBeLessThanOrEqual(narrow ? 3 : 4);
+      expect(ticks.length).toBeLessThanOrEqual(isNarrow ? 3 : 4);
       expect(min).toBeLessThanOrEqual(low);
       expect(max).toBeGreaterThanOrEqual(high);
       for (const tick of ticks) {

@@ -15,8 +15,8 @@ const NARROW_TICKS = [3, 2];
  * to four round ticks, or at most three when `narrow`.
  */
 export function computeValueAxis(low: number, high: number, narrow: boolean): ValueAxis {
-  const flat = high === low;
-  const pad = flat ? Math.max(1, Math.abs(high) * 0.05) : (high - low) * 0.04;
+  const isFlat = high === low;
+  const pad = isFlat ? Math.max(1, Math.abs(high) * 0.05) : (high - low) * 0.04;
   const bottom = low >= 0 ? Math.max(0, low - pad) : low - pad;
   const scale = scaleLinear().domain([bottom, high + pad]);
   const ticksMax = narrow ? 3 : 4;

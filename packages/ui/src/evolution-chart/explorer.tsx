@@ -41,10 +41,10 @@ interface ExplorerProps {
  */
 export function ChartExplorer({ label, index, last, date, nearest, onMove }: ExplorerProps) {
   const press = (event: KeyboardEvent) => {
-    const next = getCursorAfterKey(event.key, index, last);
-    if (next === null) return;
+    const nextCursor = getCursorAfterKey(event.key, index, last);
+    if (nextCursor === null) return;
     event.preventDefault();
-    onMove(next);
+    onMove(nextCursor);
   };
   const point = (event: PointerEvent<HTMLDivElement>) =>
     onMove(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));

@@ -48,12 +48,12 @@ export function computeChartGeometry(
   height: number,
   unit: ChartUnit,
 ): ChartGeometry {
-  const narrow = width < NARROW;
+  const isNarrow = width < NARROW;
   const days = points.map((point) => toDayNumber(point.date));
   const figures = points.flatMap((point) =>
     [point.value, point.contributed].filter((text) => text !== undefined).map(Number),
   );
-  const axis = computeValueAxis(Math.min(...figures), Math.max(...figures), narrow);
+  const axis = computeValueAxis(Math.min(...figures), Math.max(...figures), isNarrow);
   const right = width - MARGIN.right;
   const bottom = height - MARGIN.bottom;
   const xScale = scaleLinear([days[0] ?? 0, days.at(-1) ?? 1], [MARGIN.left, right]);
@@ -84,7 +84,7 @@ export function computeChartGeometry(
     })),
     dateTicks: selectDateTicks(
       points.map((point) => point.date),
-      narrow,
+      isNarrow,
     ).map(({ index, text }) => ({ x: xScale(days[index] ?? 0), text })),
     startsAtZero: axis.min <= 0,
     x: (date) => xScale(toDayNumber(date)),

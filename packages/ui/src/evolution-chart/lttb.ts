@@ -49,12 +49,12 @@ export function downsampleLttb(points: readonly Point[], max: number): number[] 
   const indexes = [0];
   for (let bucket = 0; bucket < max - 2; bucket += 1) {
     const from = points[indexes[indexes.length - 1] ?? 0] ?? { x: 0, y: 0 };
-    const next = average(
+    const nextPoint = average(
       points,
       edge(bucket + 1),
       Math.max(edge(bucket + 2), edge(bucket + 1) + 1),
     );
-    indexes.push(farthest(points, [edge(bucket), edge(bucket + 1)], from, next));
+    indexes.push(farthest(points, [edge(bucket), edge(bucket + 1)], from, nextPoint));
   }
   indexes.push(last);
   return indexes;

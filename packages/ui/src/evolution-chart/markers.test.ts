@@ -30,11 +30,13 @@ describe('markers of orders', () => {
   });
 
   it('show their current text when a person has pressed them, and none once they are removed', () => {
-    const shown = groupMarkers(MARKS, place, 1, false);
+    const shownMarkerGroups = groupMarkers(MARKS, place, 1, false);
     const hidden = groupMarkers(MARKS, place, 1, true);
-    expect(getMarkerGroupText(shown, 'c')).toBe('20-mar-2026: Reembolso, 500,00\u00a0€');
+    expect(getMarkerGroupText(shownMarkerGroups, 'c')).toBe(
+      '20-mar-2026: Reembolso, 500,00\u00a0€',
+    );
     expect(getMarkerGroupText(hidden, 'c')).toBe('20-mar-2026: Reembolso');
     expect(getMarkerGroupText(groupMarkers([], place, 1, false), 'c')).toBe('');
-    expect(getMarkerGroupText(shown, undefined)).toBe('');
+    expect(getMarkerGroupText(shownMarkerGroups, undefined)).toBe('');
   });
 });

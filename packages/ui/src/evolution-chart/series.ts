@@ -57,20 +57,20 @@ export function describeChart(
   hidden: boolean,
   texts: ChartTexts,
 ): string {
-  const first = points[0];
-  const last = points.at(-1);
+  const firstPoint = points[0];
+  const lastPoint = points.at(-1);
   const top = extreme(points, 1);
   const bottom = extreme(points, -1);
-  if (!first || !last || !top || !bottom) return `${texts.noData}.`;
+  if (!firstPoint || !lastPoint || !top || !bottom) return `${texts.noData}.`;
   if (hidden) {
-    return texts.hiddenSummary(period, formatDate(first.date), formatDate(last.date));
+    return texts.hiddenSummary(period, formatDate(firstPoint.date), formatDate(lastPoint.date));
   }
   const figureOn = ({ value, date }: EvolutionPoint) =>
     texts.figureOn(formatChartValue(value, unit), formatDate(date));
   return texts.summary({
     period,
-    from: formatChartValue(first.value, unit),
-    to: formatChartValue(last.value, unit),
+    from: formatChartValue(firstPoint.value, unit),
+    to: formatChartValue(lastPoint.value, unit),
     highest: figureOn(top),
     lowest: figureOn(bottom),
   });

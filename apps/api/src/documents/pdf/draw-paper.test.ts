@@ -41,16 +41,16 @@ test('draws a long list with the same bytes as the renderer itself, without bloc
     if (!isDrawn) setImmediate(count);
   };
   setImmediate(count);
-  const drawn = await drawPaper(contextOf('a'), paperOf(300));
+  const drawnBytes = await drawPaper(contextOf('a'), paperOf(300));
   isDrawn = true;
-  expect(drawn.equals(expected)).toBe(true);
+  expect(drawnBytes.equals(expected)).toBe(true);
   expect(turns).toBeGreaterThan(20);
 });
 
 test('refuses another long list of a person whose long list is being drawn, and renders short lists at once', async () => {
   const context = contextOf('a', 0);
-  const first = drawPaper(context, paperOf(100));
+  const firstBytes = drawPaper(context, paperOf(100));
   await expect(drawPaper(context, paperOf(100))).rejects.toThrow(RefusalError);
   expect((await drawPaper(context, paperOf(3))).subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await first).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await firstBytes).subarray(0, 5).toString()).toBe('%PDF-');
 });

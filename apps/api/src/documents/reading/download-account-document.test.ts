@@ -11,11 +11,11 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
-let placed: PlacedOrder;
+let placedOrder: PlacedOrder;
 const account = accountOf('investor_main').uuid;
 beforeAll(async () => {
   service = await startTestService();
-  placed = await place(
+  placedOrder = await place(
     await service.as('investor'),
     subscriptionOf('investor_main', 'global', '300.00'),
   );
@@ -30,19 +30,19 @@ const download = async (
   service.send(`/api/accounts/${uuid}/documents/${doc}`, {
     headers: { authorization: `Bearer ${await service.token(person)}` },
   });
-const paper = (): string => placed.documents_to_sign[0]?.uuid ?? '';
+const paper = (): string => placedOrder.documents_to_sign[0]?.uuid ?? '';
 
 describe('200', () => {
   test('a PDF as an attachment, with the same bytes each time', async () => {
-    const first = await download('investor', account, paper());
-    expect(first.status).toBe(200);
-    expect(first.headers.get('content-type')).toContain('application/pdf');
-    expect(first.headers.get('content-disposition')).toContain(
-      `attachment; filename="orden-${placed.operation.reference}.pdf"`,
+    const firstResponse = await download('investor', account, paper());
+    expect(firstResponse.status).toBe(200);
+    expect(firstResponse.headers.get('content-type')).toContain('application/pdf');
+    expect(firstResponse.headers.get('content-disposition')).toContain(
+      `attachment; filename="orden-${placedOrder.operation.reference}.pdf"`,
     );
-    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(first.headers.get('cache-control')).toContain('no-store');
-    const bytes = Buffer.from(await first.arrayBuffer());
+    expect(firstResponse.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(firstResponse.headers.get('cache-control')).toContain('no-store');
+    const bytes = Buffer.from(await firstResponse.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.includes('/MarkInfo')).toBe(true);
     await service.database.db
@@ -50,22 +50,30 @@ describe('200', () => {
       .set({ content: null, sha256: null, size: null })
       .where('uuid', '=', paper())
       .execute();
-    const again = Buffer.from(await (await download('investor', account, paper())).arrayBuffer());
-    expect(again.equals(bytes)).toBe(true);
+    const repeatedBytes = Buffer.from(
+      await (await download('investor', account, paper())).arrayBuffer(),
+    );
+    expect(repeatedBytes.equals(bytes)).toBe(true);
   });
 
   test('the signed hash is that of the bytes, and a signed document has one more page', async () => {
-    const before = Buffer.from(await (await download('investor', account, paper())).arrayBuffer());
-    const request = await requestCode(await service.as('investor'), placed);
-    expect(request.documents[0]?.sha256).toBe(createHash('sha256').update(before).digest('hex'));
+    const bytesBefore = Buffer.from(
+      await (await download('investor', account, paper())).arrayBuffer(),
+    );
+    const request = await requestCode(await service.as('investor'), placedOrder);
+    expect(request.documents[0]?.sha256).toBe(
+      createHash('sha256').update(bytesBefore).digest('hex'),
+    );
     await service.send('/api/__test/clock', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ session_seconds: 31 }),
     });
-    await sign(service, 'investor', placed);
-    const after = Buffer.from(await (await download('investor', account, paper())).arrayBuffer());
-    expect(after.byteLength).toBeGreaterThan(before.byteLength);
+    await sign(service, 'investor', placedOrder);
+    const bytesAfter = Buffer.from(
+      await (await download('investor', account, paper())).arrayBuffer(),
+    );
+    expect(bytesAfter.byteLength).toBeGreaterThan(bytesBefore.byteLength);
     const client = await service.as('investor');
     const { documents } = await client.call('GET /accounts/{id}/documents', {
       params: { id: account },
@@ -73,7 +81,7 @@ describe('200', () => {
     expect(documents.find(({ uuid }) => uuid === paper())).toMatchObject({
       is_signed: true,
       subcategory: 'ORDEN',
-      size: after.byteLength,
+      size: bytesAfter.byteLength,
     });
   });
 

@@ -13,13 +13,13 @@ import type { CallerContext } from '../../kernel/unit-of-work.ts';
  * of which the caller may download only position statements.
  */
 function splitAccountsByDownloadScope(actor: ClientActor, person: string, clock: Moment) {
-  const allowed = selectAccountIdsAllowingAction(actor, person, 'download', clock);
+  const allowedAccountIds = selectAccountIdsAllowingAction(actor, person, 'download', clock);
   const downloadableAccounts = actor.accounts
     .filter((account) => getDocumentDownloadScope(actor, account, clock) === 'all')
     .map(({ uuid }) => uuid);
   return {
-    accounts: allowed.filter((uuid) => downloadableAccounts.includes(uuid)),
-    statementsOf: allowed.filter((uuid) => !downloadableAccounts.includes(uuid)),
+    accounts: allowedAccountIds.filter((uuid) => downloadableAccounts.includes(uuid)),
+    statementsOf: allowedAccountIds.filter((uuid) => !downloadableAccounts.includes(uuid)),
   };
 }
 

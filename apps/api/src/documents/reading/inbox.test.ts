@@ -59,19 +59,19 @@ async function download(
   of: PersonKey = who,
   token?: string,
 ): Promise<Response> {
-  const held = token ?? (await service.token(who));
+  const heldToken = token ?? (await service.token(who));
   return service.send(`/api/interveners/${uuidOf(of)}/documents/${doc}`, {
-    headers: { authorization: `Bearer ${held}` },
+    headers: { authorization: `Bearer ${heldToken}` },
   });
 }
 
 describe('the inbox', () => {
   test('contains own documents and those of every account and order, newest first', async () => {
-    const sent = await send('investor');
+    const sentDocument = await send('investor');
     const { documents, total } = await inbox('investor', { $limit: 'null' });
     expect(total).toBe(documents.length);
     expect(documents[0]).toMatchObject({
-      uuid: sent.uuid,
+      uuid: sentDocument.uuid,
       uuid_intervener: uuidOf('investor'),
       uuid_account: null,
       category: 'DOCUMENTATION',
@@ -119,17 +119,17 @@ describe('the inbox', () => {
     expect(await found('SENAL')).toEqual(['señal única.pdf']);
     expect(await found('declaracion de la')).toContain('señal única.pdf');
     expect(await found('ninguno se llama asi')).toEqual([]);
-    const ordered = await inbox('investor', { $orderby: 'title', $limit: '5' });
-    expect(ordered.documents[0]?.title).toBe(
+    const orderedAnswer = await inbox('investor', { $orderby: 'title', $limit: '5' });
+    expect(orderedAnswer.documents[0]?.title).toBe(
       allDocuments.map(({ title }) => title).toSorted((a, b) => (a < b ? -1 : 1))[0],
     );
   });
 
   test('shows a guardian the documents of the minor, and no holder the personal documents of another holder', async () => {
-    const mine = await send('couple_a');
-    const theirs = (await inbox('couple_b', { $limit: 'null' })).documents;
-    expect(theirs.length).toBeGreaterThan(0);
-    expect(theirs.map(({ uuid }) => uuid)).not.toContain(mine.uuid);
+    const ownDocument = await send('couple_a');
+    const foreignDocument = (await inbox('couple_b', { $limit: 'null' })).documents;
+    expect(foreignDocument.length).toBeGreaterThan(0);
+    expect(foreignDocument.map(({ uuid }) => uuid)).not.toContain(ownDocument.uuid);
     const minors = (await inbox('tutor', {}, 'minor')).documents;
     expect(minors.map((row) => row.uuid_account)).toContain(accountOf('minor').uuid);
   });

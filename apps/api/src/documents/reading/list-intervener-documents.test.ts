@@ -36,10 +36,10 @@ describe('the list of documents', () => {
     const isNew = async (token: string, uuid: string) =>
       (await read(token)).find((row) => row.uuid === uuid)?.is_new;
     const newOnes = (rows: Awaited<ReturnType<typeof read>>) => rows.filter((row) => row.is_new);
-    const first = await service.token('stranger');
-    const { length } = await read(first);
+    const firstToken = await service.token('stranger');
+    const { length } = await read(firstToken);
     expect(length).toBeGreaterThan(1);
-    expect(newOnes(await read(first))).toEqual([]);
+    expect(newOnes(await read(firstToken))).toEqual([]);
     await service.setClock('2026-11-19T11:00:00Z');
     const order = async () =>
       (await place(await service.as('couple_a'), subscriptionOf('couple', 'global', '300.00')))

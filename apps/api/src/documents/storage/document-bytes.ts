@@ -83,12 +83,15 @@ export async function certifyPaper(
       seal: signature.seal,
     })),
   };
-  const signed = await markPaperSigned(tx, uuid, certificate);
-  invariant(signed !== undefined, `the paper ${uuid} was signed`);
+  const signedDocument = await markPaperSigned(tx, uuid, certificate);
+  invariant(signedDocument !== undefined, `the paper ${uuid} was signed`);
   const content = await renderPaper({
-    ...buildPaper(signed),
-    ...(signed.signed_content !== null && {
-      attachment: { name: `firmado-${signed.filename}`, content: signed.signed_content },
+    ...buildPaper(signedDocument),
+    ...(signedDocument.signed_content !== null && {
+      attachment: {
+        name: `firmado-${signedDocument.filename}`,
+        content: signedDocument.signed_content,
+      },
     }),
   });
   const sha256 = sha256Hex(content);

@@ -23,8 +23,8 @@ beforeAll(async () => {
   service = await startTestService();
   staff = await service.token('staff');
   investor = await service.token('investor');
-  const placed = subscriptionOf('investor_main', 'global', '300.00');
-  order = (await place(await service.as('investor'), placed)).operation.uuid;
+  const placedOrderBody = subscriptionOf('investor_main', 'global', '300.00');
+  order = (await place(await service.as('investor'), placedOrderBody)).operation.uuid;
 });
 afterAll(() => service.stop());
 
@@ -80,10 +80,10 @@ async function expectOutcome(
   }
   expect(answer.status).toBe(201);
   const { uuid, size } = answer.body.document;
-  const kept = await download(uuid);
-  expect(kept).toHaveLength(size);
-  for (const word of file.forbiddenTexts ?? []) expect(extractText(kept)).not.toContain(word);
-  expect(extractText(kept)).not.toMatch(activeContentNames);
+  const keptBytes = await download(uuid);
+  expect(keptBytes).toHaveLength(size);
+  for (const word of file.forbiddenTexts ?? []) expect(extractText(keptBytes)).not.toContain(word);
+  expect(extractText(keptBytes)).not.toMatch(activeContentNames);
   await deleteUpload(uuid);
 }
 
@@ -215,8 +215,8 @@ describe('bodies that are not uploads', () => {
       [{ subcategory: 'ORDEN', attachments: null }, 'attachments'],
       [{ subcategory: 'ORDEN', attachments: [], other: 1 }, 'attachments'],
     ] as const) {
-      const asked = { token: staff, params: { id: order }, body };
-      expectRefusal(call, '400-001', await callApi(service, call, asked), { field });
+      const request = { token: staff, params: { id: order }, body };
+      expectRefusal(call, '400-001', await callApi(service, call, request), { field });
     }
   });
 
@@ -270,11 +270,13 @@ test('audits a finding of the scanner and stores nothing of the file', async () 
 test('checks some of the many concurrent uploads of one person, refuses the others, and serves another person', async () => {
   const bytes = slowPdf();
   // The thirty uploads together are smaller than the 2 MB of bodies that one sender may have in memory (API-30).
-  const sent = Array.from({ length: 30 }, () => uploadAsForm(service, staff, order, { bytes }));
+  const sentAnswer = Array.from({ length: 30 }, () =>
+    uploadAsForm(service, staff, order, { bytes }),
+  );
   const health = await service.send('/health');
   expect(health.status).toBe(200);
   const ofAnother = await uploadAsForm(service, investor, order, { bytes: buildOnePagePdf() });
-  const statuses = new Set((await Promise.all(sent)).map(({ status }) => status));
+  const statuses = new Set((await Promise.all(sentAnswer)).map(({ status }) => status));
   expect(statuses).toEqual(new Set([400, 429]));
   expect(ofAnother.status).toBe(201);
   const { status, body } = await uploadAsForm(service, staff, order, { bytes: buildOnePagePdf() });

@@ -23,8 +23,8 @@ beforeAll(async () => {
   });
   token = await service.token('investor');
   staff = await service.token('staff');
-  const wanted = subscriptionOf('investor_main', 'global', '300.00');
-  order = (await place(await service.as('investor'), wanted)).operation.uuid;
+  const wantedOrderBody = subscriptionOf('investor_main', 'global', '300.00');
+  order = (await place(await service.as('investor'), wantedOrderBody)).operation.uuid;
 });
 afterAll(() => service.stop());
 

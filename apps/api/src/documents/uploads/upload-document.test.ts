@@ -37,8 +37,8 @@ describe('a document of a person', () => {
     const strangers = await send(forPerson, 'stranger', uuidOf('investor'), labels);
     expectRefusal(forPerson, '404', strangers);
     expectRefusal(forPerson, '404', await send(forPerson, 'couple_a', uuidOf('couple_b'), labels));
-    const missing = await send(forPerson, 'stranger', randomUUID(), labels);
-    expect(missing.text).toBe(strangers.text);
+    const missingAnswer = await send(forPerson, 'stranger', randomUUID(), labels);
+    expect(missingAnswer.text).toBe(strangers.text);
   });
 
   test('is stored once per idempotency key, and the key refuses another file', async () => {
@@ -51,13 +51,13 @@ describe('a document of a person', () => {
     expect(grown).toEqual({ document: 1, audit_log: 1, idempotency: 1 });
     const { execute } = service.database;
     await execute(`update rate_window set count = 40 where key = 'uploads:${id}'`);
-    const again = await expectNothingWritten(service.database.db, () =>
+    const repeatedAnswer = await expectNothingWritten(service.database.db, () =>
       send(forPerson, 'stranger', id, labels, key),
     );
-    expect(again.text).toBe(first.text);
+    expect(repeatedAnswer.text).toBe(first.text);
     await execute(`update rate_window set count = 1 where key = 'uploads:${id}'`);
-    const other = await send(forPerson, 'stranger', id, { subcategory: 'W9' }, key);
-    expectRefusal(forPerson, '409-002', other);
+    const otherAnswer = await send(forPerson, 'stranger', id, { subcategory: 'W9' }, key);
+    expectRefusal(forPerson, '409-002', otherAnswer);
   });
 
   test('of several files in one call, the last one counts as the newest', async () => {
@@ -95,12 +95,12 @@ describe('a document of a person', () => {
       .select('uuid')
       .where('uuid_operation', 'is not', null)
       .executeTakeFirstOrThrow();
-    const draft = await uploadDocument(forPerson, 'stranger', uuidOf('stranger'), {
+    const documentDraft = await uploadDocument(forPerson, 'stranger', uuidOf('stranger'), {
       subcategory: 'INCIDENCIA',
       tmp_document: true,
     });
     const message = 'El cambio de estado no está permitido.';
-    for (const { uuid } of [document, paper, draft])
+    for (const { uuid } of [document, paper, documentDraft])
       expectRefusal(
         'POST /documents/{doc}/validation',
         '409-010',
@@ -133,8 +133,10 @@ test('staff who upload a document do not validate it themselves; others do (DOC-
       });
     expectRefusal(call, '403-001', await judge(await uploader(), 'VALIDATED'));
     expect((await judge(await uploader(), 'REJECTED')).status).toBe(200);
-    const other = await createMemberToken(service, 'staff_2');
-    expect((await judge(other, 'VALIDATED')).body.document).toMatchObject({ validated: true });
+    const otherMemberToken = await createMemberToken(service, 'staff_2');
+    expect((await judge(otherMemberToken, 'VALIDATED')).body.document).toMatchObject({
+      validated: true,
+    });
   }
 });
 

@@ -114,8 +114,8 @@ async function readAccountUpload(context: ForAccount) {
   checkSameAccount(input.body.uuid_account, input.params.id);
   const kind = typeOf('ACCOUNT', actor, input.body);
   checkMaySendProof(context);
-  const about = await readSubject(context);
-  const labels = { ...kind, more: { ...about, ...termsOf(context, input.body) } };
+  const subject = await readSubject(context);
+  const labels = { ...kind, more: { ...subject, ...termsOf(context, input.body) } };
   return { owner: { uuidAccount: input.params.id, uuidOperation: null }, labels };
 }
 

@@ -50,12 +50,12 @@ const change = (token: string, body: object) => callApi(service, call, { token, 
  * valid, and returns the session's token.
  */
 async function logInWithExpiredStepUp(person: DemoPersonKey): Promise<string> {
-  const first = await logInWithCode(service, person);
+  const firstLogin = await logInWithCode(service, person);
   await advanceSession(service, 9 * 60);
-  const cookies = [cookieOf(first, '__Secure-rt')];
-  const renewed = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
+  const cookies = [cookieOf(firstLogin, '__Secure-rt')];
+  const renewedLogin = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
   await advanceSession(service, 61);
-  return renewed.body.access_token;
+  return renewedLogin.body.access_token;
 }
 
 describe('200', () => {
@@ -66,10 +66,10 @@ describe('200', () => {
     const token = callingSession.body.access_token;
     // This call puts the session in the service's cache. The test then checks that a password change ends the
     // session without waiting for the cache to expire.
-    const seen = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
-    expect(seen.status).toBe(200);
-    const done = await change(token, bodyOf('investor'));
-    expect(done.body).toEqual({ result: { code: '200', info: 'OK', errors: [] } });
+    const seenAnswer = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
+    expect(seenAnswer.status).toBe(200);
+    const answer = await change(token, bodyOf('investor'));
+    expect(answer.body).toEqual({ result: { code: '200', info: 'OK', errors: [] } });
     expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
     const gone = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
     expectRefusal('GET /me', '401-004', gone);
@@ -82,10 +82,10 @@ describe('200', () => {
     expectRefusal('POST /token', '401-004', await refresh(otherSession));
     expect((await refresh(callingSession)).status).toBe(200);
     expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
-    const known = await logIn(service, passwordForm('investor', newPassword), {
+    const login = await logIn(service, passwordForm('investor', newPassword), {
       cookies: [cookieOf(callingSession, 'pa_device')],
     });
-    expect(known.body.needs_otp).toBe(false);
+    expect(login.body.needs_otp).toBe(false);
     const [newest] = await readMessagesSentTo(service, 'investor');
     expect(newest).toMatchObject({
       subject: 'Su contraseña ha cambiado',
@@ -159,8 +159,11 @@ describe('400', () => {
       'La contraseña nueva debe ser distinta de la actual.',
     );
     const back = { current_password: accentedPassword, new_password: currentPassword('tutor') };
-    const again = await change(token, { ...back, repeat_new_password: currentPassword('tutor') });
-    expect(again.status).toBe(200);
+    const repeatedAnswer = await change(token, {
+      ...back,
+      repeat_new_password: currentPassword('tutor'),
+    });
+    expect(repeatedAnswer.status).toBe(200);
     await expectRefused(
       { new_password: 'qwertyuiop12', repeat_new_password: 'qwertyuiop12' },
       'new_password',
@@ -174,8 +177,8 @@ describe('400', () => {
     expectRefusal(call, '403-004', await change(token, bodyOf('couple_b')));
     const otp = await service.codeFor('couple_b');
     const wrong = otp === '000000' ? '000001' : '000000';
-    const refused = await change(token, bodyOf('couple_b', { otp: wrong }));
-    expectRefusal(call, '400-030', refused, { field: 'otp' });
+    const refusedAnswer = await change(token, bodyOf('couple_b', { otp: wrong }));
+    expectRefusal(call, '400-030', refusedAnswer, { field: 'otp' });
     expect((await change(token, bodyOf('couple_b', { otp }))).status).toBe(200);
   });
 });
@@ -209,9 +212,9 @@ describe('401 429 503', () => {
   test('503-001 when the password queue is full, without counting an attempt', async () => {
     const token = await service.token('admin_1');
     for (let i = 0; i < 6; i += 1) {
-      const busy = await withFullPasswordQueue(() => change(token, bodyOf('admin_1')));
-      expectRefusal(call, '503-001', busy);
-      expect(busy.headers.get('retry-after')).toBe('5');
+      const busyAnswer = await withFullPasswordQueue(() => change(token, bodyOf('admin_1')));
+      expectRefusal(call, '503-001', busyAnswer);
+      expect(busyAnswer.headers.get('retry-after')).toBe('5');
     }
     expect((await change(token, bodyOf('admin_1'))).status).toBe(200);
   });

@@ -26,12 +26,16 @@ const startFor = async (token: string): Promise<string> =>
 describe('200', () => {
   test('the first code activates the app, returns ten recovery codes, notifies the owner and ends other sessions', async () => {
     const token = await service.token('investor');
-    const elsewhere = await service.token('investor');
+    const elsewhereToken = await service.token('investor');
     const secret = await startFor(token);
     const code = computeAuthAppCode(service, secret);
     const { body } = await confirm(token, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(new Set(body.recovery_codes).size).toBe(10);
-    expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token: elsewhere }));
+    expectRefusal(
+      'GET /me',
+      '401-004',
+      await callApi(service, 'GET /me', { token: elsewhereToken }),
+    );
     expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
     const view = await callOrThrow(service, 'GET /users/two-factor', { token });
     expect(view.two_factor).toMatchObject({ has_app: true, recovery_codes_left: 10 });
@@ -65,18 +69,18 @@ describe('200', () => {
   });
 
   test('a second app replaces the first, with new recovery codes', async () => {
-    const first = await addAuthApp(service, 'couple_b');
-    const second = await addAuthApp(service, 'couple_b');
+    const firstAuthApp = await addAuthApp(service, 'couple_b');
+    const secondAuthApp = await addAuthApp(service, 'couple_b');
     await advanceSession(service, 30);
     const token = await startLogin(service, 'couple_b');
     const answer = (password: string) => logIn(service, { grant_type: 'otp', password }, { token });
     expectRefusal(
       'POST /token',
       '401-003',
-      await answer(computeAuthAppCode(service, first.secret)),
+      await answer(computeAuthAppCode(service, firstAuthApp.secret)),
     );
-    expectRefusal('POST /token', '401-003', await answer(first.recoveryCodes[0] ?? ''));
-    expect((await answer(computeAuthAppCode(service, second.secret))).status).toBe(200);
+    expectRefusal('POST /token', '401-003', await answer(firstAuthApp.recoveryCodes[0] ?? ''));
+    expect((await answer(computeAuthAppCode(service, secondAuthApp.secret))).status).toBe(200);
   });
 });
 
@@ -106,8 +110,13 @@ describe('400-030', () => {
   test('for a key older than fifteen minutes', async () => {
     const secret = await startFor(await service.token('stranger'));
     await advanceSession(service, 901);
-    const late = await service.token('stranger');
-    expectRefusal(call, '400-030', await confirm(late, computeAuthAppCode(service, secret)), field);
+    const lateToken = await service.token('stranger');
+    expectRefusal(
+      call,
+      '400-030',
+      await confirm(lateToken, computeAuthAppCode(service, secret)),
+      field,
+    );
   });
 
   test('for the correct code after ten wrong ones', async () => {

@@ -20,14 +20,14 @@ const currentOf = async (token: string): Promise<string> =>
   )?.uuid ?? '';
 
 test('204: the call ends token and credential of that session only', async () => {
-  const lost = await logInWithCode(service, 'investor');
+  const lostLogin = await logInWithCode(service, 'investor');
   const token = await service.token('investor');
-  const id = await currentOf(lost.body.access_token);
+  const id = await currentOf(lostLogin.body.access_token);
   expect((await end(token, id)).status).toBe(204);
-  expect(await isTokenValid(service, lost.body.access_token)).toBe(false);
-  const cookies = [cookieOf(lost, '__Secure-rt')];
-  const renewed = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
-  expectRefusal('POST /token', '401-004', renewed);
+  expect(await isTokenValid(service, lostLogin.body.access_token)).toBe(false);
+  const cookies = [cookieOf(lostLogin, '__Secure-rt')];
+  const renewedLogin = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
+  expectRefusal('POST /token', '401-004', renewedLogin);
   expect(await isTokenValid(service, token)).toBe(true);
   const family = await service.database.db
     .selectFrom('session_family')

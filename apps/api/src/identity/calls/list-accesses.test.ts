@@ -36,12 +36,12 @@ async function insertPastView(person: 'couple_a' | 'couple_b', seconds: number):
 }
 
 test('200: own sessions and staff views with their reason, latest first', async () => {
-  const first = await service.token('couple_a');
+  const firstToken = await service.token('couple_a');
   await advanceSession(service, 60);
   await insertPastView('couple_a', 900);
   await insertPastView('couple_b', 900);
   await advanceSession(service, 60);
-  const { accesses, total } = await list(first);
+  const { accesses, total } = await list(firstToken);
   expect(total).toBe(2);
   expect(accesses).toMatchObject([
     {
@@ -69,8 +69,8 @@ test('200: each access has its end, by logout or expiry', async () => {
 
 test('200: the list is paged', async () => {
   const token = await service.token('couple_a');
-  const whole = await list(token);
+  const completeAnswer = await list(token);
   const { accesses, total } = await list(token, { $limit: '2', $offset: '1' });
-  expect(total).toBe(whole.total);
-  expect(accesses).toEqual(whole.accesses.slice(1, 3));
+  expect(total).toBe(completeAnswer.total);
+  expect(accesses).toEqual(completeAnswer.accesses.slice(1, 3));
 });

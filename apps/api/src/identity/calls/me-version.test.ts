@@ -66,9 +66,9 @@ describe('the version of the person in the answer of any call', () => {
     ],
     ['the next day begins', () => service.setClock('2026-11-20T09:00:00.000Z')],
   ])('changes when %s', async (_, change) => {
-    const before = await readVersion();
+    const versionBefore = await readVersion();
     await change();
-    expect(await readVersion()).not.toBe(before);
+    expect(await readVersion()).not.toBe(versionBefore);
   });
 
   test('is in refusals too', async () => {

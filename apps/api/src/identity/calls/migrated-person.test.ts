@@ -62,12 +62,12 @@ test('the person logs in, is told that a document is missing, sends it, and orde
   );
   expect(await me()).toMatchObject({ documents_pending: false });
   expect((await validate(document.uuid, { status: 'VALIDATED' })).status).toBe(200);
-  const done = await callApi(service, 'PATCH /interveners/{id}', {
+  const answer = await callApi(service, 'PATCH /interveners/{id}', {
     token: await createRoleToken(service, 'COMPLIANCE'),
     params: { id: uuid },
     body: { intervener_status: 'FINALIZADO' },
   });
-  expect(done.status).toBe(200);
+  expect(answer.status).toBe(200);
   expect(await me()).toMatchObject({
     intervener: { intervener_status: 'FINALIZADO', can_operate: true },
   });

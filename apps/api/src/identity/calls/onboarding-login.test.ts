@@ -30,10 +30,10 @@ const login = (
 describe('200', () => {
   test('a person whom the ordinary login refuses logs in here, with a code on a new device', async () => {
     expectRefusal('POST /token', '401-005', await logIn(service, passwordForm('onboarding')));
-    const pending = await login('onboarding');
-    expect(pending.body).toMatchObject({ needs_otp: true, expires_in: '300s' });
+    const pendingAnswer = await login('onboarding');
+    expect(pendingAnswer.body).toMatchObject({ needs_otp: true, expires_in: '300s' });
     const form = { grant_type: 'otp', password: await service.codeFor('onboarding') };
-    const inside = await logIn(service, form, { token: pending.body.access_token });
+    const inside = await logIn(service, form, { token: pendingAnswer.body.access_token });
     expect(inside.body).toMatchObject({ needs_otp: false, expires_in: '600s' });
     const { rows } = await service.database.db
       .selectFrom('session_family')
@@ -41,19 +41,20 @@ describe('200', () => {
       .execute()
       .then((found) => ({ rows: found }));
     expect(rows).toEqual([{ scope: 'onboarding' }]);
-    const known = await login('onboarding', {}, { cookie: cookieOf(inside, 'pa_device') });
-    expect(known.body.needs_otp).toBe(false);
-    expect(cookieOf(known, '__Secure-rt')).toMatch(/^__Secure-rt=[\w-]{43}$/u);
+    const answer = await login('onboarding', {}, { cookie: cookieOf(inside, 'pa_device') });
+    expect(answer.body.needs_otp).toBe(false);
+    expect(cookieOf(answer, '__Secure-rt')).toMatch(/^__Secure-rt=[\w-]{43}$/u);
   });
 });
 
 describe('401', () => {
   test('401-001 for a client does not reveal whether the password is correct', async () => {
     const right = await login('investor');
-    const wrong = await login('investor', { password: 'not the password' });
-    const unknown = await login('investor', { username: '00000000T' });
-    for (const answer of [right, wrong, unknown]) expectRefusal(call, '401-001', answer);
-    expect(new Set([right.text, wrong.text, unknown.text]).size).toBe(1);
+    const wrongAnswer = await login('investor', { password: 'not the password' });
+    const unknownAnswer = await login('investor', { username: '00000000T' });
+    for (const answer of [right, wrongAnswer, unknownAnswer])
+      expectRefusal(call, '401-001', answer);
+    expect(new Set([right.text, wrongAnswer.text, unknownAnswer.text]).size).toBe(1);
   });
 
   test("401-002 after five attempts, even with a client's correct password; the lockout also applies to the ordinary login", async () => {
@@ -65,8 +66,8 @@ describe('401', () => {
 
 describe('403 429 503', () => {
   test('403-001 from another site', async () => {
-    const foreign = await login('onboarding', {}, { origin: 'https://elsewhere.example' });
-    expectRefusal(call, '403-001', foreign);
+    const foreignAnswer = await login('onboarding', {}, { origin: 'https://elsewhere.example' });
+    expectRefusal(call, '403-001', foreignAnswer);
   });
 
   test('503-001 with Retry-After when the password queue is full', async () => {
@@ -75,9 +76,9 @@ describe('403 429 503', () => {
         login('onboarding', { username: `X${String(i).padStart(7, '0')}T` }),
       ),
     );
-    const busy = answers.filter(({ status }) => status === 503);
-    expect(busy.length).toBeGreaterThan(0);
-    for (const answer of busy) {
+    const busyAnswer = answers.filter(({ status }) => status === 503);
+    expect(busyAnswer.length).toBeGreaterThan(0);
+    for (const answer of busyAnswer) {
       expectRefusal(call, '503-001', answer);
       expect(answer.headers.get('retry-after')).toBe('5');
     }

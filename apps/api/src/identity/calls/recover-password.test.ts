@@ -48,12 +48,12 @@ const completeRecovery = (handle: string, otp: string, password = newPassword) =
 
 describe('200', () => {
   test('every request gets the same answer, and a link is sent only when user name and date of birth match', async () => {
-    const known = await askFor('couple_a');
-    expect(known.body).toEqual(ok);
+    const answer = await askFor('couple_a');
+    expect(answer.body).toEqual(ok);
     for (const more of [{ birthdate: '1901-01-01' }, { username: '00000000T' }, { username: '' }]) {
-      const other = await askFor('couple_a', more);
-      expect(other.status).toBe(200);
-      expect(other.text).toBe(known.text);
+      const otherAnswer = await askFor('couple_a', more);
+      expect(otherAnswer.status).toBe(200);
+      expect(otherAnswer.text).toBe(answer.text);
     }
     const messages = (await readMessagesSentTo(service, 'couple_a')).filter(({ link }) => link);
     expect(messages.map(({ subject, channel, to }) => ({ subject, channel, to }))).toEqual([
@@ -83,8 +83,8 @@ describe('200', () => {
     const pendingLogin = await logIn(service, passwordForm('investor'));
     const code = await service.codeFor('investor');
     const { handle, code: recovery } = await openLink('investor');
-    const opened = await readMessagesSentTo(service, 'investor');
-    expect(opened[0]).toMatchObject({ channel: 'SMS', code: recovery });
+    const openedMessages = await readMessagesSentTo(service, 'investor');
+    expect(openedMessages[0]).toMatchObject({ channel: 'SMS', code: recovery });
     expect((await completeRecovery(handle, recovery)).body).toEqual(ok);
     const token = oldSession.body.access_token;
     expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token }));
@@ -95,14 +95,14 @@ describe('200', () => {
     );
     expectRefusal('POST /token', '401-004', renewal);
     const late = { grant_type: 'otp', password: code };
-    const answered = await logIn(service, late, { token: pendingLogin.body.access_token });
-    expectRefusal('POST /token', '401-004', answered);
+    const loginAnswer = await logIn(service, late, { token: pendingLogin.body.access_token });
+    expectRefusal('POST /token', '401-004', loginAnswer);
     expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
     const cookies = [device];
-    const anew: TokenReply = await logIn(service, passwordForm('investor', newPassword), {
+    const login: TokenReply = await logIn(service, passwordForm('investor', newPassword), {
       cookies,
     });
-    expect(anew.body.needs_otp).toBe(true);
+    expect(login.body.needs_otp).toBe(true);
     const sentMessages = await readMessagesSentTo(service, 'investor');
     expect(
       sentMessages.filter(({ subject }) => subject === 'Su contraseña ha cambiado'),
@@ -191,8 +191,8 @@ describe('400', () => {
 
   test('400-030 for the code of another link or login and for a missing one', async () => {
     const one = await openLink('admin_1');
-    const pending = await logIn(service, passwordForm('admin_1'));
-    expect(pending.body.needs_otp).toBe(true);
+    const pendingLogin = await logIn(service, passwordForm('admin_1'));
+    expect(pendingLogin.body.needs_otp).toBe(true);
     const ofLogin = await service.codeFor('admin_1');
     const code = ofLogin === one.code ? wrongOf(one.code) : ofLogin;
     expectRefusal(call, '400-030', await completeRecovery(one.handle, code), { field: 'otp' });
@@ -241,9 +241,9 @@ describe('429 503', () => {
 
   test('503-001 when the password queue is full, without consuming the link', async () => {
     const { handle, code } = await openLink('blocked');
-    const busy = await withFullPasswordQueue(() => completeRecovery(handle, code));
-    expectRefusal(call, '503-001', busy);
-    expect(busy.headers.get('retry-after')).toBe('5');
+    const busyAnswer = await withFullPasswordQueue(() => completeRecovery(handle, code));
+    expectRefusal(call, '503-001', busyAnswer);
+    expect(busyAnswer.headers.get('retry-after')).toBe('5');
     expect((await completeRecovery(handle, code)).status).toBe(200);
   });
 });

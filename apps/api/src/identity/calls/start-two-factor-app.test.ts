@@ -43,11 +43,11 @@ describe('200', () => {
     await advanceSession(service, 30);
     const token = await service.token('couple_a');
     const { body } = await start(token);
-    const pending = await startLogin(service, 'couple_a');
+    const pendingLogin = await startLogin(service, 'couple_a');
     const form = { grant_type: 'otp', password: computeAuthAppCode(service, body.app.secret) };
-    expectRefusal('POST /token', '401-003', await logIn(service, form, { token: pending }));
+    expectRefusal('POST /token', '401-003', await logIn(service, form, { token: pendingLogin }));
     const earlierCode = { grant_type: 'otp', password: computeAuthAppCode(service, secret) };
-    expect((await logIn(service, earlierCode, { token: pending })).status).toBe(200);
+    expect((await logIn(service, earlierCode, { token: pendingLogin })).status).toBe(200);
   });
 });
 
@@ -83,27 +83,27 @@ describe('403-004', () => {
     }
     expect(await listCodes()).toHaveLength(5);
     await advanceSession(service, 31);
-    const refused = await start(token);
-    expectRefusal(call, '429-001', refused);
-    expect(refused.headers.get('retry-after')).toBe('600');
+    const refusedAnswer = await start(token);
+    expectRefusal(call, '429-001', refusedAnswer);
+    expect(refusedAnswer.headers.get('retry-after')).toBe('600');
     expect(await listCodes()).toHaveLength(5);
   });
 
   test('a person with an app receives no message and uses the app or a recovery code', async () => {
     const { secret, recoveryCodes } = await addAuthApp(service, 'admin_1');
     await advanceSession(service, 30);
-    const pending = await startLogin(service, 'admin_1');
+    const pendingLogin = await startLogin(service, 'admin_1');
     const form = { grant_type: 'otp', password: computeAuthAppCode(service, secret) };
-    const inside = await logIn(service, form, { token: pending });
+    const inside = await logIn(service, form, { token: pendingLogin });
     const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device'));
     const logInOnDevice = async (): Promise<string> => {
       const cookies = [device?.split(';')[0] ?? ''];
       return (await logIn(service, passwordForm('admin_1'), { cookies })).body.access_token;
     };
-    const before = (await readMessagesTo(service, 'admin_1')).length;
+    const messagesBefore = (await readMessagesTo(service, 'admin_1')).length;
     const first = await logInOnDevice();
     expectRefusal(call, '403-004', await start(first));
-    expect(await readMessagesTo(service, 'admin_1')).toHaveLength(before);
+    expect(await readMessagesTo(service, 'admin_1')).toHaveLength(messagesBefore);
     await advanceSession(service, 30);
     expect((await start(first, computeAuthAppCode(service, secret))).status).toBe(200);
     expect((await start(await logInOnDevice(), recoveryCodes[3])).status).toBe(200);

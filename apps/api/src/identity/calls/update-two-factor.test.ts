@@ -45,15 +45,22 @@ describe('200', () => {
     const app = await logIn(service, passwordForm('couple_a'));
     expect(app.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
     expect(app.body).not.toHaveProperty('otp_destination_masked');
-    const elsewhere = await service.token('couple_a');
+    const elsewhereToken = await service.token('couple_a');
     const token = await service.token('couple_a');
     const { body } = await change(token, { has_app: false });
-    expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token: elsewhere }));
+    expectRefusal(
+      'GET /me',
+      '401-004',
+      await callApi(service, 'GET /me', { token: elsewhereToken }),
+    );
     expect(body.two_factor).toMatchObject({ has_app: false, phone_masked: '•••• 02' });
     const [message] = await readMessagesTo(service, 'couple_a');
     expect(message?.subject).toBe('Aplicación de autenticación retirada');
-    const later = await logIn(service, passwordForm('couple_a'));
-    expect(later.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 02' });
+    const laterLogin = await logIn(service, passwordForm('couple_a'));
+    expect(laterLogin.body).toMatchObject({
+      otp_channel: 'SMS',
+      otp_destination_masked: '•••• 02',
+    });
     expect((await change(token, { has_app: false })).status).toBe(200);
   });
 

@@ -61,8 +61,13 @@ describe('400', () => {
     expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: wrongOf(code) }), field);
     const other = { phone_prefix: '+34', phone: '712345678', phone_code: code };
     expectRefusal(call, '400-030', await verify(other), field);
-    const elsewhere = await service.token('agency_client');
-    expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: code }, elsewhere), field);
+    const elsewhereToken = await service.token('agency_client');
+    expectRefusal(
+      call,
+      '400-030',
+      await verify({ ...mobile, phone_code: code }, elsewhereToken),
+      field,
+    );
     expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: wrongOf(code) }), field);
     expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: wrongOf(code) }), field);
     expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: code }), field);
@@ -108,8 +113,8 @@ test('200: after the correct code, all codes are sent to the mobile, and another
   });
   const [sent] = await readMessagesTo(service, 'agency_client');
   expect(sent).toMatchObject({ channel: 'SMS', to: '+34612345678' });
-  const kept = await verify({ ...mobile, phone_code: sent?.code });
-  expect(kept.body).toMatchObject({
+  const keptAnswer = await verify({ ...mobile, phone_code: sent?.code });
+  expect(keptAnswer.body).toMatchObject({
     sent_to: null,
     two_factor: { phone_masked: '•••• 78', postponements_left: null },
   });

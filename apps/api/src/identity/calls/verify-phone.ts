@@ -61,9 +61,9 @@ async function sendPhoneCode(
   // Without this lock, concurrent calls would all read the same count.
   await lockPerson(db, uuid);
   const { lastAt } = await readSentCodeSummary(db, subject);
-  const sent = await countCodesSentToPerson(db, uuid, 'PHONE', new Date(now - windowMs));
+  const sentCodes = await countCodesSentToPerson(db, uuid, 'PHONE', new Date(now - windowMs));
   const isTooSoon = lastAt !== null && now - lastAt.getTime() < resendAfterMs;
-  if (isTooSoon || sent >= codesMax) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'));
+  if (isTooSoon || sentCodes >= codesMax) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'));
   await sendOneTimeCode(db, clock, services, {
     purpose: 'PHONE',
     uuidSubject: subject,

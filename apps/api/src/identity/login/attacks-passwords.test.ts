@@ -55,16 +55,16 @@ describe('guessing', () => {
     expectFiveChecked(guesses);
     for (const i of [0, 1])
       expectRefusal('POST /token', '401-002', await logIn(server(i), passwordForm('stranger')));
-    const known = await logIn(server(1), passwordForm('stranger'), { cookies: [device] });
-    expect(known.body.needs_otp).toBe(false);
+    const login = await logIn(server(1), passwordForm('stranger'), { cookies: [device] });
+    expect(login.body.needs_otp).toBe(false);
   });
 
   test('of many concurrent correct passwords five are checked, and nobody is locked out', async () => {
     // These eight logins and the two below send at most ten codes, which is the limit per hour (SES-14).
     const logins = await inParallel(8, (i) => logIn(server(i), passwordForm('readonly')));
-    const refused = logins.filter(({ status }) => status !== 200);
-    for (const answer of refused) expectRefusal('POST /token', '503-001', answer);
-    expect(refused.length).toBeLessThanOrEqual(3);
+    const refusedLogin = logins.filter(({ status }) => status !== 200);
+    for (const answer of refusedLogin) expectRefusal('POST /token', '503-001', answer);
+    expect(refusedLogin.length).toBeLessThanOrEqual(3);
     for (const i of [0, 1])
       expect((await logIn(server(i), passwordForm('readonly'))).status).toBe(200);
   });
@@ -290,8 +290,8 @@ describe('tokens', () => {
   test('of an unknown form open no session and cause no internal error', async () => {
     for (const token of [undefined, generateToken(), 'short', 'A'.repeat(4000)]) {
       const code = { grant_type: 'otp', password: '123456' };
-      const answered = await logIn(service, code, token === undefined ? {} : { token });
-      expectRefusal('POST /token', '401-004', answered);
+      const loginAnswer = await logIn(service, code, token === undefined ? {} : { token });
+      expectRefusal('POST /token', '401-004', loginAnswer);
       const form = { grant_type: 'refresh_token', password: token ?? '' };
       expect([400, 401]).toContain((await logIn(service, form)).status);
     }

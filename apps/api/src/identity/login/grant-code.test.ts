@@ -53,14 +53,14 @@ describe('the channel of the code', () => {
   test("with an app: no message is sent, the app's code logs in, and the device is remembered", async () => {
     const { secret } = await addAuthApp(service, 'couple_a');
     await advanceSession(service, 30);
-    const before = await readMessagesTo(service, 'couple_a');
+    const messagesBefore = await readMessagesTo(service, 'couple_a');
     const login = await logIn(service, passwordForm('couple_a'));
     expect(login.body).toMatchObject({
       needs_otp: true,
       otp_channel: 'APP',
       otp_alternatives: ['SMS'],
     });
-    expect(await readMessagesTo(service, 'couple_a')).toEqual(before);
+    expect(await readMessagesTo(service, 'couple_a')).toEqual(messagesBefore);
     const inside = await answer(login.body.access_token, computeAuthAppCode(service, secret));
     expect(await isTokenValid(service, inside.body.access_token)).toBe(true);
     const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device')) ?? '';
@@ -74,8 +74,8 @@ describe('the channel of the code', () => {
     await advanceSession(service, 30);
     for (const by of ['message', 'app'] as const) {
       const token = await startLogin(service, 'couple_b');
-      const resent = await resend(token, 'SMS');
-      expect(resent.body).toMatchObject({
+      const resentLogin = await resend(token, 'SMS');
+      expect(resentLogin.body).toMatchObject({
         access_token: token,
         otp_channel: 'SMS',
         otp_destination_masked: '•••• 03',
@@ -94,10 +94,10 @@ describe('the channel of the code', () => {
     await resend(token, 'SMS');
     await advanceSession(service, 31);
     expect((await resend(token)).body.otp_channel).toBe('SMS');
-    const sent = await readMessagesTo(service, 'tutor');
+    const sentMessages = await readMessagesTo(service, 'tutor');
     const back = await resend(token, 'APP');
     expect(back.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
-    expect(await readMessagesTo(service, 'tutor')).toEqual(sent);
+    expect(await readMessagesTo(service, 'tutor')).toEqual(sentMessages);
   });
 });
 
@@ -128,9 +128,9 @@ describe('refused', () => {
     async (channel) => {
       const token = await startLogin(service, 'stranger');
       await advanceSession(service, 31);
-      const sent = await readMessagesTo(service, 'stranger');
+      const sentMessages = await readMessagesTo(service, 'stranger');
       expectRefusal(call, '400-001', await resend(token, channel), { field: 'otp_channel' });
-      expect(await readMessagesTo(service, 'stranger')).toEqual(sent);
+      expect(await readMessagesTo(service, 'stranger')).toEqual(sentMessages);
     },
   );
 

@@ -60,8 +60,8 @@ async function sendCodeThrough(
   channel: OtpChannel,
 ): Promise<Pick<TokenResponse, 'otp_channel' | 'otp_destination_masked' | 'otp_alternatives'>> {
   const channels = listFactorChannels(factors);
-  const masked = channels.find((way) => way.channel === channel)?.masked;
-  const others = channels.map((way) => way.channel).filter((other) => other !== channel);
+  const maskedChannel = channels.find((way) => way.channel === channel)?.masked;
+  const otherChannels = channels.map((way) => way.channel).filter((other) => other !== channel);
   if (channel !== 'APP')
     await sendOneTimeCode(tx, clock, services, {
       purpose: 'LOGIN',
@@ -71,8 +71,8 @@ async function sendCodeThrough(
     });
   return {
     otp_channel: channel,
-    ...(masked !== undefined && { otp_destination_masked: masked }),
-    ...(others.length > 0 && { otp_alternatives: others }),
+    ...(maskedChannel !== undefined && { otp_destination_masked: maskedChannel }),
+    ...(otherChannels.length > 0 && { otp_alternatives: otherChannels }),
   };
 }
 

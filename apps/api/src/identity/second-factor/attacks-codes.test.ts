@@ -100,15 +100,15 @@ describe('a valid code opens one session', () => {
   test('an earlier time step is refused after a later one was used', async () => {
     const { secret } = await addAuthApp(service, 'tutor');
     await processes.pass(60 + secondsUntilMidStep(service));
-    const earlier = computeAuthAppCode(service, secret, -30);
-    const first = await answerBy(
+    const earlierCode = computeAuthAppCode(service, secret, -30);
+    const firstLogin = await answerBy(
       service,
       await startLogin(service, 'tutor'),
       computeAuthAppCode(service, secret),
     );
-    expect(first.status).toBe(200);
+    expect(firstLogin.status).toBe(200);
     const token = await startLogin(service, 'tutor');
-    expectRefusal(call, '401-003', await answerBy(service, token, earlier));
+    expectRefusal(call, '401-003', await answerBy(service, token, earlierCode));
     expectRefusal(
       call,
       '401-003',
@@ -117,13 +117,13 @@ describe('a valid code opens one session', () => {
   });
 
   test('the code of one login is not accepted for another', async () => {
-    const first = await startLogin(service, 'admin_1');
+    const firstLogin = await startLogin(service, 'admin_1');
     const code = await service.codeFor('admin_1');
     const token = await startLogin(service, 'admin_1');
     const newer = await service.codeFor('admin_1');
     expect(newer).not.toBe(code);
     expectRefusal(call, '401-003', await answerBy(service, token, code));
-    expect((await answerBy(service, first, code)).status).toBe(200);
+    expect((await answerBy(service, firstLogin, code)).status).toBe(200);
   });
 });
 
@@ -132,8 +132,8 @@ describe('guesses', () => {
     const { secret, recoveryCodes } = await addAuthApp(service, 'admin_2');
     await processes.pass(30);
     const token = await startLogin(service, 'admin_2');
-    const wrong = computeWrongAuthAppCode(service, secret);
-    for (const guess of [wrong, 'ABCDE-FGHJK', wrong])
+    const wrongCode = computeWrongAuthAppCode(service, secret);
+    for (const guess of [wrongCode, 'ABCDE-FGHJK', wrongCode])
       expectRefusal(call, '401-003', await answerBy(service, token, guess));
     for (const right of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
       expectRefusal(call, '401-004', await answerBy(otherService, token, right));
@@ -172,16 +172,18 @@ describe('guesses', () => {
     expect(notices.map(({ text }) => text)).toEqual([
       expect.stringContaining('durante 60 minutos') as string,
     ]);
-    const resent = await logIn(
+    const resentLogin = await logIn(
       service,
       { grant_type: 'otp_resend', otp_channel: 'SMS' },
       { token },
     );
-    expect(resent.body).toMatchObject({ otp_channel: 'SMS', otp_alternatives: ['APP'] });
+    expect(resentLogin.body).toMatchObject({ otp_channel: 'SMS', otp_alternatives: ['APP'] });
     expect((await answerBy(service, token, await service.codeFor('minor'))).status).toBe(200);
     await processes.pass(3600);
-    const later = await startLogin(service, 'minor');
-    expect((await answerBy(service, later, computeAuthAppCode(service, secret))).status).toBe(200);
+    const laterLogin = await startLogin(service, 'minor');
+    expect((await answerBy(service, laterLogin, computeAuthAppCode(service, secret))).status).toBe(
+      200,
+    );
   });
 
   test('five wrong sent codes over many logins lock them and notify the owner once; a known device still logs in', async () => {
@@ -201,21 +203,23 @@ describe('guesses', () => {
     const token = await guess(2);
     const right = await service.codeFor('newcomer');
     expectRefusal(call, '401-003', await answerBy(otherService, token, right));
-    const sent = (await readMessagesTo(service, 'newcomer')).length;
+    const sentMessages = (await readMessagesTo(service, 'newcomer')).length;
     for (const by of [service, otherService])
       expectRefusal(call, '401-002', await logIn(by, passwordForm('newcomer')));
-    expect(await readMessagesTo(service, 'newcomer')).toHaveLength(sent);
+    expect(await readMessagesTo(service, 'newcomer')).toHaveLength(sentMessages);
     const notices = (await readMessagesTo(service, 'newcomer')).filter(
       ({ subject }) => subject === 'Códigos de acceso bloqueados',
     );
     expect(notices.map(({ text }) => text)).toEqual([
       expect.stringContaining('durante 60 minutos') as string,
     ]);
-    const known = await logIn(service, passwordForm('newcomer'), { cookies: [device] });
-    expect(known.body.needs_otp).toBe(false);
+    const login = await logIn(service, passwordForm('newcomer'), { cookies: [device] });
+    expect(login.body.needs_otp).toBe(false);
     await processes.pass(3600);
-    const later = await startLogin(service, 'newcomer');
-    expect((await answerBy(service, later, await service.codeFor('newcomer'))).status).toBe(200);
+    const laterLogin = await startLogin(service, 'newcomer');
+    expect((await answerBy(service, laterLogin, await service.codeFor('newcomer'))).status).toBe(
+      200,
+    );
   });
 
   test('at most ten unanswered codes are sent per hour, also concurrently; answered ones do not count', async () => {
@@ -223,7 +227,7 @@ describe('guesses', () => {
     for (let i = 0; i < 8; i += 1) await startLogin(service, 'blocked');
     // The lock prevents the storage of codes until all four logins wait, so that none of them sees the codes of the
     // others.
-    const last = await runInTransaction(service.database.db, async (tx) => {
+    const lastLogin = await runInTransaction(service.database.db, async (tx) => {
       await sql`lock table one_time_code in share mode`.execute(tx);
       const logins = repeat(4, (i) =>
         logIn(i % 2 === 0 ? service : otherService, passwordForm('blocked')),
@@ -231,12 +235,12 @@ describe('guesses', () => {
       await vi.waitUntil(async () => (await countWaitingConnections()) === 4, 20_000);
       return logins;
     }).then((logins) => Promise.all(logins));
-    expect(countAccepted(last)).toBe(2);
-    for (const answer of last.filter(({ status }) => status !== 200))
+    expect(countAccepted(lastLogin)).toBe(2);
+    for (const answer of lastLogin.filter(({ status }) => status !== 200))
       expectRefusal(call, '429-001', answer);
-    const sent = (await readMessagesTo(service, 'blocked')).length;
+    const sentMessages = (await readMessagesTo(service, 'blocked')).length;
     expectRefusal(call, '429-001', await logIn(otherService, passwordForm('blocked')));
-    expect(await readMessagesTo(service, 'blocked')).toHaveLength(sent);
+    expect(await readMessagesTo(service, 'blocked')).toHaveLength(sentMessages);
     await processes.pass(3601);
     expect(await startLogin(service, 'blocked')).not.toBe('');
   });

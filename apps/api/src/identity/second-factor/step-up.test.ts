@@ -58,8 +58,8 @@ test('a correct code gives a new access token and ends the old one', async () =>
   await advanceSession(service, 11);
   expectRefusal('GET /me', '401-004', await getMe(token));
   const [, credential = ''] = cookieOf(entered, '__Secure-rt').split('=');
-  const renewed = await logIn(service, { grant_type: 'refresh_token', password: credential });
-  expect((await getMe(renewed.body.access_token)).status).toBe(200);
+  const renewedLogin = await logIn(service, { grant_type: 'refresh_token', password: credential });
+  expect((await getMe(renewedLogin.body.access_token)).status).toBe(200);
 });
 
 test('an invalid mobile is refused before a code is sent', async () => {

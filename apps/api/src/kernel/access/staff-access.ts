@@ -93,8 +93,8 @@ export async function requireAccessReason(
   const { call, actor, clock, request } = facts;
   if (actor?.kind !== 'staff' || actor.uuidMember === undefined || !needsAccessReason(call)) return;
   const now = clock.sessionNow;
-  const opened = openedBy(call, facts.object);
-  const access = { uuidStaff: actor.uuidMember, opened, hour: hourOf(now) };
+  const openedSubject = openedBy(call, facts.object);
+  const access = { uuidStaff: actor.uuidMember, opened: openedSubject, hour: hourOf(now) };
   if (await hasStatedReason(database, access)) return;
   const statement = readReason(request.accessReason);
   await runInTransaction(database, async (tx) => {
@@ -109,8 +109,8 @@ export async function requireAccessReason(
     await appendAudit(tx, clock, toAuditOrigin(actor, request), [
       {
         action: 'staff.client-data-opened',
-        entity: opened.entity,
-        entityUuid: opened.entity === 'call' ? null : opened.id,
+        entity: openedSubject.entity,
+        entityUuid: openedSubject.entity === 'call' ? null : openedSubject.id,
         after: { call: call.name, reason_code: statement.reasonCode },
       },
     ]);

@@ -6,15 +6,15 @@ const kilobyte = 1024;
 
 describe('a collector of bytes', () => {
   it('keeps single bytes in a few buffers of at most twice their size', () => {
-    const allocated = vi.spyOn(Buffer, 'allocUnsafeSlow');
+    const allocationSpy = vi.spyOn(Buffer, 'allocUnsafeSlow');
     const collector = createByteCollector();
     for (let at = 0; at < 100 * kilobyte; at += 1) collector.add(Buffer.from([at % 251]));
     const bytes = collector.take();
     const expected = Uint8Array.from({ length: 100 * kilobyte }, (_, at) => at % 251);
     expect(bytes.equals(expected)).toBe(true);
     expect(bytes.buffer.byteLength).toBeLessThanOrEqual(200 * kilobyte);
-    expect(allocated.mock.calls.length).toBeLessThan(20);
-    allocated.mockRestore();
+    expect(allocationSpy.mock.calls.length).toBeLessThan(20);
+    allocationSpy.mockRestore();
   });
 
   it('returns a single chunk and an empty body unchanged', () => {

@@ -13,8 +13,10 @@ const accept = async (reserve: DiskReserve, bodyBytes: number) =>
 test('concurrent uploads do not pass the check of the free space together', async () => {
   const reserve = createDiskReserve(disk(200), 64);
   const upload = () => accept(reserve, 10 * megabyte);
-  const parallel = await Promise.allSettled(Array.from({ length: 20 }, upload));
-  const releases = parallel.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+  const parallelResults = await Promise.allSettled(Array.from({ length: 20 }, upload));
+  const releases = parallelResults
+    .filter((one) => one.status === 'fulfilled')
+    .map(({ value }) => value);
   // 136 MB are free beyond the reserve, and an upload of 10 MB reserves 41 MB.
   expect(releases).toHaveLength(3);
   releases[0]?.();

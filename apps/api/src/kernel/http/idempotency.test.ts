@@ -31,10 +31,10 @@ describe('the digest of a request with a file', () => {
   });
 
   it('is computed without writing the file as JSON', () => {
-    const written = vi.spyOn(JSON, 'stringify');
+    const writeSpy = vi.spyOn(JSON, 'stringify');
     hashOf(form(file));
-    const lengths = written.mock.results.map(({ value }) => String(value).length);
+    const lengths = writeSpy.mock.results.map(({ value }) => String(value).length);
     expect(Math.max(...lengths)).toBeLessThan(1000);
-    written.mockRestore();
+    writeSpy.mockRestore();
   });
 });

@@ -48,9 +48,11 @@ describe('a large answer', () => {
       expect(answer.headers.get('content-length')).toBe(String(largeBody.byteLength));
       expect(Buffer.from(await answer.arrayBuffer()).equals(largeBody)).toBe(true);
     }
-    const compressed = await fetch(`${address}/text`, { headers: { 'accept-encoding': 'gzip' } });
-    expect(compressed.headers.get('content-length')).toBeNull();
-    expect(Buffer.from(await compressed.arrayBuffer()).equals(largeBody)).toBe(true);
+    const compressedResponse = await fetch(`${address}/text`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(compressedResponse.headers.get('content-length')).toBeNull();
+    expect(Buffer.from(await compressedResponse.arrayBuffer()).equals(largeBody)).toBe(true);
     const connected = once(app.server, 'connection') as Promise<[Socket]>;
     const reader = connect(Number(new URL(address).port), '127.0.0.1');
     reader.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');

@@ -28,9 +28,9 @@ interface Ready {
 const readReady = async () => (await (await service.send('/ready')).json()) as Ready;
 
 test('the age of the last audit anchor and the number of later entries are shown', async () => {
-  const before = await readReady();
-  expect(before.audit_anchor.age_seconds).toBeNull();
-  expect(before.audit_anchor.entries_since).toBeGreaterThan(0);
+  const readyBefore = await readReady();
+  expect(readyBefore.audit_anchor.age_seconds).toBeNull();
+  expect(readyBefore.audit_anchor.entries_since).toBeGreaterThan(0);
   await service.token('staff');
   await service.service.runOwnJobs();
   const { audit_anchor: fresh } = await readReady();

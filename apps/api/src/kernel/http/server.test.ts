@@ -67,13 +67,13 @@ describe('a body', () => {
       return 'done';
     });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const complete = startUpload(address, 2, '{}');
-    const stalled = startUpload(address, 1000, '{');
-    await once(stalled, 'close');
+    const completeUpload = startUpload(address, 2, '{}');
+    const stalledUpload = startUpload(address, 1000, '{');
+    await once(stalledUpload, 'close');
     proceed();
-    const [answer] = (await once(complete, 'data')) as [Buffer];
+    const [answer] = (await once(completeUpload, 'data')) as [Buffer];
     expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /u);
-    complete.destroy();
+    completeUpload.destroy();
     await app.close();
   });
 });
@@ -168,17 +168,17 @@ describe('an answer', () => {
       socket.write(`GET ${path} HTTP/1.1\r\nHost: portal.test\r\n\r\n`);
       return socket;
     };
-    const late = ask('/late');
+    const lateSocket = ask('/late');
     await once(app.server, 'request');
     const connected = once(app.server, 'connection') as Promise<[Socket]>;
     const reader = ask('/large');
     const [served] = await connected;
     await once(served, 'close');
     proceed();
-    const [answer] = (await once(late, 'data')) as [Buffer];
+    const [answer] = (await once(lateSocket, 'data')) as [Buffer];
     expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /u);
     reader.destroy();
-    late.destroy();
+    lateSocket.destroy();
     await app.close();
   });
 });
@@ -255,7 +255,7 @@ describe('a request', () => {
 
 it('a request that ends in an unexpected error is logged with its route, and the caller learns no details', async () => {
   const log = createLogger('silent');
-  const logged = vi.spyOn(log, 'error');
+  const logSpy = vi.spyOn(log, 'error');
   const app = await createHttpServer(log, []);
   app.get('/broken', () => {
     throw new Error('the inside');
@@ -263,6 +263,6 @@ it('a request that ends in an unexpected error is logged with its route, and the
   const { statusCode, body } = await app.inject({ url: '/broken' });
   expect(statusCode).toBe(500);
   expect(body).not.toContain('inside');
-  expect(logged.mock.calls).toMatchObject([[{ route: '/broken', err: { message: 'the inside' } }]]);
+  expect(logSpy.mock.calls).toMatchObject([[{ route: '/broken', err: { message: 'the inside' } }]]);
   await app.close();
 });

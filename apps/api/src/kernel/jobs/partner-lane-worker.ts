@@ -22,11 +22,11 @@ export function startPartnerLaneWorker(
   acceptsChanges: () => Promise<boolean>,
 ): PartnerLaneWorker {
   const running = new Map<PartnerLane, Promise<unknown>>();
-  let stopping = false;
+  let isStopping = false;
   let currentCheck: Promise<void> | undefined;
   const start = (lane: PartnerLane): void => {
-    if (stopping || running.has(lane)) return;
-    const run = runPartnerLane(deps, jobs, lane, () => stopping).finally(() =>
+    if (isStopping || running.has(lane)) return;
+    const run = runPartnerLane(deps, jobs, lane, () => isStopping).finally(() =>
       running.delete(lane),
     );
     running.set(lane, run);
@@ -49,7 +49,7 @@ export function startPartnerLaneWorker(
   return {
     runPartnerJobs: () => lanesBesidesOutbox.forEach((lane) => start(lane)),
     stop: async () => {
-      stopping = true;
+      isStopping = true;
       clearInterval(timer);
       await currentCheck;
       await Promise.all(running.values());

@@ -107,10 +107,10 @@ export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<J
   const counts = new Map<string, number>();
   for (let round = 0; round < roundsMax; round += 1) {
     const jobRuns = await runJobsWithoutPartner(deps, jobs);
-    const due = await findDuePartnerLanes(deps.database, deps.clock.sessionNow());
+    const dueLanes = await findDuePartnerLanes(deps.database, deps.clock.sessionNow());
     const laneRuns: JobRun[] = [];
     for (const lane of partnerLanes)
-      if (due.has(lane) || lanesBesidesOutbox.has(lane))
+      if (dueLanes.has(lane) || lanesBesidesOutbox.has(lane))
         laneRuns.push(...(await runPartnerLane(deps, jobs, lane)));
     for (const { job, count } of [...jobRuns, ...laneRuns])
       counts.set(job, (counts.get(job) ?? 0) + count);

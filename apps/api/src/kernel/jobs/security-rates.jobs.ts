@@ -34,10 +34,13 @@ async function watchSeals(
   { log }: JobDeps['services'],
   now: Date,
 ): Promise<void> {
-  const broken = await findBrokenSeals(database, new Date(now.getTime() - sealHours * 3_600_000));
-  for (const subject of broken)
+  const brokenSeals = await findBrokenSeals(
+    database,
+    new Date(now.getTime() - sealHours * 3_600_000),
+  );
+  for (const subject of brokenSeals)
     await raiseAlarm(database, log, now, { kind: 'SEAL', subject, detail: {} });
-  await endAlarms(database, log, now, { kind: 'SEAL', except: broken });
+  await endAlarms(database, log, now, { kind: 'SEAL', except: brokenSeals });
 }
 
 /** Raises an alarm for each kind of security event that is too frequent, and ends the alarms of the others. */

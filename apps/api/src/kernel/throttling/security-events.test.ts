@@ -53,8 +53,8 @@ test('wrong passwords and lockouts are counted without name and password', async
 });
 
 test('a wrong second factor is counted for the person who entered the correct password', async () => {
-  const pending = await logIn(service, passwordForm('investor'));
-  const token = pending.body.access_token;
+  const pendingLogin = await logIn(service, passwordForm('investor'));
+  const token = pendingLogin.body.access_token;
   await logIn(service, { grant_type: 'otp', password: '000000' }, { token });
   const events = await readEvents();
   expect(events).toEqual([
@@ -111,9 +111,9 @@ test('invalid input and refusals by business rules are counted', async () => {
 test('an object of another person differs from an unknown one only in the recorded events', async () => {
   const token = await service.token('investor');
   const ask = (id: string) => callApi(service, 'GET /accounts/{id}', { token, params: { id } });
-  const foreign = await ask(accountOf('couple').uuid);
-  const unknown = await ask(randomUUID());
-  expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+  const foreignAnswer = await ask(accountOf('couple').uuid);
+  const unknownAnswer = await ask(randomUUID());
+  expect([foreignAnswer.status, foreignAnswer.text]).toEqual([404, unknownAnswer.text]);
   const order = randomUUID();
   await callApi(service, 'GET /operations/{id}', { token, params: { id: order } });
   expect(await readEvents()).toEqual([

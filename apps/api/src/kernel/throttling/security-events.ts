@@ -100,11 +100,11 @@ function createCounts() {
   };
   const add = (event: SecurityEvent): void => {
     const key = findCallerKey(event);
-    const counted = key === undefined ? { ...event, actor: others, ip: others } : event;
+    const countedEvent = key === undefined ? { ...event, actor: others, ip: others } : event;
     const countKey = key ?? `${event.minute} ${event.kind} ${others}`;
     const previousCount = counts.get(countKey);
     if (previousCount !== undefined || counts.size < countsMax)
-      counts.set(countKey, { ...counted, count: event.count + (previousCount?.count ?? 0) });
+      counts.set(countKey, { ...countedEvent, count: event.count + (previousCount?.count ?? 0) });
   };
   return {
     add,

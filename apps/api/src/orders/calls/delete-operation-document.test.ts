@@ -9,24 +9,27 @@ import { type TestService, startTestService } from '../../../test/support/servic
 const call = 'DELETE /operations/{id}/documents/{doc}';
 const message = 'El cambio de estado no está permitido.';
 let service: TestService;
-let placed: PlacedOrder;
+let placedOrder: PlacedOrder;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   service = await startTestService();
   for (const who of ['couple_a', 'couple_b', 'stranger', 'staff'] as const)
     tokens[who] = await service.token(who);
-  placed = await place(await service.as('couple_a'), subscriptionOf('couple', 'global', '300.00'));
+  placedOrder = await place(
+    await service.as('couple_a'),
+    subscriptionOf('couple', 'global', '300.00'),
+  );
 });
 afterAll(() => service.stop());
 
 const remove = (who: string, doc: string) =>
-  callApi(service, call, { token: tokens[who], params: { id: placed.operation.uuid, doc } });
+  callApi(service, call, { token: tokens[who], params: { id: placedOrder.operation.uuid, doc } });
 const upload = async (who: string): Promise<string> => {
-  const answer = await uploadAsForm(service, tokens[who] ?? '', placed.operation.uuid);
+  const answer = await uploadAsForm(service, tokens[who] ?? '', placedOrder.operation.uuid);
   return answer.body.document.uuid;
 };
 const documents = async (): Promise<string[]> => {
-  const params = { id: placed.operation.uuid };
+  const params = { id: placedOrder.operation.uuid };
   const { body } = await callApi(service, 'GET /operations/{id}/documents', {
     token: tokens['couple_a'],
     params,
@@ -49,11 +52,11 @@ test('409-010 for a file of another person, a validated file, and a generated do
     expectRefusal(call, '409-010', await remove(who, doc), { message });
   await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
     token: tokens['staff'],
-    params: { id: placed.operation.uuid, doc },
+    params: { id: placedOrder.operation.uuid, doc },
     body: { validated: true },
   });
   expectRefusal(call, '409-010', await remove('couple_a', doc), { message });
-  const paper = placed.documents_to_sign[0]?.uuid ?? '';
+  const paper = placedOrder.documents_to_sign[0]?.uuid ?? '';
   for (const who of ['couple_a', 'staff'])
     expectRefusal(call, '409-010', await remove(who, paper), { message });
   expect(await documents()).toEqual(expect.arrayContaining([doc, paper]));
@@ -66,7 +69,7 @@ test('404 for a person without a role, and for an unknown file', async () => {
 
 test('404 for a file of another order', async () => {
   const client = await service.as('couple_a');
-  const other = await place(client, subscriptionOf('couple', 'global', '400.00'));
-  const upload = await uploadAsForm(service, tokens['couple_a'] ?? '', other.operation.uuid);
+  const otherOrder = await place(client, subscriptionOf('couple', 'global', '400.00'));
+  const upload = await uploadAsForm(service, tokens['couple_a'] ?? '', otherOrder.operation.uuid);
   expectRefusal(call, '404', await remove('couple_a', upload.body.document.uuid));
 });

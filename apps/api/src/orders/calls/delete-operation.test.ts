@@ -48,9 +48,9 @@ describe('403 404 409', () => {
 
   test('409-011 once somebody has signed, even if signatures are missing', async () => {
     const body = subscriptionOf('couple', 'global', '300.00');
-    const placed = await place(await service.as('couple_a'), body);
-    await sign(service, 'couple_a', placed);
-    await expect(remove('couple_a', placed.operation.uuid)).rejects.toMatchObject({
+    const placedOrder = await place(await service.as('couple_a'), body);
+    await sign(service, 'couple_a', placedOrder);
+    await expect(remove('couple_a', placedOrder.operation.uuid)).rejects.toMatchObject({
       status: 409,
       code: '409-011',
     });

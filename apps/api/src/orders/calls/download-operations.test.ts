@@ -47,10 +47,10 @@ describe('200', () => {
     expect(rows.map(([, reference]) => reference)).toEqual(
       list.operations.map(({ reference }) => reference),
     );
-    const found = rows.find(
+    const row = rows.find(
       ([, , , type, subType]) => type === 'Reembolso' && subType === 'Parcial por importe',
     );
-    expect(found?.slice(7)).toEqual([
+    expect(row?.slice(7)).toEqual([
       '2.500,00',
       '22,967366',
       '108,850094',
@@ -83,8 +83,8 @@ describe('200', () => {
     const list = await (
       await test.as('investor')
     ).call('GET /operations', { query: { $limit: '3' } });
-    const chosen = list.operations.slice(1).map(({ uuid }) => uuid);
-    expect(rowsOf((await download({ uuids: chosen })).bytes)).toHaveLength(3);
+    const chosenOperations = list.operations.slice(1).map(({ uuid }) => uuid);
+    expect(rowsOf((await download({ uuids: chosenOperations })).bytes)).toHaveLength(3);
   });
 
   it('does not contain executable formulas', async () => {
@@ -140,12 +140,12 @@ describe('the same list in other formats', () => {
       orderBy: undefined,
       search: undefined,
     };
-    const found = await readOperations(db, {
+    const operations = await readOperations(db, {
       accounts: [accountOf('investor_main').uuid],
       order: 'newest',
       list,
     });
-    const rows = Array.from({ length: 300 }, () => found.rows).flat();
+    const rows = Array.from({ length: 300 }, () => operations.rows).flat();
     const actor = {
       kind: 'staff',
       sessionUuid: '',
@@ -168,20 +168,22 @@ describe('the same list in other formats', () => {
     const params = { id: personOf('investor').uuid };
     const exportList = (query: Record<string, string>) =>
       callApi(test, 'GET /interveners/{id}/operations', { token, params, query });
-    const whole = await exportList({ $export: 'CSV', $limit: '1', $offset: '3' });
-    expect(whole.status).toBe(200);
-    expect(whole.headers.get('content-disposition')).toContain('operaciones_20261119_100000.csv');
-    const rows = rowsOf(Buffer.from(whole.text));
+    const completeAnswer = await exportList({ $export: 'CSV', $limit: '1', $offset: '3' });
+    expect(completeAnswer.status).toBe(200);
+    expect(completeAnswer.headers.get('content-disposition')).toContain(
+      'operaciones_20261119_100000.csv',
+    );
+    const rows = rowsOf(Buffer.from(completeAnswer.text));
     expect(rows).toEqual(rowsOf((await download({})).bytes));
-    const only = await exportList({ $export: 'true', $type: 'REEMBOLSO' });
-    const types = rowsOf(Buffer.from(only.text))
+    const onlyAnswer = await exportList({ $export: 'true', $type: 'REEMBOLSO' });
+    const types = rowsOf(Buffer.from(onlyAnswer.text))
       .slice(1)
       .map(([, , , type]) => type);
     expect(new Set(types)).toEqual(new Set(['Reembolso']));
     expect((await exportList({ $export: 'PDF' })).text.slice(0, 5)).toBe('%PDF-');
     expect((await exportList({ $export: 'XLSX' })).text.slice(0, 2)).toBe('PK');
-    const none = await exportList({ $export: 'PDF', $type: 'RESCATE' });
-    expect([none.status, none.text]).toEqual([204, '']);
+    const answer = await exportList({ $export: 'PDF', $type: 'RESCATE' });
+    expect([answer.status, answer.text]).toEqual([204, '']);
     expect((await exportList({ $export: 'HTML' })).status).toBe(400);
   });
 });
@@ -192,8 +194,8 @@ describe('204', () => {
     const list = await (
       await test.as('investor')
     ).call('GET /operations', { query: { $limit: '1' } });
-    const foreign = list.operations.map(({ uuid }) => uuid);
-    expect((await download({ uuids: foreign }, 'stranger')).status).toBe(204);
+    const foreignUuids = list.operations.map(({ uuid }) => uuid);
+    expect((await download({ uuids: foreignUuids }, 'stranger')).status).toBe(204);
   });
 });
 

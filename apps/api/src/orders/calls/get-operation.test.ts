@@ -33,15 +33,15 @@ describe('200', () => {
 
   it('names the missing signers of a joint order, and returns the actions that each person may take', async () => {
     const client = await test.as('couple_a');
-    const placed = await place(client, subscriptionOf('couple', 'renta', '300.00'));
-    const { uuid } = placed.operation;
+    const placedOrder = await place(client, subscriptionOf('couple', 'renta', '300.00'));
+    const { uuid } = placedOrder.operation;
     expect((await read('couple_a', uuid)).pending_signers).toHaveLength(2);
-    await sign(test, 'couple_a', placed);
-    const first = await read('couple_a', uuid);
-    expect(first.pending_signers.map((signer) => signer.uuid_intervener)).toEqual([
+    await sign(test, 'couple_a', placedOrder);
+    const firstOperation = await read('couple_a', uuid);
+    expect(firstOperation.pending_signers.map((signer) => signer.uuid_intervener)).toEqual([
       personOf('couple_b').uuid,
     ]);
-    expect(first).toMatchObject({
+    expect(firstOperation).toMatchObject({
       my_signature_pending: false,
       allowed_actions: ['MODIFY', 'CANCEL'],
     });
@@ -53,8 +53,8 @@ describe('200', () => {
 
   it('returns no actions for a read-only person', async () => {
     const client = await test.as('investor');
-    const placed = await place(client, subscriptionOf('investor_main', 'renta', '310.00'));
-    expect(await read('readonly', placed.operation.uuid)).toMatchObject({
+    const placedOrder = await place(client, subscriptionOf('investor_main', 'renta', '310.00'));
+    expect(await read('readonly', placedOrder.operation.uuid)).toMatchObject({
       my_signature_pending: false,
       allowed_actions: [],
     });
@@ -112,16 +112,18 @@ describe('200 for the parts of an order', () => {
       .set({ reason_code: 'AML', comment: 'alerta' })
       .where('uuid_operation', '=', redemption.uuid)
       .execute();
-    const again = await client.call('GET /operations/{id}/historical', params());
-    expect(again.history.every(({ comment }) => comment === null)).toBe(true);
+    const repeatedAnswer = await client.call('GET /operations/{id}/historical', params());
+    expect(repeatedAnswer.history.every(({ comment }) => comment === null)).toBe(true);
   });
 
   it('lists the people who signed', async () => {
     const client = await test.as('investor');
     const { interveners } = await client.call('GET /operations/{id}/interveners', params());
-    const signed = interveners.filter((person) => person.signed_at !== null);
-    expect(signed.map((person) => person.uuid_intervener)).toEqual([personOf('investor').uuid]);
-    expect(interveners.filter((person) => person.must_sign)).toEqual(signed);
+    const signedInterveners = interveners.filter((person) => person.signed_at !== null);
+    expect(signedInterveners.map((person) => person.uuid_intervener)).toEqual([
+      personOf('investor').uuid,
+    ]);
+    expect(interveners.filter((person) => person.must_sign)).toEqual(signedInterveners);
   });
 
   it('lists the documents', async () => {

@@ -47,7 +47,7 @@ test.each(['MADE_UP', 'FI,PP', 'SUSCRIPCION,', 'suscripcion', "REEMBOLSO' or 1=1
 );
 
 test('no filter, in any notation, returns an order of another person', async () => {
-  const own = (await list({})).body.operations.map(({ uuid }) => uuid);
+  const ownUuids = (await list({})).body.operations.map(({ uuid }) => uuid);
   const theirs = accountOf('stranger').uuid;
   for (const text of [
     `uuid_account eq ${theirs}`,
@@ -58,7 +58,7 @@ test('no filter, in any notation, returns an order of another person', async () 
   ]) {
     const { status, body } = await list({ $filter: encodeFilter(text) });
     expect([text, status]).toEqual([text, 200]);
-    expect(body.operations.filter(({ uuid }) => !own.includes(uuid))).toEqual([]);
+    expect(body.operations.filter(({ uuid }) => !ownUuids.includes(uuid))).toEqual([]);
   }
 });
 

@@ -45,8 +45,8 @@ describe('200', () => {
   });
 
   it('can be sorted in both directions, and by amount', async () => {
-    const oldest = await list({ $orderby: 'operation_date asc', $limit: 'null' });
-    expect(uuids(oldest.operations)).toEqual(uuids(all).toReversed());
+    const oldestAnswer = await list({ $orderby: 'operation_date asc', $limit: 'null' });
+    expect(uuids(oldestAnswer.operations)).toEqual(uuids(all).toReversed());
     const { operations } = await list({ $orderby: 'cash desc, key_product', $limit: 'null' });
     const amounts = operations.map(({ cash }) => Number(cash));
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
@@ -235,8 +235,10 @@ describe('404', () => {
     await expect(client.call('GET /interveners/{id}/operations', person)).rejects.toMatchObject({
       status: 404,
     });
-    const own = await client.call('GET /operations', { query: { $limit: 'null' } });
-    expect(own.operations.filter(({ uuid }) => uuids(all).includes(uuid))).toEqual([]);
-    expect(own.operations.some((row) => row.product_name === productOf('global').name)).toBe(true);
+    const ownAnswer = await client.call('GET /operations', { query: { $limit: 'null' } });
+    expect(ownAnswer.operations.filter(({ uuid }) => uuids(all).includes(uuid))).toEqual([]);
+    expect(ownAnswer.operations.some((row) => row.product_name === productOf('global').name)).toBe(
+      true,
+    );
   });
 });

@@ -48,17 +48,21 @@ test('the units that the order has reserved count as available for its change on
 });
 
 test('404 for an order of another account, a signed one, and one that does not exist', async () => {
-  const other = await place(
+  const otherOrder = await place(
     await service.as('investor'),
     subscriptionOf('investor_main', 'global', '300.00'),
   );
-  const signed = await placeAndSign(
+  const signedOrder = await placeAndSign(
     service,
     'stranger',
     subscriptionOf('stranger', 'global', '300.00'),
   );
   const token = await service.token('stranger');
-  for (const uuid_operation of [other.operation.uuid, signed.operation.uuid, randomUUID()]) {
+  for (const uuid_operation of [
+    otherOrder.operation.uuid,
+    signedOrder.operation.uuid,
+    randomUUID(),
+  ]) {
     const body = { ...subscriptionOf('stranger', 'global', '300.00'), uuid_operation };
     for (const [call, sent] of [
       ['POST /operations/simulation', body],

@@ -151,13 +151,13 @@ describe('200', () => {
     const { positions } = await client.call('GET /accounts/{id}/positions', {
       params: { id: subscriptionOf('investor_main', 'global', '1').uuid_account },
     });
-    const held = positions.find(({ id_product: id }) => id === productOf('tesoreria').uuid);
+    const heldPosition = positions.find(({ id_product: id }) => id === productOf('tesoreria').uuid);
     const body = redemptionOf('investor_main', 'tesoreria', { cash: '1000.00' });
     expect((await simulate('investor', body)).expected_value_date).toBe('2026-11-19');
     const noticed = await simulate('investor', { ...body, cash: '1000.01' });
     expect(noticed.expected_value_date).toBe('2026-11-30');
     expect(noticed.warnings.map(({ code }) => code)).toContain('PREAVISO_APLICADO');
-    expect(held).toBeDefined();
+    expect(heldPosition).toBeDefined();
   });
 
   test('a simulation writes nothing, and the order placed afterwards has the same figures', async () => {

@@ -5,16 +5,16 @@ import { type PlacedOrder, place, subscriptionOf } from '../../../test/scenarios
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
-let placed: PlacedOrder;
+let placedOrder: PlacedOrder;
 let uploadedId: string;
 beforeAll(async () => {
   service = await startTestService();
-  placed = await place(
+  placedOrder = await place(
     await service.as('investor'),
     subscriptionOf('investor_main', 'global', '300.00'),
   );
   const token = await service.token('investor');
-  const { body } = await uploadAsForm(service, token, placed.operation.uuid);
+  const { body } = await uploadAsForm(service, token, placedOrder.operation.uuid);
   uploadedId = body.document.uuid;
 });
 afterAll(() => service.stop());
@@ -26,7 +26,7 @@ const patch = async (
 ) => {
   const client = await (person === 'staff' ? service.staff() : service.as(person));
   const answer = await client.call('PATCH /operations/{id}/documents/{doc}', {
-    params: { id: placed.operation.uuid, doc },
+    params: { id: placedOrder.operation.uuid, doc },
     body,
   });
   return answer.document;
@@ -68,7 +68,7 @@ test('staff may validate; a validated or generated document cannot be renamed', 
   await expect(patch('investor', uploadedId, { filename: 'otro.pdf' })).rejects.toMatchObject({
     code: '409-010',
   });
-  const paper = placed.documents_to_sign[0]?.uuid ?? '';
+  const paper = placedOrder.documents_to_sign[0]?.uuid ?? '';
   await expect(patch('investor', paper, { filename: 'otro.pdf' })).rejects.toMatchObject({
     code: '409-010',
   });
@@ -82,15 +82,15 @@ test('403-001 for a read-only person, 404 for a person without a role and for an
 });
 
 test('409-010: a client may not rename a document that another person uploaded', async () => {
-  const shared = await place(
+  const sharedOrder = await place(
     await service.as('couple_a'),
     subscriptionOf('couple', 'global', '300.00'),
   );
-  const id = shared.operation.uuid;
+  const id = sharedOrder.operation.uuid;
   const { body } = await uploadAsForm(service, await service.token('couple_a'), id);
-  const other = await service.as('couple_b');
+  const otherClient = await service.as('couple_b');
   await expect(
-    other.call('PATCH /operations/{id}/documents/{doc}', {
+    otherClient.call('PATCH /operations/{id}/documents/{doc}', {
       params: { id, doc: body.document.uuid },
       body: { filename: 'otro.pdf' },
     }),
@@ -99,9 +99,9 @@ test('409-010: a client may not rename a document that another person uploaded',
 
 test('404 for a file of another order', async () => {
   const client = await service.as('investor');
-  const other = await place(client, subscriptionOf('investor_main', 'global', '400.00'));
+  const otherOrder = await place(client, subscriptionOf('investor_main', 'global', '400.00'));
   const token = await service.token('investor');
-  const { body } = await uploadAsForm(service, token, other.operation.uuid);
+  const { body } = await uploadAsForm(service, token, otherOrder.operation.uuid);
   const change = patch('investor', body.document.uuid, { filename: 'otro.pdf' });
   await expect(change).rejects.toMatchObject({ status: 404 });
 });

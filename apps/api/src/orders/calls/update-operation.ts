@@ -131,8 +131,8 @@ async function factsOf(context: UpdateContext, order: Order): Promise<OrderFacts
   const request = requestOf(order, context.input.body);
   const facts = await gatherOrderFacts(context, context.actor, request, { lock: true });
   const { documents } = facts.destination?.product ?? facts.product;
-  const accepted = documents.map(({ uuid }) => uuid);
-  return { ...facts, request: { ...request, accepted_documents: accepted } };
+  const acceptedUuids = documents.map(({ uuid }) => uuid);
+  return { ...facts, request: { ...request, accepted_documents: acceptedUuids } };
 }
 
 async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOrder> {
@@ -144,7 +144,7 @@ async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOr
     throw toRefusalError(verdict.refusals);
   }
   const { prepare } = orderKinds[facts.request.operation_type] ?? {};
-  const decided = (await prepare?.(context, facts, verdict.value)) ?? verdict.value;
+  const decidedDraft = (await prepare?.(context, facts, verdict.value)) ?? verdict.value;
   return {
     account: facts.account,
     product: facts.product,
@@ -160,7 +160,7 @@ async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOr
     acceptedDocuments: facts.request.accepted_documents ?? [],
     sourceSystem: order.source_system,
     source: order.source as AcceptedOrder['source'],
-    ...decided,
+    ...decidedDraft,
   };
 }
 
@@ -173,8 +173,8 @@ async function requestSignaturesAgain(
   const { person } = context.actor;
   const order = await readOrder(context.db, uuid);
   invariant(order !== undefined, 'an order never disappears');
-  const missing = signed.filter((one) => one !== person.uuid);
-  await notifyMissingSignature(context, order, { signer: person.name, missing });
+  const missingSignatures = signed.filter((one) => one !== person.uuid);
+  await notifyMissingSignature(context, order, { signer: person.name, missing: missingSignatures });
 }
 
 /**
@@ -187,14 +187,14 @@ export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context
   if (!isRegistered(order.operation_status)) throw new RefusalError(refuse('NO_ANULABLE'));
   if (body.version !== order.version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
   refuseChangeOfPaidOrder(order, body);
-  const signed = await readSignatures(context.db, order.uuid);
+  const signedSignatures = await readSignatures(context.db, order.uuid);
   await releaseReservation(context.db, context.clock, position, order.uuid);
   const draft = await draftOf(context, order);
   const { uuid, documents } = await rewriteOrder(context, order, draft);
   await requestSignaturesAgain(
     context,
     uuid,
-    signed.map(({ uuid_intervener: one }) => one),
+    signedSignatures.map(({ uuid_intervener: one }) => one),
   );
   return { operation: await readOperationView(context, uuid), documents_to_sign: [...documents] };
 };

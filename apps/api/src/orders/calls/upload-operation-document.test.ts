@@ -61,8 +61,8 @@ describe('201', () => {
       });
       const { response, bytes } = await bytesOf(body.document.uuid);
       expect(bytes).toHaveLength(body.document.size);
-      const drawn = inflateSync(bytes.subarray(bytes.indexOf('stream\n') + 7));
-      expect(drawn.toString('latin1')).toContain(`% ${send.name} \u00e2\u00ff\0`);
+      const drawnBytes = inflateSync(bytes.subarray(bytes.indexOf('stream\n') + 7));
+      expect(drawnBytes.toString('latin1')).toContain(`% ${send.name} \u00e2\u00ff\0`);
       expect(response.headers.get('content-type')).toBe('application/pdf');
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; /u);
       expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
@@ -81,14 +81,14 @@ describe('201', () => {
   });
 
   test('an order with a file that staff have not checked cannot be validated', async () => {
-    const placed = await newOrder();
-    await sign(service, 'investor', placed);
-    const params = { id: placed.operation.uuid };
-    const before = await callApi(service, 'GET /operations/{id}', { token, params });
-    expect(before.body.operation.has_docs_validated).toBe(true);
+    const placedOrder = await newOrder();
+    await sign(service, 'investor', placedOrder);
+    const params = { id: placedOrder.operation.uuid };
+    const answerBefore = await callApi(service, 'GET /operations/{id}', { token, params });
+    expect(answerBefore.body.operation.has_docs_validated).toBe(true);
     const { body } = await uploadAsForm(service, token, params.id);
-    const after = await callApi(service, 'GET /operations/{id}', { token, params });
-    expect(after.body.operation.has_docs_validated).toBe(false);
+    const answerAfter = await callApi(service, 'GET /operations/{id}', { token, params });
+    expect(answerAfter.body.operation.has_docs_validated).toBe(false);
     const validate = () =>
       callApi(service, 'POST /operations/{id}/status-change', {
         token: staff,
@@ -181,11 +181,11 @@ test("403-001 for a read-only person, 404 for a person without a role, and for a
 
 test('429-001 for the twenty-first file of a day, even after earlier ones were deleted', async () => {
   const person = await service.token('couple_a');
-  const placed = await place(
+  const placedOrder = await place(
     await service.as('couple_a'),
     subscriptionOf('couple', 'global', '300.00'),
   );
-  const id = placed.operation.uuid;
+  const id = placedOrder.operation.uuid;
   for (let count = 0; count < 20; count += 1) {
     const { body } = await uploadAsForm(service, person, id);
     const params = { id, doc: body.document.uuid };
@@ -217,10 +217,10 @@ describe('several files of one call', () => {
       ['reverso.pdf', 'application/pdf'],
     ]);
     expect(document).toEqual(documents?.[0]);
-    const again = await expectNothingWritten(service.database.db, () =>
+    const repeatedAnswer = await expectNothingWritten(service.database.db, () =>
       json(order, [image, paper], key),
     );
-    expect(again.text).toBe(result.text);
+    expect(repeatedAnswer.text).toBe(result.text);
     expectRefusal(call, '409-002', await json(order, [paper], key));
     for (const name of ['attachments', 'attachments[]']) {
       const other = await orderUuid();
@@ -273,17 +273,17 @@ describe('several files of one call', () => {
     const { uuid } = personOf('couple_b');
     const client = await service.as('couple_b');
     const { operation } = await place(client, subscriptionOf('couple', 'global', '300.00'));
-    const asked = {
+    const request = {
       token: await service.token('couple_b'),
       params: { id: operation.uuid },
       body: { subcategory, attachments: [paper, paper] },
     };
-    expect((await callApi(service, call, asked)).status).toBe(201);
+    expect((await callApi(service, call, request)).status).toBe(201);
     await service.database.execute(
       `update upload_day set files = 19 where uuid_intervener = '${uuid}'`,
     );
-    expectRefusal(call, '429-001', await callApi(service, call, asked));
-    const one = { ...asked, body: { subcategory, attachments: [paper] } };
+    expectRefusal(call, '429-001', await callApi(service, call, request));
+    const one = { ...request, body: { subcategory, attachments: [paper] } };
     expect((await callApi(service, call, one)).status).toBe(201);
   });
 });

@@ -51,8 +51,8 @@ async function readOrderUpload(context: Sent, order: Order | undefined) {
 /** The check that POST /operations/{id}/documents makes before the uploaded files are validated. */
 export const operationUploadRules = {
   'POST /operations/{id}/documents': async (context) => {
-    const found = await readOrder(context.db, context.input.params.id);
-    const { owner } = await readOrderUpload(context, found);
+    const order = await readOrder(context.db, context.input.params.id);
+    const { owner } = await readOrderUpload(context, order);
     await checkUnreviewedCount(context.db, owner, context.fileCount);
   },
 } satisfies UploadRules;
@@ -64,8 +64,8 @@ export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'>
   const { input, db } = context;
   const locked = await lockOrderRow(db, input.params.id);
   const { order, owner, labels } = await readOrderUpload(context, locked);
-  const kept = await receiveUploads(context, owner, labels, toDocument);
+  const keptAnswer = await receiveUploads(context, owner, labels, toDocument);
   await reviewDocuments(context, order, 'HANDLED');
   await updateIssueStatuses(context, order);
-  return kept;
+  return keptAnswer;
 };

@@ -84,7 +84,7 @@ async function reopen(
   const { order } = locked;
   const { operation_status: to, comment, requested_documents: requested = [] } = asked;
   if (!requested.every(canBeSent)) throw new RefusalError(unknownDocument);
-  const reopened = await applyTransition(work, locked, {
+  const reopenedOrder = await applyTransition(work, locked, {
     to,
     actor: 'backoffice',
     comment,
@@ -101,15 +101,15 @@ async function reopen(
     },
   });
   await voidSignatures(work.db, order.uuid, work.clock.now);
-  await markPaperUnsigned(work.db, order.uuid, reopened.order_version);
+  await markPaperUnsigned(work.db, order.uuid, reopenedOrder.order_version);
   await withdrawValidation(
     work.db,
     order.uuid,
     requested.map(({ subcategory }) => subcategory),
   );
-  await openNewIssue(work, reopened, { description: comment, requested });
-  await updateIssueStatuses(work, reopened);
-  await notifyOrderIssue(work, await reviewDocuments(work, reopened, 'CHECKED'));
+  await openNewIssue(work, reopenedOrder, { description: comment, requested });
+  await updateIssueStatuses(work, reopenedOrder);
+  await notifyOrderIssue(work, await reviewDocuments(work, reopenedOrder, 'CHECKED'));
 }
 
 /** Refuses the validation by the person who entered the order for the client (LIF-38). */

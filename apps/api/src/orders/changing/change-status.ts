@@ -61,8 +61,8 @@ async function changeAsClient(
   const { operation_status: to, comment } = context.input.body;
   const purpose = await purposeOf(context, locked.order);
   if (purpose !== undefined) {
-    const refused = await checkStatusChangeCode(context, actor, locked.order, purpose);
-    if (refused !== undefined) return refused;
+    const refusal = await checkStatusChangeCode(context, actor, locked.order, purpose);
+    if (refusal !== undefined) return refusal;
   }
   await applyTransition(context, locked, {
     to,

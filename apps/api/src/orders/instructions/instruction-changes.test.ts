@@ -70,8 +70,13 @@ describe('a client', () => {
   });
 
   test('suspends an instruction without a code, and no order is created while it is suspended', async () => {
-    const suspended = await changeInstructionAs(service, 'investor', saving, 'PERIODIC_SUSPENDED');
-    expect(suspended).toMatchObject({
+    const suspendedOperation = await changeInstructionAs(
+      service,
+      'investor',
+      saving,
+      'PERIODIC_SUSPENDED',
+    );
+    expect(suspendedOperation).toMatchObject({
       operation_status: 'PERIODIC_SUSPENDED',
       suspend_reason: 'CLIENTE',
       next_execution_date: null,
@@ -105,8 +110,13 @@ describe('a client', () => {
   });
 
   test('resumes an instruction with a code; a missed execution is not made up for', async () => {
-    const resumed = await changeInstructionAs(service, 'investor', saving, 'PERIODIC_ACTIVE');
-    expect(resumed).toMatchObject({
+    const resumedOperation = await changeInstructionAs(
+      service,
+      'investor',
+      saving,
+      'PERIODIC_ACTIVE',
+    );
+    expect(resumedOperation).toMatchObject({
       operation_status: 'PERIODIC_ACTIVE',
       suspend_reason: null,
       next_execution_date: '2027-01-11',
@@ -137,7 +147,7 @@ describe('a client', () => {
 
   test('changes an instruction by a replacement, which takes effect when the replacement becomes active', async () => {
     const client = await service.as('investor');
-    const placed = await place(client, {
+    const placedOrder = await place(client, {
       ...periodicSubscriptionOf('investor_main', 'global', '75.00', {
         ...monthly,
         per_start_date: '2027-01-15',
@@ -145,11 +155,11 @@ describe('a client', () => {
       operation_sub_type: 'MODIFICACION',
       uuid_parent_operation: saving.operation.uuid,
     });
-    await sign(service, 'investor', placed);
-    await validate(service, placed.operation.uuid);
+    await sign(service, 'investor', placedOrder);
+    await validate(service, placedOrder.operation.uuid);
     expect((await readInstruction(saving)).operation_status).toBe('PERIODIC_ACTIVE');
     await service.runJobs();
-    expect(await readInstruction(placed)).toMatchObject({
+    expect(await readInstruction(placedOrder)).toMatchObject({
       operation_status: 'PERIODIC_ACTIVE',
       operation_sub_type: 'MODIFICACION',
       next_execution_date: '2027-01-15',
@@ -160,7 +170,7 @@ describe('a client', () => {
       cancel_reason: 'SUSTITUIDA',
     });
     expect(await executionDays(saving)).toEqual([]);
-    saving = placed;
+    saving = placedOrder;
   });
 
   test('cannot change an instruction of another product, nor one that has ended', async () => {
@@ -187,8 +197,11 @@ describe('a client', () => {
 
   test('cancels an instruction two business days before the next execution, which is then skipped', async () => {
     await runJobsOnMorningOf('2027-01-07');
-    const cancelled = await changeInstructionAs(service, 'investor', selling, 'CANCELLED');
-    expect(cancelled).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' });
+    const cancelledOperation = await changeInstructionAs(service, 'investor', selling, 'CANCELLED');
+    expect(cancelledOperation).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'CLIENTE',
+    });
     await runJobsOnMorningOf('2027-01-11');
     expect(await executionDays(selling)).toEqual(['2026-12-10']);
   });
@@ -222,7 +235,7 @@ describe('a client', () => {
 
 describe('the manager', () => {
   test('suspends a redemption that would violate the minimum to keep, and states the reason', async () => {
-    const placed = await createActiveInstruction(
+    const activeInstruction = await createActiveInstruction(
       service,
       'investor',
       buildPeriodicRedemptionBody(
@@ -237,17 +250,20 @@ describe('the manager', () => {
     );
     await runJobsOnMorningOf('2027-01-20');
     await runJobsOnMorningOf('2027-02-22');
-    expect(await readInstruction(placed)).toMatchObject({
+    expect(await readInstruction(activeInstruction)).toMatchObject({
       operation_status: 'PERIODIC_SUSPENDED',
       suspend_reason: 'MINIMO_A_MANTENER',
       next_execution_date: null,
     });
-    const notices = await notificationsOf(await service.as('investor'), placed.operation.uuid);
+    const notices = await notificationsOf(
+      await service.as('investor'),
+      activeInstruction.operation.uuid,
+    );
     expect(notices[0]).toContain('Hemos suspendido su solicitud de reembolso periódico');
   });
 
   test('suspends the instruction of a blocked holder without stating the reason for the block', async () => {
-    const placed = await createActiveInstruction(
+    const activeInstruction = await createActiveInstruction(
       service,
       'stranger',
       periodicSubscriptionOf('stranger', 'global', '50.00', {
@@ -261,14 +277,14 @@ describe('the manager', () => {
       .where('uuid', '=', personOf('stranger').uuid)
       .execute();
     await service.runJobs();
-    expect(await readInstruction(placed)).toMatchObject({
+    expect(await readInstruction(activeInstruction)).toMatchObject({
       operation_status: 'PERIODIC_SUSPENDED',
       suspend_reason: 'TITULAR_BLOQUEADO',
     });
     const told = await service.database.db
       .selectFrom('notification')
       .select('text')
-      .where('uuid_entity', '=', placed.operation.uuid)
+      .where('uuid_entity', '=', activeInstruction.operation.uuid)
       .execute();
     expect(told.map(({ text }) => text)).toContain(
       'Hemos suspendido su suscripción periódica de Sotavera Global, FI: la situación de un titular no permite operar.',
@@ -277,7 +293,7 @@ describe('the manager', () => {
   });
 
   test('ends an instruction after its last day', async () => {
-    const placed = await createActiveInstruction(
+    const activeInstruction = await createActiveInstruction(
       service,
       'investor',
       periodicSubscriptionOf('investor_main', 'global', '50.00', {
@@ -287,7 +303,7 @@ describe('the manager', () => {
       }),
     );
     for (const date of ['2027-03-10', '2027-04-12', '2027-05-03']) await runJobsOnMorningOf(date);
-    expect(await executionDays(placed)).toEqual(['2027-03-10', '2027-04-10']);
-    expect((await readInstruction(placed)).operation_status).toBe('FINALIZED');
+    expect(await executionDays(activeInstruction)).toEqual(['2027-03-10', '2027-04-10']);
+    expect((await readInstruction(activeInstruction)).operation_status).toBe('FINALIZED');
   });
 });

@@ -28,10 +28,10 @@ export function toSchedule(order: Order): Schedule {
     'an instruction says when it is carried out',
   );
   return {
-    period: period,
+    period,
     startDate,
     endDate: order.per_end_date,
-    increaseType: increaseType,
+    increaseType,
     increase: order.per_increase,
   };
 }
@@ -74,8 +74,8 @@ async function cancelReplacedInstruction(
   uuid: string,
   replacedBy: string,
 ): Promise<void> {
-  const old = await lockOrder(work, uuid);
-  await applyTransition(work, old, {
+  const oldOrder = await lockOrder(work, uuid);
+  await applyTransition(work, oldOrder, {
     to: 'CANCELLED',
     actor: 'system',
     facts: { replacedBy },
@@ -140,17 +140,17 @@ export async function suspendInstruction(
   locked: LockedOrder,
   cause: SuspensionCause,
 ): Promise<void> {
-  const suspended = await applyTransition(work, locked, {
+  const suspendedOrder = await applyTransition(work, locked, {
     to: 'PERIODIC_SUSPENDED',
     actor: 'system',
     channel: 'SISTEMA',
     values: { suspend_reason: cause, next_execution_date: null },
     isSilent: true,
   });
-  const type = operationTypeLabel(suspended.operation_type);
-  await notifyAboutOrder(work, suspended, {
-    title: orderTexts.titleOf(type, suspended.product_name),
-    text: orderTexts.suspended(type.toLowerCase(), suspended.product_name, cause),
+  const type = operationTypeLabel(suspendedOrder.operation_type);
+  await notifyAboutOrder(work, suspendedOrder, {
+    title: orderTexts.titleOf(type, suspendedOrder.product_name),
+    text: orderTexts.suspended(type.toLowerCase(), suspendedOrder.product_name, cause),
   });
 }
 

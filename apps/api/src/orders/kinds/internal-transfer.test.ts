@@ -96,8 +96,11 @@ describe('from the outgoing to the incoming leg', () => {
     const { documents } = await client.call('GET /operations/{id}/documents', {
       params: { id: uuid },
     });
-    const placed = { operation: await readOperation(service, uuid), documents_to_sign: documents };
-    const { uuid: request } = await requestCode(client, placed, 'CANCEL');
+    const placementAnswer = {
+      operation: await readOperation(service, uuid),
+      documents_to_sign: documents,
+    };
+    const { uuid: request } = await requestCode(client, placementAnswer, 'CANCEL');
     const cancel = { operation_status: 'CANCELLED', uuid_signature_request: request };
     const otp = await service.codeFor('investor');
     const asked = { token: await service.token('investor'), params: { id: uuid } };
@@ -119,8 +122,8 @@ describe('from the outgoing to the incoming leg', () => {
     const { uuid } = await order({ amount_mode: 'TOTAL' });
     await service.setClock('2026-03-04T13:00:00.000Z');
     const body = { operation_status: 'CANCELLED' };
-    const asked = { token: await service.token('investor'), params: { id: uuid }, body };
-    expectRefusal(change, '409-011', await callApi(service, change, asked));
+    const request = { token: await service.token('investor'), params: { id: uuid }, body };
+    expectRefusal(change, '409-011', await callApi(service, change, request));
   });
 
   test('nobody may cancel the incoming leg, neither people nor the registry', async () => {
@@ -141,16 +144,16 @@ describe('from the outgoing to the incoming leg', () => {
     });
     await expectCleanBooks();
     const body = { operation_status: 'CANCELLED' };
-    const asked = { token: await service.token('investor'), params: { id: wayIn.uuid }, body };
-    expectRefusal(change, '409-011', await callApi(service, change, asked));
+    const request = { token: await service.token('investor'), params: { id: wayIn.uuid }, body };
+    expectRefusal(change, '409-011', await callApi(service, change, request));
     expectRefusal(change, '409-010', await changeStatus(service, wayIn.uuid, 'CANCELLED'));
     await service.setClock('2026-03-05T13:00:00.000Z');
     await service.runJobs();
-    const sent = await readOperation(service, wayIn.uuid);
+    const sentOperation = await readOperation(service, wayIn.uuid);
     const { errors } = await respondAsRegistry(service, [
       {
-        rd_reference: sent.rd_reference ?? '',
-        uuid_operation: sent.uuid,
+        rd_reference: sentOperation.rd_reference ?? '',
+        uuid_operation: sentOperation.uuid,
         status: 'REJECTED_FINAL',
       },
     ]);

@@ -97,13 +97,13 @@ function estimateMonthsLeft(
  * (INS-14).
  */
 function figures(work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
-  const first = estimateRedemption(work, facts);
-  const duration = estimateMonthsLeft(work, facts, first.participations);
+  const firstFigures = estimateRedemption(work, facts);
+  const duration = estimateMonthsLeft(work, facts, firstFigures.participations);
   return {
-    ...first,
+    ...firstFigures,
     months_left: duration.months_left,
-    calendar: paymentCalendarOf(work, facts, first.cash),
-    warnings: [...first.warnings, ...duration.warnings],
+    calendar: paymentCalendarOf(work, facts, firstFigures.cash),
+    warnings: [...firstFigures.warnings, ...duration.warnings],
   };
 }
 

@@ -40,25 +40,25 @@ test('what the holder redeems from another of their accounts counts towards the 
   await sign(service, 'investor', await order(family('600.00')));
   expect(await expectedDate(main('400.00'))).toBe(noNotice);
   expect(await expectedDate(main('400.01'))).toBe(withNotice);
-  const placed = await order(main('400.01'));
-  await sign(service, 'investor', placed);
-  expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
+  const placedOrder = await order(main('400.01'));
+  await sign(service, 'investor', placedOrder);
+  expect(await readOperation(service, placedOrder.operation.uuid)).toMatchObject({
     operation_status: 'SIGNED',
     expected_value_date: withNotice,
   });
 });
 
 test('an order counts only once its signatures are complete', async () => {
-  const waiting = await order(family('600.00'));
+  const waitingOrder = await order(family('600.00'));
   expect(await expectedDate(main('600.00'))).toBe(noNotice);
-  await sign(service, 'investor', waiting);
+  await sign(service, 'investor', waitingOrder);
   expect(await expectedDate(main('600.00'))).toBe(withNotice);
 });
 
 test('an order counts for ten days from its completion, not from its entry', async () => {
-  const early = await order(main('600.00'));
+  const earlyOrder = await order(main('600.00'));
   await service.setClock('2026-11-25T09:00:00.000Z');
-  await sign(service, 'investor', early);
+  await sign(service, 'investor', earlyOrder);
   await service.setClock('2026-12-04T09:00:00.000Z');
   expect(await expectedDate(main('600.00'))).toBe('2026-12-14');
   await service.setClock('2026-12-09T09:00:00.000Z');
@@ -66,9 +66,9 @@ test('an order counts for ten days from its completion, not from its entry', asy
 });
 
 test('an account counts while the same person is a holder of it, not a reader', async () => {
-  const shared = await order(redemptionOf('couple', 'global', { cash: '600.00' }), 'couple_a');
-  await sign(service, 'couple_a', shared);
-  await sign(service, 'couple_b', shared);
+  const sharedOrder = await order(redemptionOf('couple', 'global', { cash: '600.00' }), 'couple_a');
+  await sign(service, 'couple_a', sharedOrder);
+  await sign(service, 'couple_b', sharedOrder);
   const link = {
     uuid_account: accountOf('couple').uuid,
     uuid_intervener: personOf('investor').uuid,
@@ -97,8 +97,8 @@ test('of two orders signed at the same time on two accounts, the second is signe
     requests.map(({ uuid, otp }) => submitSignatureCode(client, uuid, otp)),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-  expect(refused?.reason).toMatchObject({
+  const refusedOutcome = outcomes.find((outcome) => outcome.status === 'rejected');
+  expect(refusedOutcome?.reason).toMatchObject({
     status: 409,
     message:
       'Con sus otras operaciones recientes, este fondo exige un preaviso. La fecha estimada es ahora el 30-nov-2026.',
@@ -107,11 +107,11 @@ test('of two orders signed at the same time on two accounts, the second is signe
 
 test('of two orders signed with one code, the second has the notice period', async () => {
   const client = await service.as('investor');
-  const placed = [await order(main('600.00')), await order(family('600.00'))];
-  const request = await requestCode(client, placed);
+  const placedOrders = [await order(main('600.00')), await order(family('600.00'))];
+  const request = await requestCode(client, placedOrders);
   await submitSignatureCode(client, request.uuid, await service.codeFor('investor'));
   const dates = new Set<string | null>();
-  for (const { operation } of placed)
+  for (const { operation } of placedOrders)
     dates.add((await readOperation(service, operation.uuid)).expected_value_date);
   expect(dates).toEqual(new Set([noNotice, withNotice]));
 });

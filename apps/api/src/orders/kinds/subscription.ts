@@ -135,11 +135,11 @@ export function estimatePurchase(facts: OrderFacts): {
   if (!isValidAmount(cash)) return { cash: null, participations: null, remaining: null };
   const amount = roundMoney(cash);
   if (product.nav === null) return { cash: amount, participations: null, remaining: null };
-  const bought = computeUnits(amount, product.nav);
-  const after = subtractUnits(position.participations, subtractUnits('0.000000', bought));
+  const boughtUnits = computeUnits(amount, product.nav);
+  const after = subtractUnits(position.participations, subtractUnits('0.000000', boughtUnits));
   return {
     cash: amount,
-    participations: bought,
+    participations: boughtUnits,
     remaining: { participations: after, total: computeUnitsValue(after, product.nav) },
   };
 }

@@ -76,14 +76,14 @@ describe('a position', () => {
     });
     const outcome = await receiveMoney(service, operation, fund, '2026-11-19');
     expect(outcome).toMatchObject({ rows_ok: 1, rows_error: 0, warnings: [] });
-    const sent = await validateAndExport(service, operation.uuid);
-    expect(sent).toMatchObject({
+    const sentOrder = await validateAndExport(service, operation.uuid);
+    expect(sentOrder).toMatchObject({
       operation_status: 'RD_SENT',
       expected_value_date: '2026-11-19',
       rd_reference: `RD-${operation.reference}-1`,
     });
     await moveToNextDay(service, '2026-11-20', navs.thursday);
-    const done = await confirmAsRegistry(service, sent, {
+    const done = await confirmAsRegistry(service, sentOrder, {
       ...navs.thursday,
       participations: '99.386507',
       cash: '2000.00',
@@ -142,10 +142,10 @@ describe('a position', () => {
     expect((await readOperation(service, operation.uuid)).operation_status).toBe('VALIDATED');
     await service.setClock('2026-11-20T13:00:00.000Z');
     await service.runJobs();
-    const sent = await readOperation(service, operation.uuid);
-    expect(sent.operation_status).toBe('RD_SENT');
+    const sentOperation = await readOperation(service, operation.uuid);
+    expect(sentOperation.operation_status).toBe('RD_SENT');
     await moveToNextDay(service, '2026-11-23', navs.friday);
-    const done = await confirmAsRegistry(service, sent, {
+    const done = await confirmAsRegistry(service, sentOperation, {
       ...navs.friday,
       participations: '71.470589',
       cash: '1500.00',
@@ -186,9 +186,9 @@ describe('a position', () => {
       reserved_participations: '47.647060',
       available_participations: '123.210036',
     });
-    const sent = await validateAndExport(service, operation.uuid);
+    const sentOrder = await validateAndExport(service, operation.uuid);
     await moveToNextDay(service, '2026-11-24', navs.monday);
-    const done = await confirmAsRegistry(service, sent, { ...navs.monday, ...figures });
+    const done = await confirmAsRegistry(service, sentOrder, { ...navs.monday, ...figures });
     expect(done).toMatchObject({ ...figures, settlement_date: '2026-11-26' });
     expect(await fiscalLines(await newcomer(), operation.uuid)).toEqual([
       ['2026-11-19', '47.647060', '958.82', '1000.00', '41.18', '7.82'],
@@ -222,9 +222,9 @@ describe('a position', () => {
   test('Tuesday: 60,5 units of two lots are redeemed at a loss', async () => {
     const body = redemptionOf('newcomer', 'global', { participations: '60.5' });
     const { operation } = await placeAndSign(service, 'newcomer', body);
-    const sent = await validateAndExport(service, operation.uuid);
+    const sentOrder = await validateAndExport(service, operation.uuid);
     await moveToNextDay(service, '2026-11-25', navs.tuesday);
-    const done = await confirmAsRegistry(service, sent, {
+    const done = await confirmAsRegistry(service, sentOrder, {
       ...navs.tuesday,
       participations: '60.500000',
       cash: '1179.75',
@@ -248,9 +248,9 @@ describe('a position', () => {
       'newcomer',
       redemptionOf('newcomer', 'global', 'TOTAL'),
     );
-    const sent = await validateAndExport(service, operation.uuid);
+    const sentOrder = await validateAndExport(service, operation.uuid);
     await moveToNextDay(service, '2026-11-26', navs.wednesday);
-    const done = await confirmAsRegistry(service, sent, {
+    const done = await confirmAsRegistry(service, sentOrder, {
       ...navs.wednesday,
       participations: '62.710036',
       cash: '1332.59',

@@ -139,15 +139,15 @@ describe('the value date of an order that needs a court authorisation', () => {
 
   test('waits for the next document when staff ask again for one that was found valid', async () => {
     const order = await signAsGuardian(service);
-    const first = await sendAuthorisation(service, order);
-    await judgeDocument(service, order, first, true);
+    const firstAuthorization = await sendAuthorisation(service, order);
+    await judgeDocument(service, order, firstAuthorization, true);
     await service.setClock(morningOf('2026-12-10'));
     await askAgain(service, order);
     await sign(service, 'tutor', order);
     const missing = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
     expect(await readCompletion(service, order)).toEqual(missing);
     // Staff can still accept the first document.
-    await judgeDocument(service, order, first, true);
+    await judgeDocument(service, order, firstAuthorization, true);
     expect(await readCompletion(service, order)).toMatchObject({
       valued: '2026-12-10',
       documents: 'VALIDATED',
@@ -157,12 +157,12 @@ describe('the value date of an order that needs a court authorisation', () => {
   test('follows the first file that is found valid, of several', async () => {
     const order = await signAsGuardian(service);
     await service.setClock(morningOf('2026-12-10'));
-    const first = await sendAuthorisation(service, order, 'first');
+    const firstAuthorization = await sendAuthorisation(service, order, 'first');
     await service.setClock(morningOf('2026-12-11'));
-    const second = await sendAuthorisation(service, order, 'second');
-    await judgeDocument(service, order, second, true);
+    const secondAuthorization = await sendAuthorisation(service, order, 'second');
+    await judgeDocument(service, order, secondAuthorization, true);
     expect(await readCompletion(service, order)).toMatchObject({ valued: '2026-12-11' });
-    await judgeDocument(service, order, first, true);
+    await judgeDocument(service, order, firstAuthorization, true);
     expect(await readCompletion(service, order)).toMatchObject({ valued: '2026-12-10' });
     await service.setClock(morningOf('2026-12-14'));
     await sendAuthorisation(service, order, 'third');

@@ -46,11 +46,13 @@ function statusOf(
 ): OrderIssueRow['status'] {
   if (issue.type === 'PAYMENT') return issue.status;
   if (issue.requested_documents.length === 0) return order.has_docs_signed ? 'CLOSED' : 'OPEN';
-  const asked = issue.requested_documents.map(
+  const validationStatus = issue.requested_documents.map(
     (one) => needed.find(({ subcategory }) => subcategory === one.subcategory)?.status,
   );
-  if (asked.every((status) => status === 'VALIDATED')) return 'CLOSED';
-  const isThere = asked.every((status) => status === 'VALIDATED' || status === 'UPLOADED');
+  if (validationStatus.every((status) => status === 'VALIDATED')) return 'CLOSED';
+  const isThere = validationStatus.every(
+    (status) => status === 'VALIDATED' || status === 'UPLOADED',
+  );
   return isThere ? 'ANSWERED' : 'OPEN';
 }
 
@@ -58,9 +60,9 @@ function statusOf(
 export async function updateIssueStatuses(work: UnitOfWork, order: Order): Promise<void> {
   const issues = await findOpenIssues(work.db, order.uuid);
   if (issues.length === 0) return;
-  const needed = await findNeededDocuments(work, order);
+  const neededDocuments = await findNeededDocuments(work, order);
   for (const issue of issues) {
-    const status = statusOf(issue, order, needed);
+    const status = statusOf(issue, order, neededDocuments);
     if (status !== issue.status) await setIssueStatus(work.db, issue.uuid, status, work.clock.now);
   }
 }

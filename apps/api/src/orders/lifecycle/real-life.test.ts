@@ -66,10 +66,15 @@ test('11 March: the fund is created and its first value published', async () => 
     collection_iban: fund.collectionIban,
   };
   const token = await service.token('staff');
-  const created = await callUntilApproved(service, 'POST /imports/products', {
+  const createdAnswer = await callUntilApproved(service, 'POST /imports/products', {
     body: { products: [row] },
   });
-  expect(created.import).toMatchObject({ type: 'PRODUCTS', rows_ok: 1, rows_same: 0, errors: [] });
+  expect(createdAnswer.import).toMatchObject({
+    type: 'PRODUCTS',
+    rows_ok: 1,
+    rows_same: 0,
+    errors: [],
+  });
   const { products } = await callOrThrow(service, 'GET /products', {
     token,
     query: { $search: isin },
@@ -92,14 +97,14 @@ test('12 March: 10.000,00 € are ordered, signed and paid; on the 13th they buy
   expect(statement).toMatchObject({ rows_ok: 1, warnings: [] });
   await service.setClock('2026-03-12T13:00:00.000Z');
   await service.runJobs();
-  const sent = await readOperation(service, operation.uuid);
-  expect(sent).toMatchObject({
+  const sentOperation = await readOperation(service, operation.uuid);
+  expect(sentOperation).toMatchObject({
     operation_status: 'RD_SENT',
     expected_value_date: '2026-03-12',
   });
   await publishOn('2026-03-12', '336.380707');
   await service.setClock('2026-03-13T09:00:00.000Z');
-  purchase = await confirmAsRegistry(service, sent, {
+  purchase = await confirmAsRegistry(service, sentOperation, {
     nav: '336.380707',
     date: '2026-03-12',
     participations: '29.728221',
@@ -134,11 +139,11 @@ test('16 July at 13:59:59 in Madrid: all units are redeemed at the value of the 
   await validate(service, operation.uuid);
   await service.setClock('2026-07-16T12:00:00.000Z');
   await service.runJobs();
-  const sent = await readOperation(service, operation.uuid);
-  expect(sent.operation_status).toBe('RD_SENT');
+  const sentOperation = await readOperation(service, operation.uuid);
+  expect(sentOperation.operation_status).toBe('RD_SENT');
   await publishOn('2026-07-16', '337.591827');
   await service.setClock('2026-07-17T09:00:00.000Z');
-  const done = await confirmAsRegistry(service, sent, {
+  const done = await confirmAsRegistry(service, sentOperation, {
     nav: '337.591827',
     date: '2026-07-16',
     participations: '29.728221',

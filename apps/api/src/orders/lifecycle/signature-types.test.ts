@@ -47,13 +47,13 @@ async function signUntilComplete(
     order === 'S'
       ? subscriptionOf(account, product, cash)
       : redemptionOf(account, product, { cash });
-  const placed = await place(await service.as(other), body);
-  const first = await trySigning(service, who, placed);
+  const placedOrder = await place(await service.as(other), body);
+  const first = await trySigning(service, who, placedOrder);
   if (first === 'SIGNED') return '1';
   if (first === (row.isUnseen === true ? '404' : '403-001')) return '–';
   expect(first).toBe('REGISTERED_ONLINE');
-  const second = await trySigning(service, other, placed);
-  expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe(second);
+  const second = await trySigning(service, other, placedOrder);
+  expect((await readOperation(service, placedOrder.operation.uuid)).operation_status).toBe(second);
   return second === 'SIGNED' ? '2' : 'more';
 }
 
@@ -103,10 +103,10 @@ describe('cancelling needs fewer signatures than ordering: any one signer, whate
     await setArrangement(service, row.account, 'CONJUNTA');
     const status = await withExtraRole(service, row.account, row.who, row.extraRole, async () => {
       const body = subscriptionOf(row.account, row.product ?? 'patrimonio', '300.00');
-      const placed = await place(await service.as(row.other), body);
+      const placedOrder = await place(await service.as(row.other), body);
       const answer = await callApi(service, 'POST /operations/{id}/status-change', {
         token: await service.token(row.who),
-        params: { id: placed.operation.uuid },
+        params: { id: placedOrder.operation.uuid },
         body: { operation_status: 'CANCELLED' },
       });
       return answer.status;
@@ -153,9 +153,9 @@ describe('the people who may place orders', () => {
         .execute();
     await owner(personOf('attorney').uuid);
     expect(await redeem()).toBe(403);
-    const placed = await place(await service.as('principal'), toBank);
-    expect(await trySigning(service, 'operator', placed)).toBe('403-001');
+    const placedOrder = await place(await service.as('principal'), toBank);
+    expect(await trySigning(service, 'operator', placedOrder)).toBe('403-001');
     await owner(personOf('principal').uuid);
-    expect(await trySigning(service, 'operator', placed)).toBe('SIGNED');
+    expect(await trySigning(service, 'operator', placedOrder)).toBe('SIGNED');
   });
 });

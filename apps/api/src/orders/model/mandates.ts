@@ -21,8 +21,8 @@ export interface PrintedMandate {
 const unusedMonths = 36;
 
 function isUnusedTooLong(mandate: MandateRow, today: string): boolean {
-  const last = mandate.last_used_at ?? mandate.signed_at ?? mandate.created_at;
-  return addMonths(todayInMadrid(last), unusedMonths) < today;
+  const lastTime = mandate.last_used_at ?? mandate.signed_at ?? mandate.created_at;
+  return addMonths(todayInMadrid(lastTime), unusedMonths) < today;
 }
 
 /**

@@ -168,10 +168,12 @@ function buildOrderCondition(query: OrderQuery): RawBuilder<SqlBool> {
  * Returns one SQL condition per account, so that PostgreSQL reads each account's orders with an ordered index scan.
  */
 function buildAccountConditions(query: OrderQuery): RawBuilder<SqlBool>[] {
-  const rest = buildOrderCondition(query);
+  const remainingCondition = buildOrderCondition(query);
   const { accounts } = query;
-  if (accounts === undefined) return [rest];
-  return accounts.map((account) => sql`o.uuid_account = ${account}::uuid and ${rest}`);
+  if (accounts === undefined) return [remainingCondition];
+  return accounts.map(
+    (account) => sql`o.uuid_account = ${account}::uuid and ${remainingCondition}`,
+  );
 }
 
 /**
@@ -195,9 +197,10 @@ function buildPageByDate(
 function buildPageByColumn(wanted: OrderQuery, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const { take, offset, orderBy } = wanted.list;
   const { accounts } = wanted;
-  const own = accounts === undefined ? sql`true` : sql`o.uuid_account = any(${accounts}::uuid[])`;
+  const ownRowsQuery =
+    accounts === undefined ? sql`true` : sql`o.uuid_account = any(${accounts}::uuid[])`;
   return sql`select ${columns}, row_number() over (order by ${orderBy ?? orderOf.newest}, ${orderOf.newest}) as place
-    from operation o where ${own} and ${buildOrderCondition(wanted)}
+    from operation o where ${ownRowsQuery} and ${buildOrderCondition(wanted)}
     order by place limit ${take} offset ${offset}`;
 }
 
@@ -209,11 +212,11 @@ async function readPage<Row>(
 ): Promise<{ rows: Row[]; counted: number }> {
   if (wanted.accounts?.length === 0) return { rows: [], counted: 0 };
   // The count has the sort order of the page, so that it reads the same index and stops at the limit.
-  const found = buildAccountConditions(wanted).map(
+  const accountConditions = buildAccountConditions(wanted).map(
     (where) => sql`(
       select 1 from operation o where ${where} order by ${orderOf.newest} limit ${exactTotalMax + 1})`,
   );
-  const matches = sql`select 1 from (${sql.join(found, sql` union all `)}) arm`;
+  const matches = sql`select 1 from (${sql.join(accountConditions, sql` union all `)}) arm`;
   const { order } = wanted;
   const page =
     order === 'other'

@@ -153,10 +153,13 @@ export function getWithholdingRate(
   date: PlainDate,
 ): { rate: string; exempt: boolean } {
   const holders = holdersOf(account, date);
-  const exempt =
+  const isExempt =
     holders.length > 0 &&
     holders.every(({ withholding_exempt_until: until }) => until !== null && date <= until);
-  return { rate: exempt ? '0' : services.reference.parameter('withholding_iic', date), exempt };
+  return {
+    rate: isExempt ? '0' : services.reference.parameter('withholding_iic', date),
+    exempt: isExempt,
+  };
 }
 
 /** Returns the number of months for which an expired identity document is still accepted (PTY-12). */

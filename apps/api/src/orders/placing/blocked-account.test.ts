@@ -47,7 +47,7 @@ async function order(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
 
 test('an instruction is suspended, and a signed redemption waits until the block ends', async () => {
   const size = { participations: '2.000000' };
-  const selling = await createActiveInstruction(
+  const sellingInstruction = await createActiveInstruction(
     service,
     'investor',
     buildPeriodicRedemptionBody('investor_main', 'global', size, monthly),
@@ -66,11 +66,11 @@ test('an instruction is suspended, and a signed redemption waits until the block
   await order('BLOQUEO');
   await service.setClock('2026-11-23T09:00:00.000Z');
   await service.runJobs();
-  expect(await readOperation(service, selling.operation.uuid)).toMatchObject({
+  expect(await readOperation(service, sellingInstruction.operation.uuid)).toMatchObject({
     operation_status: 'PERIODIC_SUSPENDED',
     suspend_reason: 'TITULAR_BLOQUEADO',
   });
-  expect(await readChildren(service, selling.operation.uuid)).toEqual([]);
+  expect(await readChildren(service, sellingInstruction.operation.uuid)).toEqual([]);
   const call = 'POST /operations/{id}/status-change';
   const answer = await callApi(service, call, {
     token: await service.token('staff'),

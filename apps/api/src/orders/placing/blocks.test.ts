@@ -66,10 +66,10 @@ async function readPosition(product: 'global' | 'renta' = 'global') {
 /** Sends the order to the registry, which confirms this number of units. */
 async function confirmAtRegistry(order: Operation, participations: string): Promise<Operation> {
   await service.runJobs();
-  const sent = await readOperation(service, order.uuid);
+  const sentOperation = await readOperation(service, order.uuid);
   const { rows_ok: ok } = await respondAsRegistry(service, [
     {
-      rd_reference: sent.rd_reference ?? '',
+      rd_reference: sentOperation.rd_reference ?? '',
       uuid_operation: order.uuid,
       status: 'CONFIRMED',
       participations,
@@ -81,7 +81,7 @@ async function confirmAtRegistry(order: Operation, participations: string): Prom
 
 describe('units', () => {
   test('are blocked at once, and the registry records the block', async () => {
-    const before = await readPosition();
+    const positionBefore = await readPosition();
     const order = await placeBlockOrder('BLOQUEO');
     expect(order).toMatchObject({
       operation_status: 'VALIDATED',
@@ -89,9 +89,9 @@ describe('units', () => {
       cash: null,
       source_system: 'BACKOFFICE',
     });
-    const after = await readPosition();
-    expect(after).toMatchObject({ blocked: '10.000000', status: 'PARTIALLY_BLOCKED' });
-    expect(Number(before.available) - Number(after.available)).toBeCloseTo(10, 6);
+    const positionAfter = await readPosition();
+    expect(positionAfter).toMatchObject({ blocked: '10.000000', status: 'PARTIALLY_BLOCKED' });
+    expect(Number(positionBefore.available) - Number(positionAfter.available)).toBeCloseTo(10, 6);
     expect(await confirmAtRegistry(order, '10.000000')).toMatchObject({
       operation_status: 'FINALIZED',
       net_asset_value: null,
@@ -102,13 +102,16 @@ describe('units', () => {
   test('cannot be withdrawn while blocked, by any actor', async () => {
     const { participations } = await readPosition();
     const body = redemptionOf('investor_main', 'global', { participations });
-    const refused = await callApi(service, call, { token: await service.token('investor'), body });
-    expectRefusal(call, '400-042', refused, { field: 'participations' });
+    const refusedAnswer = await callApi(service, call, {
+      token: await service.token('investor'),
+      body,
+    });
+    expectRefusal(call, '400-042', refusedAnswer, { field: 'participations' });
   });
 
   test('cannot be unblocked when more than the blocked units are requested', async () => {
-    const refused = await placeAsStaff('DESBLOQUEO', { participations: '10.000001' });
-    expectRefusal(call, '400-042', refused, { field: 'participations' });
+    const refusedAnswer = await placeAsStaff('DESBLOQUEO', { participations: '10.000001' });
+    expectRefusal(call, '400-042', refusedAnswer, { field: 'participations' });
   });
 
   test('can be unblocked completely', async () => {
@@ -126,19 +129,24 @@ describe('units', () => {
     const client = await service.as('investor');
     await place(client, redemptionOf('investor_main', 'renta', { participations: half }));
     const renta = { id_product: productOf('renta').uuid };
-    const refused = await placeAsStaff('BLOQUEO', { ...renta, participations: available });
-    expectRefusal(call, '400-042', refused, { field: 'participations' });
-    const free = (await readPosition('renta')).available;
-    expect((await placeBlockOrder('BLOQUEO', { ...renta, ...allUnits })).participations).toBe(free);
-    expect(await readPosition('renta')).toMatchObject({ available: '0.000000', blocked: free });
+    const refusedAnswer = await placeAsStaff('BLOQUEO', { ...renta, participations: available });
+    expectRefusal(call, '400-042', refusedAnswer, { field: 'participations' });
+    const freePosition = (await readPosition('renta')).available;
+    expect((await placeBlockOrder('BLOQUEO', { ...renta, ...allUnits })).participations).toBe(
+      freePosition,
+    );
+    expect(await readPosition('renta')).toMatchObject({
+      available: '0.000000',
+      blocked: freePosition,
+    });
   });
 });
 
 test("a block is confirmed only when the registry's figures equal ours", async () => {
   const order = await placeBlockOrder('BLOQUEO', { participations: '1' });
   await service.runJobs();
-  const sent = await readOperation(service, order.uuid);
-  const answer = { rd_reference: sent.rd_reference ?? '', uuid_operation: order.uuid };
+  const sentOperation = await readOperation(service, order.uuid);
+  const answer = { rd_reference: sentOperation.rd_reference ?? '', uuid_operation: order.uuid };
   const { errors } = await respondAsRegistry(service, [
     { ...answer, status: 'CONFIRMED', participations: '2.000000' },
     { ...answer, status: 'CONFIRMED' },
@@ -195,8 +203,8 @@ describe('an account', () => {
         await placeBlockOrder('BLOQUEO', { ...scope, block_reason: reason });
       await placeBlockOrder('DESBLOQUEO', { ...scope, block_reason: first });
       expectRefusal(call, '403-002', await order());
-      const again = await placeAsStaff('DESBLOQUEO', { ...scope, block_reason: first });
-      expectRefusal(call, '409-010', again);
+      const repeatedAnswer = await placeAsStaff('DESBLOQUEO', { ...scope, block_reason: first });
+      expectRefusal(call, '409-010', repeatedAnswer);
       await placeBlockOrder('DESBLOQUEO', { ...scope, block_reason: last });
       expect((await order()).status).toBe(201);
     },
@@ -229,8 +237,8 @@ describe('400', () => {
     };
     expectRefusal(call, '400-001', await callApi(service, call, { token, body }));
     const plain = { block_scope: undefined, block_reason: undefined };
-    const own = await callApi(service, call, { token, body: bodyOf('BLOQUEO', plain) });
-    expectRefusal(call, '400-046', own, { field: 'operation_type' });
+    const ownAnswer = await callApi(service, call, { token, body: bodyOf('BLOQUEO', plain) });
+    expectRefusal(call, '400-046', ownAnswer, { field: 'operation_type' });
   });
 });
 

@@ -26,9 +26,9 @@ const readHeldPosition = async (person: DemoPersonKey, account: string, product:
   const { positions } = await client.call('GET /accounts/{id}/positions', {
     params: { id: account },
   });
-  const found = positions.find(({ id_product: id }) => id === product);
-  if (found === undefined) throw new Error('The position is there.');
-  return found;
+  const position = positions.find(({ id_product: id }) => id === product);
+  if (position === undefined) throw new Error('The position is there.');
+  return position;
 };
 
 describe('the amount of a subscription', () => {
@@ -198,11 +198,11 @@ describe('the amount of a redemption', () => {
         expectRefusal('POST /operations', '400-020', answer, told),
       );
       const token = await service.token('couple_a');
-      const asked = { token, body: { ...body, [field]: '10.00' } };
+      const request = { token, body: { ...body, [field]: '10.00' } };
       expectRefusal(
         'POST /operations/simulation',
         '400-020',
-        await callApi(service, 'POST /operations/simulation', asked),
+        await callApi(service, 'POST /operations/simulation', request),
         told,
       );
     }

@@ -56,14 +56,14 @@ async function applyBlock(
   const { operation_type: type, uuid_account: uuid, block_reason: reason } = input.body;
   const blocks = type === 'BLOQUEO';
   if (scope === 'POSITION') return changeBlockedUnits(db, position, blocks ? units : `-${units}`);
-  const changed = await setAccountBlock(
+  const changedAccountBlock = await setAccountBlock(
     db,
     uuid,
     isAmlBlock(reason)
       ? { kind: 'AML', blocks, at: clock.now }
       : { kind: 'OTHER', reason: blocks ? (reason ?? 'OTRO') : null, at: clock.now },
   );
-  if (!changed) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  if (!changedAccountBlock) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
 }
 
 async function registerBlock(

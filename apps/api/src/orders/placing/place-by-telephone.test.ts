@@ -72,8 +72,8 @@ describe('201', () => {
       operation_status: 'REGISTERED_POSTAL',
       source: 'OFICINA',
     });
-    const signed = await signOnPaper(service, body.operation.uuid, [uuid]);
-    expect(signed.body.operation.operation_status).toBe('SIGNED');
+    const signedAnswer = await signOnPaper(service, body.operation.uuid, [uuid]);
+    expect(signedAnswer.body.operation.operation_status).toBe('SIGNED');
   });
 
   test.each([
@@ -94,11 +94,11 @@ test('400-001 without the document number that the client stated, and without th
       field: 'client_document_number',
     });
   for (const recording_reference of [undefined, '   ', '---']) {
-    const missing = await record(byTelephone, { recording_reference });
-    expectRefusal(call, '400-001', missing, { field: 'recording_reference' });
+    const missingAnswer = await record(byTelephone, { recording_reference });
+    expectRefusal(call, '400-001', missingAnswer, { field: 'recording_reference' });
   }
-  const superfluous = await record({ ...atOffice, recording_reference: 'x-1' });
-  expectRefusal(call, '400-001', superfluous, { field: 'recording_reference' });
+  const superfluousAnswer = await record({ ...atOffice, recording_reference: 'x-1' });
+  expectRefusal(call, '400-001', superfluousAnswer, { field: 'recording_reference' });
 });
 
 test('400-020 for the document number of somebody else', async () => {

@@ -44,10 +44,10 @@ test("201: an order by post or e-mail waits for the client's handwritten signatu
       source_system: 'BACKOFFICE',
     });
     const { uuid: id } = body.operation;
-    const one = await signOnPaper(service, id, [uuid('couple_a')]);
-    expect(one.body.operation.operation_status).toBe(status);
-    const both = await signOnPaper(service, id, [uuid('couple_b')]);
-    expect(both.body.operation).toMatchObject({
+    const answer = await signOnPaper(service, id, [uuid('couple_a')]);
+    expect(answer.body.operation.operation_status).toBe(status);
+    const bothAnswers = await signOnPaper(service, id, [uuid('couple_b')]);
+    expect(bothAnswers.body.operation).toMatchObject({
       operation_status: 'SIGNED',
       has_docs_signed: true,
     });
@@ -84,8 +84,11 @@ test('the order is unchanged when nobody signed, when the wrong person signed, o
   const client = await service.token('couple_a');
   expect((await change(id, by('couple_a'), client)).status).toBe(400);
   expect((await change(id, { operation_status: 'SIGNED' }, client)).status).toBe(409);
-  const after = await callApi(service, 'GET /operations/{id}', { token: staff, params: { id } });
-  expect(after.body.operation.operation_status).toBe('REGISTERED_POSTAL');
+  const answerAfter = await callApi(service, 'GET /operations/{id}', {
+    token: staff,
+    params: { id },
+  });
+  expect(answerAfter.body.operation.operation_status).toBe('REGISTERED_POSTAL');
 });
 
 test('400-001 without the person or the channel, and for a client who sends either', async () => {
@@ -104,11 +107,14 @@ test('the same rules apply to staff and client: amount, permission, status, and 
     ...redemptionOf('blocked', 'global', 'TOTAL'),
     uuid_intervener: uuid('blocked'),
   };
-  const refused = await callApi(service, call, {
+  const refusedAnswer = await callApi(service, call, {
     token: staff,
     body: { ...blocked, source: 'EMAIL' },
   });
-  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('403-002')]);
+  expect([refusedAnswer.status, refusedAnswer.text]).toEqual([
+    403,
+    expect.stringContaining('403-002'),
+  ]);
 });
 
 test('the member of staff who enters an order does not validate it; another one does (LIF-38)', async () => {
@@ -117,8 +123,8 @@ test('the member of staff who enters an order does not validate it; another one 
   const { uuid: id } = body.operation;
   await signOnPaper(service, id, [uuid('couple_a'), uuid('couple_b')]);
   const validation = { operation_status: 'VALIDATED' };
-  const own = await change(id, validation, await createMemberToken(service, 'staff'));
-  expectRefusal('POST /operations/{id}/status-change', '403-001', own);
+  const ownAnswer = await change(id, validation, await createMemberToken(service, 'staff'));
+  expectRefusal('POST /operations/{id}/status-change', '403-001', ownAnswer);
   const papers = await service.database.db
     .selectFrom('document')
     .select('uuid')
@@ -131,7 +137,7 @@ test('the member of staff who enters an order does not validate it; another one 
       params: { id, doc },
       body: { validated: true },
     });
-  const other = await change(id, validation, await createMemberToken(service, 'staff_2'));
-  expect([other.status, other.text]).toEqual([200, other.text]);
-  expect(other.body.operation.operation_status).toBe('VALIDATED');
+  const otherAnswer = await change(id, validation, await createMemberToken(service, 'staff_2'));
+  expect([otherAnswer.status, otherAnswer.text]).toEqual([200, otherAnswer.text]);
+  expect(otherAnswer.body.operation.operation_status).toBe('VALIDATED');
 });

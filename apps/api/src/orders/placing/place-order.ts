@@ -123,17 +123,17 @@ export async function gatherOrderFacts(
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   invariant(isOperationType(request.operation_type), 'the contract knows the operation type');
   const key = { uuidAccount: account.uuid, idProduct: product.id };
-  const found = await (options.lock ? lockPosition : findPosition)(db, key);
-  const position = await withoutChangedOrder(db, found, options.changed);
+  const heldPosition = await (options.lock ? lockPosition : findPosition)(db, key);
+  const position = await withoutChangedOrder(db, heldPosition, options.changed);
   const destination = await destinationOf(work, request);
   const { uuid_parent_operation: uuidReplaced } = request;
   const kind = orderKinds[request.operation_type];
   const bought = kind?.buys === 'destination' ? destination?.product : product;
-  const held = await readHoldingFacts(db, position, clock);
+  const heldHoldingFacts = await readHoldingFacts(db, position, clock);
   const holding =
     kind?.includesDebitLockedUnits === true
-      ? { ...held, debitLocked: '0.000000', debitLocks: [] }
-      : held;
+      ? { ...heldHoldingFacts, debitLocked: '0.000000', debitLocks: [] }
+      : heldHoldingFacts;
   const requestedUnits =
     computeRequestedUnits({ request, holding, product }) ?? computeAvailableUnits(holding);
   const family = productFamilyOf({
@@ -203,7 +203,7 @@ export async function placeOrder(
     throw toRefusalError(verdict.refusals);
   }
   const { prepare } = orderKinds[request.operation_type] ?? {};
-  const draft = (await prepare?.(work, facts, verdict.value)) ?? verdict.value;
+  const orderDraft = (await prepare?.(work, facts, verdict.value)) ?? verdict.value;
   const appropriateness = computeOrderAppropriateness(facts);
   return recordOrder(work, {
     account: facts.account,
@@ -219,6 +219,6 @@ export async function placeOrder(
     acceptedDocuments: request.accepted_documents ?? [],
     neededDocuments: findNeededDocuments(facts),
     uuidSimulation: request.uuid_simulation,
-    ...draft,
+    ...orderDraft,
   });
 }

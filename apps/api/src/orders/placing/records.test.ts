@@ -77,16 +77,16 @@ test.each([
     allowed_actions: [],
   });
   await service.runJobs();
-  const sent = await readOperation(service, order.uuid);
-  expect(sent.operation_status).toBe('RD_SENT');
+  const sentOperation = await readOperation(service, order.uuid);
+  expect(sentOperation.operation_status).toBe('RD_SENT');
   const said = {
-    rd_reference: sent.rd_reference ?? '',
-    uuid_operation: sent.uuid,
+    rd_reference: sentOperation.rd_reference ?? '',
+    uuid_operation: sentOperation.uuid,
     status: 'CONFIRMED' as const,
   };
   const wrong = await respondAsRegistry(service, [{ ...said, participations: '0.000001' }]);
   expect(wrong.rows_error).toBe(1);
-  const { participations } = sent;
+  const { participations } = sentOperation;
   const answer = {
     ...said,
     ...(participations === null ? { cash: '500.00' } : { participations }),
@@ -163,12 +163,12 @@ describe('refused', () => {
   test('nobody may cancel a record, and no client may create one', async () => {
     const record = recordOf('HERENCIA', fund, { amount_mode: 'TOTAL' });
     const order = await placeRecordOrder(record);
-    const cancelled = await changeStatus(service, order.uuid, 'CANCELLED');
-    expectRefusal('POST /operations/{id}/status-change', '409-010', cancelled);
+    const cancelledAnswer = await changeStatus(service, order.uuid, 'CANCELLED');
+    expectRefusal('POST /operations/{id}/status-change', '409-010', cancelledAnswer);
     const token = await service.token('investor');
-    const before = (await countRows(service.database.db)).operation;
+    const rowsBefore = (await countRows(service.database.db)).operation;
     const answer = await callApi(service, call, { token, body: record });
     expect(answer.status).toBe(400);
-    expect((await countRows(service.database.db)).operation).toBe(before);
+    expect((await countRows(service.database.db)).operation).toBe(rowsBefore);
   });
 });

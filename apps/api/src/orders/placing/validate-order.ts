@@ -116,10 +116,10 @@ function findSimulationRefusal(
 export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<OrderDraft> {
   const kind = orderKinds[facts.request.operation_type];
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
-  const misnamed = findParentOrderRefusal(facts.request);
-  if (misnamed !== undefined) return reject(misnamed);
-  const unknown = findSimulationRefusal(work, facts);
-  if (unknown !== undefined) return reject(unknown);
+  const misnamedRefusal = findParentOrderRefusal(facts.request);
+  if (misnamedRefusal !== undefined) return reject(misnamedRefusal);
+  const unknownSimulationRefusal = findSimulationRefusal(work, facts);
+  if (unknownSimulationRefusal !== undefined) return reject(unknownSimulationRefusal);
   if (facts.isBankAccountUnknown)
     return reject(refuseField('uuid_bank_account', orderTexts.unknownBankAccount));
   return requireTickedBoxes(kind.decide(work, facts), facts);

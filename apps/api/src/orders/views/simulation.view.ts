@@ -48,11 +48,11 @@ async function datesOf(
   facts: OrderFacts,
   amount: string | null,
 ): Promise<OrderKindDates> {
-  const needed = findNeededDocuments(facts);
-  if (needed.length === 0) {
+  const neededDocuments = findNeededDocuments(facts);
+  if (neededDocuments.length === 0) {
     return (await orderKinds[facts.request.operation_type]?.dates(work, facts, amount)) ?? noDates;
   }
-  const text = orderTexts.needsDocuments(formatDocumentNames(needed));
+  const text = orderTexts.needsDocuments(formatDocumentNames(neededDocuments));
   return { ...noDates, warnings: [{ code: 'DOCUMENTO_NECESARIO', text }] };
 }
 

@@ -78,12 +78,15 @@ describe('a single subscription by direct debit', () => {
 
   test('has a document with the mandate and with the announcement of the debit', async () => {
     const client = await service.as('investor');
-    const placed = await place(client, debitOf('investor_main', 'global', '200.00'));
+    const placedOrder = await place(client, debitOf('investor_main', 'global', '200.00'));
     const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
-      params: { id: placed.operation.uuid_account, doc: placed.documents_to_sign[0]?.uuid ?? '' },
+      params: {
+        id: placedOrder.operation.uuid_account,
+        doc: placedOrder.documents_to_sign[0]?.uuid ?? '',
+      },
     });
     const text = textOfPdf(new Uint8Array(await blob.arrayBuffer()));
-    const mandate = await mandateOf(placed.operation.uuid_mandate);
+    const mandate = await mandateOf(placedOrder.operation.uuid_mandate);
     expect(mandate).toMatchObject({ status: 'PENDING_SIGNATURE', sequence: 'OOFF' });
     expect(text).toContain(mandate.reference);
     expect(text).toContain('ES33000A99999021');
@@ -150,10 +153,13 @@ describe('a single subscription by direct debit', () => {
     await service.runJobs();
     await service.setClock('2026-11-24T09:00:00.000Z');
     await publishNavOf(service, productOf('tesoreria').isin ?? '', '2026-11-23', '10.000000');
-    const sent = await readOperation(service, order.uuid);
+    const sentOperation = await readOperation(service, order.uuid);
     const figures = { nav: '10.000000', date: '2026-11-23', participations: '150.000000' };
-    const done = await confirmAsRegistry(service, sent, { ...figures, cash: '1500.00' });
-    expect(done).toMatchObject({ operation_status: 'FINALIZED', value_date: '2026-11-23' });
+    const operation = await confirmAsRegistry(service, sentOperation, {
+      ...figures,
+      cash: '1500.00',
+    });
+    expect(operation).toMatchObject({ operation_status: 'FINALIZED', value_date: '2026-11-23' });
     const isLockedOn = async (date: string) => {
       await service.setClock(`${date}T09:00:00.000Z`);
       const client = await service.as('investor');
@@ -199,12 +205,12 @@ describe('two orders placed at the same time', () => {
     const orders = [];
     for (const cash of ['101.10', '202.20']) {
       await advanceSession(service, 31);
-      const placed = await placeAndSign(
+      const placedOrder = await placeAndSign(
         service,
         'investor',
         debitOf('investor_main', 'global', cash),
       );
-      orders.push(await validate(service, placed.operation.uuid));
+      orders.push(await validate(service, placedOrder.operation.uuid));
     }
     const { service: inner, database } = service;
     const deps = { database: database.db, services: inner.services, clock: inner.clock };
@@ -221,15 +227,15 @@ describe('two orders placed at the same time', () => {
 
   test('an order that was cancelled in time is not debited', async () => {
     const { seq = 0 } = (await readFiles(service, 0)).at(-1) ?? {};
-    const placed = await placeAndSign(
+    const placedOrder = await placeAndSign(
       service,
       'investor',
       debitOf('investor_main', 'global', '77.00'),
     );
-    await validate(service, placed.operation.uuid);
+    await validate(service, placedOrder.operation.uuid);
     const staff = await service.staff();
     await staff.call('POST /operations/{id}/status-change', {
-      params: { id: placed.operation.uuid },
+      params: { id: placedOrder.operation.uuid },
       body: { operation_status: 'CANCELLED', reason_code: 'OTRO' },
     });
     await service.runJobs();
@@ -245,17 +251,20 @@ describe('the worked dates of a debit', () => {
     '%s: its file is written in time, and requests this collection date',
     { timeout: storyTimeout },
     async (_id, nominal, due, latest) => {
-      const own = await startTestService();
+      const ownService = await startTestService();
       try {
         const input = { operation: 'PERIODICA_DOMICILIADA', nominal_date: nominal };
-        expect(await runOrderDatesCase(own, input)).toMatchObject({ due_date: due, nav_date: due });
-        const [file, ...others] = await readFiles(own, 0);
+        expect(await runOrderDatesCase(ownService, input)).toMatchObject({
+          due_date: due,
+          nav_date: due,
+        });
+        const [file, ...others] = await readFiles(ownService, 0);
         expect(others).toEqual([]);
         expect(file).toMatchObject({ requested_on: due, entries: 1 });
         expect(file?.created_at.slice(0, 10)).toBe(latest);
         expect(file?.read.transactions).toMatchObject([{ date: due, sequence: 'RCUR' }]);
       } finally {
-        await own.stop();
+        await ownService.stop();
       }
     },
   );
@@ -285,14 +294,14 @@ test('a debit is not repeated when the client has sent the money by bank transfe
 
 test('a cheque counts as received on the day on which the bank finally credits it', async () => {
   await service.setClock('2027-01-20T09:00:00.000Z');
-  const placed = await placeAndSign(service, 'investor', {
+  const placedOrder = await placeAndSign(service, 'investor', {
     ...debitOf('investor_main', 'global', '88.00'),
     payment_method: 'CHEQUE',
   });
-  await validate(service, placed.operation.uuid);
+  await validate(service, placedOrder.operation.uuid);
   await service.setClock('2027-01-25T09:00:00.000Z');
-  await receiveMoney(service, placed.operation, fund, '2027-01-25');
-  expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
+  await receiveMoney(service, placedOrder.operation, fund, '2027-01-25');
+  expect(await readOperation(service, placedOrder.operation.uuid)).toMatchObject({
     operation_status: 'VALIDATED',
     expected_value_date: '2027-01-25',
   });

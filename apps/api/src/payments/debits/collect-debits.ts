@@ -150,8 +150,8 @@ async function writeDueDebits(
 export async function collectDebits(deps: JobDeps): Promise<number> {
   const t2 = deps.services.reference.calendar('T2');
   const until = latestDebitDate(deps.clock.today(), t2);
-  const due = await findOrderIdsToDebit(deps.database, until, orderBatchMax);
-  const waiting = await findOrderIdsWithWaitingDebit(deps.database, until);
-  if (due.length + waiting.length === 0) return 0;
-  return runAsSystem(deps, (work) => writeDueDebits(work, until, due));
+  const dueOrderIds = await findOrderIdsToDebit(deps.database, until, orderBatchMax);
+  const waitingOrderIds = await findOrderIdsWithWaitingDebit(deps.database, until);
+  if (dueOrderIds.length + waitingOrderIds.length === 0) return 0;
+  return runAsSystem(deps, (work) => writeDueDebits(work, until, dueOrderIds));
 }

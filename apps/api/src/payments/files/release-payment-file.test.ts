@@ -41,21 +41,21 @@ test('one person takes a payment out of a file that was not released; the other 
   const [old] = (await listFiles()).slice(-1);
   expect(old).toMatchObject({ entries: 3, voided_at: null });
   const params = { id: old?.uuid ?? '' };
-  const proposed = await callApi(service, release, {
+  const proposedAnswer = await callApi(service, release, {
     token: await createMemberToken(service, 'staff'),
     params,
     body: {},
   });
-  const { approval } = proposed.body as unknown as { approval: { uuid: string } };
+  const { approval } = proposedAnswer.body as unknown as { approval: { uuid: string } };
 
   const stopped = await stopEntry(one.uuid);
   expect(stopped.body.payment_entry).toMatchObject({ uuid: one.uuid, status: 'STOPPED' });
-  const late = await callApi(service, 'POST /approvals/{id}/approve', {
+  const lateAnswer = await callApi(service, 'POST /approvals/{id}/approve', {
     token: await createMemberToken(service, 'staff_2'),
     params: { id: approval.uuid },
     body: {},
   });
-  expectRefusal('POST /approvals/{id}/approve', '409-010', late);
+  expectRefusal('POST /approvals/{id}/approve', '409-010', lateAnswer);
   const [voided, fresh] = (await listFiles()).slice(-2);
   expect(voided).toMatchObject({ uuid: params.id, released_at: null });
   expect(voided?.voided_at).not.toBeNull();
@@ -80,8 +80,8 @@ test('a file with a payment can be downloaded only after two people have release
   const download = () =>
     callApi(service, 'GET /payment-files/{id}', { token, params, headers: statedReason });
   expectRefusal('GET /payment-files/{id}', '409-010', await download());
-  const proposed = await callApi(service, release, { token, params, body: {} });
-  expect(proposed.status).toBe(202);
+  const proposedAnswer = await callApi(service, release, { token, params, body: {} });
+  expect(proposedAnswer.status).toBe(202);
   expectRefusal('GET /payment-files/{id}', '409-010', await download());
   const released = await callWithFourEyesOrThrow(service, release, { params, body: {} });
   expect(released.payment_file).toMatchObject({
@@ -90,7 +90,7 @@ test('a file with a payment can be downloaded only after two people have release
     released_by: 'operaciones + tesoreria',
   });
   expect((await download()).status).toBe(200);
-  const again = await callApi(service, release, { token, params, body: {} });
-  expectRefusal('POST /payment-files/{id}/release', '409-010', again);
+  const repeatedAnswer = await callApi(service, release, { token, params, body: {} });
+  expectRefusal('POST /payment-files/{id}/release', '409-010', repeatedAnswer);
   expectRefusal(stop, '409-010', await stopEntry(remainingPayment));
 });

@@ -97,12 +97,12 @@ describe('an event of the bank', () => {
   });
 
   it('is accepted for a cancelled pay-in, because the bank has moved the money anyway', async () => {
-    const given = await createOpenPayIn();
-    await cancelPayInAs(service, 'stranger', given.id);
-    await sendEvent(buildPayInEvent(given, 'PENDING', 1));
-    expect(await readPayInStatus(service, given)).toBe('CANCELLED');
-    await sendEvent(buildPayInEvent(given, 'COMPLETED', 2));
-    expect(await readPayInStatus(service, given)).toBe('COMPLETED');
+    const openPayIn = await createOpenPayIn();
+    await cancelPayInAs(service, 'stranger', openPayIn.id);
+    await sendEvent(buildPayInEvent(openPayIn, 'PENDING', 1));
+    expect(await readPayInStatus(service, openPayIn)).toBe('CANCELLED');
+    await sendEvent(buildPayInEvent(openPayIn, 'COMPLETED', 2));
+    expect(await readPayInStatus(service, openPayIn)).toBe('COMPLETED');
   });
 
   it('gets 404 for an unknown pay-in or debit, and is accepted when sent again later', async () => {
@@ -141,8 +141,10 @@ describe('signatures', () => {
     expect(await sendSigned({ key: 'another-key'.repeat(4) })).toBe(401);
     expect(await sendSigned({ secondsAgo: 301 })).toBe(401);
     expect(await sendSigned({ secondsAgo: -301 })).toBe(401);
-    const genuine = await sendPartnerEvent(service, 'payments', event, { secondsAgo: 290 });
-    expect(genuine.status).toBe(204);
+    const genuinePartnerEvent = await sendPartnerEvent(service, 'payments', event, {
+      secondsAgo: 290,
+    });
+    expect(genuinePartnerEvent.status).toBe(204);
     expect((await sendPartnerEvent(service, 'snce', other)).status).not.toBe(204);
     expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
   });
@@ -151,14 +153,14 @@ describe('signatures', () => {
     const payIn = await createOpenPayIn();
     const body = buildPayInEvent(payIn, 'PENDING', 1, { event_id: 'being-taken-now' });
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
-    const other = await service.database.engine.pool.connect();
+    const otherClient = await service.database.engine.pool.connect();
     const lock = 'event payments being-taken-now';
-    await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+    await otherClient.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
     try {
       expectRefusal(call, '409-003', await callApi(service, call, { body, signed: true }));
     } finally {
-      await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
-      other.release();
+      await otherClient.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+      otherClient.release();
     }
   });
 
@@ -174,14 +176,14 @@ describe('signatures', () => {
 describe('GET /pay-in/{id}/cancel', () => {
   it('cancels a pay-in once; for an ended one it only returns the status', async () => {
     const payIn = await createOpenPayIn();
-    const first = await cancelPayInAs(service, 'stranger', payIn.id);
-    expect(first.body.pay_in).toMatchObject({ status: 'CANCELLED', redirect_url: null });
-    expect(first.headers.get('cache-control')).toBe('no-store');
-    expect((await cancelPayInAs(service, 'stranger', payIn.id)).body).toEqual(first.body);
+    const firstAnswer = await cancelPayInAs(service, 'stranger', payIn.id);
+    expect(firstAnswer.body.pay_in).toMatchObject({ status: 'CANCELLED', redirect_url: null });
+    expect(firstAnswer.headers.get('cache-control')).toBe('no-store');
+    expect((await cancelPayInAs(service, 'stranger', payIn.id)).body).toEqual(firstAnswer.body);
     expect(await logOf(payIn)).toEqual(['INITIATED', 'CANCELLED']);
-    const done = await createOpenPayIn();
-    await sendEvent(buildPayInEvent(done, 'COMPLETED', 1));
-    expect((await cancelPayInAs(service, 'stranger', done.id)).body.pay_in.status).toBe(
+    const openPayIn = await createOpenPayIn();
+    await sendEvent(buildPayInEvent(openPayIn, 'COMPLETED', 1));
+    expect((await cancelPayInAs(service, 'stranger', openPayIn.id)).body.pay_in.status).toBe(
       'COMPLETED',
     );
     const audited = await service.database.db
@@ -203,8 +205,8 @@ describe('GET /pay-in/{id}/cancel', () => {
     const call = 'GET /pay-in/{id}/cancel';
     expectRefusal(call, '403-001', await cancelPayInAs(service, 'stranger', payIn.id, { headers }));
     expect(await readPayInStatus(service, payIn)).toBe('INITIATED');
-    const ours = { headers: { 'sec-fetch-site': 'same-origin' } };
-    expect((await cancelPayInAs(service, 'stranger', payIn.id, ours)).status).toBe(200);
+    const ownAnswer = { headers: { 'sec-fetch-site': 'same-origin' } };
+    expect((await cancelPayInAs(service, 'stranger', payIn.id, ownAnswer)).status).toBe(200);
   });
 
   it('is refused for a superuser, with only a cookie, and for a person without a role', async () => {
@@ -243,8 +245,8 @@ describe('POST /pay-in/log/{id}', () => {
 describe('the fifteen minutes of a session', () => {
   it('end a pay-in, which then has no effect, whatever the business clock shows', async () => {
     const payIn = await createOpenPayIn();
-    const pending = await createOpenPayIn();
-    await sendEvent(buildPayInEvent(pending, 'PENDING', 1));
+    const pendingPayIn = await createOpenPayIn();
+    await sendEvent(buildPayInEvent(pendingPayIn, 'PENDING', 1));
     await service.setClock('2026-11-19T11:00:00.000Z');
     await service.runJobs();
     expect(await readPayInStatus(service, payIn)).toBe('INITIATED');
@@ -252,6 +254,6 @@ describe('the fifteen minutes of a session', () => {
     expect(await readPayInStatus(service, payIn)).toBe('EXPIRED');
     await service.runJobs();
     expect(await logOf(payIn)).toEqual(['INITIATED', 'EXPIRED']);
-    expect(await logOf(pending)).toEqual(['INITIATED', 'PENDING', 'EXPIRED']);
+    expect(await logOf(pendingPayIn)).toEqual(['INITIATED', 'PENDING', 'EXPIRED']);
   });
 });

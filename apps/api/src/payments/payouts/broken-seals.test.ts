@@ -116,8 +116,10 @@ test('a payment that was changed in the database is not sent, and the others are
   await service.runJobs();
   expect(await readEntry(service, changed.uuid)).toMatchObject({ status: 'WAITING' });
   expect(await readEntry(service, other.uuid)).toMatchObject({ status: 'SENT' });
-  const sent = (await readPaymentFiles(service)).flatMap(({ read }) => read.transactions);
-  expect(sent.map(({ iban }) => iban)).not.toContain(foreignIban);
+  const sentPaymentFiles = (await readPaymentFiles(service)).flatMap(
+    ({ read }) => read.transactions,
+  );
+  expect(sentPaymentFiles.map(({ iban }) => iban)).not.toContain(foreignIban);
   expect(await readAlarms()).toContain('payment_entry');
 });
 

@@ -73,8 +73,8 @@ beforeAll(async () => {
   orders.misnamed = await redeem();
   orders.bounced = await redeem();
   orders.homeless = await redeem(house?.uuid);
-  const bought = subscriptionOf('investor_main', 'global', '1500.00');
-  orders.undone = (await placeAndSign(service, 'investor', bought)).operation;
+  const boughtOrderBody = subscriptionOf('investor_main', 'global', '1500.00');
+  orders.undone = (await placeAndSign(service, 'investor', boughtOrderBody)).operation;
   await receiveMoney(service, orders.undone, fund, '2026-11-19');
   orders.away = await submitRequest(service, transferRequestOf('investor_main', 'global'));
   await runJobsAt('2026-11-19T13:30:00.000Z');
@@ -217,10 +217,10 @@ describe('a redemption whose payee name does not match', () => {
     expect(second.text).toBe(first.text);
     expect(await listAttempts(homeless)).toEqual(['P1 WAITING 0011']);
     expect(await listOpenIssues(homeless)).toEqual([]);
-    for (const one of [orders.misnamed, homeless]) {
-      await sendAndSettle(one);
-      expect(await readPayable(one)).toBe(0);
-      expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(one));
+    for (const operation of [orders.misnamed, homeless]) {
+      await sendAndSettle(operation);
+      expect(await readPayable(operation)).toBe(0);
+      expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(operation));
     }
   });
 });

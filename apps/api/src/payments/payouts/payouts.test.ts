@@ -69,10 +69,10 @@ describe('a redemption', () => {
       status: 'WAITING',
     });
     expect(bank.verifiedPayees.at(-1)).toBe(`${account?.iban ?? ''} Carmen Olmedo Rivas`);
-    const before = await readPaymentFiles(service);
+    const paymentFilesBefore = await readPaymentFiles(service);
     await goToMonday();
     await service.runJobs();
-    const [file, ...others] = (await readPaymentFiles(service)).slice(before.length);
+    const [file, ...others] = (await readPaymentFiles(service)).slice(paymentFilesBefore.length);
     expect(others).toEqual([]);
     expect(file?.total).toBe(order.net_value);
     expect(file?.read.transactions).toMatchObject([
@@ -103,8 +103,8 @@ describe('a redemption', () => {
     expect(await notificationsOf(await service.as('investor'), order.uuid)).toContainEqual(
       expect.stringMatching(/^Le hemos pagado .*€ de su reembolso de Sotavera Global, FI en su/u),
     );
-    const again = await importPayment(service, entry, { date: '2026-11-20' });
-    expect(again.warnings.map(({ code }) => code)).toEqual(['ALREADY_MOVED']);
+    const repeatedPayment = await importPayment(service, entry, { date: '2026-11-20' });
+    expect(repeatedPayment.warnings.map(({ code }) => code)).toEqual(['ALREADY_MOVED']);
     await expectCleanBooks();
   });
 

@@ -81,8 +81,8 @@ export async function writePaymentFile(
 }
 
 async function sendDuePayments(work: UnitOfWork): Promise<number> {
-  const due = await lockPaymentsToSend(work.db, work.clock, paymentsPerFile);
-  const payments = due.filter((payment) => isIntactPayment(work.services, payment));
+  const duePayments = await lockPaymentsToSend(work.db, work.clock, paymentsPerFile);
+  const payments = duePayments.filter((payment) => isIntactPayment(work.services, payment));
   if (payments.length > 0) await writePaymentFile(work, payments);
   return payments.length;
 }

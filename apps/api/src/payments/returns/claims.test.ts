@@ -74,7 +74,7 @@ const openIssue = { type: 'PAYMENT', title: 'Importe pendiente de pago', status:
 
 test('the client owes a returned debit whose units are not available, and the account is blocked', async () => {
   const order = await createClaim();
-  const held = await readUnits(service);
+  const heldUnits = await readUnits(service);
   expect(await readChildren(service, order.uuid)).toEqual([]);
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
   expect(await isBlocked()).toBe(true);
@@ -83,7 +83,7 @@ test('the client owes a returned debit whose units are not available, and the ac
   await service.runJobs();
   expect(await claimPostingsOf(order)).toEqual(debt);
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
-  expect(await readUnits(service)).toBe(held);
+  expect(await readUnits(service)).toBe(heldUnits);
 });
 
 test('once the units are available the subscription is reversed, and the proceeds settle the debt', async () => {
@@ -96,13 +96,13 @@ test('once the units are available the subscription is reversed, and the proceed
   expect(made).toMatchObject({ operation_type: 'REEMBOLSO', operation_status: 'RD_SENT' });
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
-  const done = await confirmAsRegistry(
+  const operation = await confirmAsRegistry(
     service,
     await readOperation(service, made?.uuid ?? ''),
     executionFigures,
   );
-  expect(done).toMatchObject({ operation_status: 'FINALIZED', cash: '1500.00' });
-  expect(await claimPostingsOf(done)).toEqual([
+  expect(operation).toMatchObject({ operation_status: 'FINALIZED', cash: '1500.00' });
+  expect(await claimPostingsOf(operation)).toEqual([
     ['CLAIM payable EUR', '1500.000000'],
     ['CLAIM receivable EUR', '-1500.000000'],
   ]);

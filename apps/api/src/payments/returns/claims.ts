@@ -74,14 +74,14 @@ async function lockClaimedDebit(
  * client's debt.
  */
 async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): Promise<number> {
-  const returned = await lockClaimedDebit(work, endToEndId);
-  if (returned === undefined) return 0;
-  const { locked, entry } = returned;
+  const returnedDebit = await lockClaimedDebit(work, endToEndId);
+  if (returnedDebit === undefined) return 0;
+  const { locked, entry } = returnedDebit;
   const isClaimed =
     entry.uuid_reversal === locked.order.uuid &&
     !isZero(await readClientDebt(work.db, locked.order.uuid));
   if (!isClaimed || !(await isReversible(work, locked))) return 0;
-  await reverseReturnedDebit(work, returned);
+  await reverseReturnedDebit(work, returnedDebit);
   return 1;
 }
 
@@ -90,16 +90,16 @@ async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): 
  * the account owes no other debit.
  */
 async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<number> {
-  const returned = await lockClaimedDebit(work, endToEndId);
-  if (returned === undefined) return 0;
-  const { order } = returned.locked;
+  const returnedDebit = await lockClaimedDebit(work, endToEndId);
+  if (returnedDebit === undefined) return 0;
+  const { order } = returnedDebit.locked;
   if (!isZero(await readClientDebt(work.db, order.uuid))) return 0;
   await closePaymentIssues(work, order, debitTexts.claimTitle);
   if (!(await hasOpenClaim(work.db, order.uuid_account))) await endDebtBlock(work, order);
   await notifyOfReturnedDebit(
     work,
-    returned,
-    debitTexts.covered(buildReturnNotificationFacts(returned)),
+    returnedDebit,
+    debitTexts.covered(buildReturnNotificationFacts(returnedDebit)),
   );
   return 1;
 }

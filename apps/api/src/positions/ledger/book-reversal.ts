@@ -70,9 +70,9 @@ export async function bookReversal(
   const money = { uuidAccount, amount: gross, units, net: gross, withholding: '0.00' };
   await postRedemption(tx, clock, { ...facts, ...money });
   await postReversalAgainstReturnedDebit(tx, clock, { ...facts, amount: gross, uuidReversed });
-  const consumed = lots.map(itemOf);
-  await insertFiscalItems(tx, uuidOperation, consumed, false);
-  const leaving = { consumed, remaining: [], units, gross, gain: '0.00' };
+  const consumedItems = lots.map(itemOf);
+  await insertFiscalItems(tx, uuidOperation, consumedItems, false);
+  const leaving = { consumed: consumedItems, remaining: [], units, gross, gain: '0.00' };
   await removeLots(tx, execution, position, leaving);
   await deleteDebitLock(tx, uuidReversed);
   return {
@@ -82,7 +82,7 @@ export async function bookReversal(
     gain: '0.00',
     withholding: '0.00',
     net: gross,
-    consumed,
+    consumed: consumedItems,
     remaining: [],
   };
 }

@@ -56,10 +56,10 @@ async function execute(
 ): Promise<Operation> {
   await service.setClock(`${day}T13:30:00.000Z`);
   await service.runJobs();
-  const sent = await readOperation(service, order.uuid);
+  const sentOperation = await readOperation(service, order.uuid);
   await service.setClock(`${next}T09:00:00.000Z`);
   await publishNavOf(service, isin, day, nav);
-  return confirmAsRegistry(service, sent, { nav, date: day, ...figures });
+  return confirmAsRegistry(service, sentOperation, { nav, date: day, ...figures });
 }
 
 const fundIsin = debitedFund.isin ?? '';
@@ -77,11 +77,11 @@ async function readUnits(): Promise<{ held: string | undefined; available: strin
 
 test('a redemption of units that no debit has paid leaves the lock of a direct debit unchanged', async () => {
   await executeDebitOrder(service, await placeDebit(service));
-  const before = await readUnits();
-  const freeUnits = before.available ?? '';
+  const unitsBefore = await readUnits();
+  const freeUnits = unitsBefore.available ?? '';
   const client = await service.as('investor');
-  const all = redemptionOf('investor_main', 'tesoreria', 'TOTAL');
-  const { simulation } = await client.call('POST /operations/simulation', { body: all });
+  const allOrderBodies = redemptionOf('investor_main', 'tesoreria', 'TOTAL');
+  const { simulation } = await client.call('POST /operations/simulation', { body: allOrderBodies });
   expect(simulation).toMatchObject({
     errors: [],
     participations: freeUnits,
@@ -152,10 +152,10 @@ test('an internal transfer takes the part of the lock that the remaining units d
     .execute();
   await service.setClock(`${transfer.next}T13:30:00.000Z`);
   await service.runJobs();
-  const sent = await readOperation(service, incoming?.uuid ?? '');
+  const sentOperation = await readOperation(service, incoming?.uuid ?? '');
   await service.setClock('2026-12-01T09:00:00.000Z');
   await publishNavOf(service, destination.isin ?? '', transfer.next, '20.000000');
-  await confirmAsRegistry(service, sent, {
+  await confirmAsRegistry(service, sentOperation, {
     nav: '20.000000',
     date: transfer.next,
     participations: '30.000000',

@@ -27,10 +27,13 @@ export async function releaseReservation(
   position: HeldPosition,
   uuidOperation: string,
 ): Promise<void> {
-  const freed = await closeReservation(tx, uuidOperation, clock.now);
-  if (freed === null) return;
+  const freedReservation = await closeReservation(tx, uuidOperation, clock.now);
+  if (freedReservation === null) return;
   await releaseLots(tx, uuidOperation);
-  await updatePosition(tx, { ...position, reserved: subtractUnits(position.reserved, freed) });
+  await updatePosition(tx, {
+    ...position,
+    reserved: subtractUnits(position.reserved, freedReservation),
+  });
 }
 
 /**
@@ -73,8 +76,8 @@ export async function readUnitsFreeForOrder(
   position: HeldPosition,
   order: { readonly uuid: string; readonly today: PlainDate; readonly movesLockedUnits: boolean },
 ): Promise<string> {
-  const own = (await readReservedUnits(db, order.uuid)) ?? '0.000000';
-  const others = subtractUnits(position.reserved, own);
+  const ownReservedUnits = (await readReservedUnits(db, order.uuid)) ?? '0.000000';
+  const others = subtractUnits(position.reserved, ownReservedUnits);
   const locked = order.movesLockedUnits
     ? '0.000000'
     : await readDebitLockedUnits(db, position, order.today);

@@ -135,9 +135,9 @@ describe('200', () => {
 
   it('assigns rounding differences to the last lot, on any page', async () => {
     const pid = story.fund('FB').id;
-    const first = await lotsIn(pid, { $limit: '1' });
-    const second = await lotsIn(pid, { $limit: '1', $offset: '1' });
-    expect([first, second].map(({ lots }) => lots.map(({ value }) => value))).toEqual([
+    const firstAnswer = await lotsIn(pid, { $limit: '1' });
+    const secondAnswer = await lotsIn(pid, { $limit: '1', $offset: '1' });
+    expect([firstAnswer, secondAnswer].map(({ lots }) => lots.map(({ value }) => value))).toEqual([
       ['945.00'],
       ['315.01'],
     ]);

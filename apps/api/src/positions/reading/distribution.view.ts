@@ -57,12 +57,12 @@ export const toInTransitShare = (inTransit: Money): GroupedAmount[] =>
  * is empty.
  */
 export function toDistribution(rows: readonly HoldingRow[], inTransit: Money): Distribution {
-  const held: ValuedHolding[] = rows.map((row) => ({
+  const heldValuedHoldings: ValuedHolding[] = rows.map((row) => ({
     row,
     total: computeUnitsValue(row.participations, row.nav),
   }));
   const distribute = (group: (valued: ValuedHolding) => GroupedAmount[]) =>
-    computeGroupPercentages([...held.flatMap(group), ...toInTransitShare(inTransit)]);
+    computeGroupPercentages([...heldValuedHoldings.flatMap(group), ...toInTransitShare(inTransit)]);
   return {
     as_of: findNewestDate(rows.map((row) => row.nav_date)),
     by_product: distribute(({ row, total }) => [{ key: row.key_name, label: row.name, total }]),

@@ -36,10 +36,10 @@ describe('200', () => {
     const { summary } = await list();
     const client = await test.as('investor');
     const { evolution } = await client.call('GET /accounts/{id}/evolution', { params: { id } });
-    const last = evolution.points.at(-1);
+    const lastPoint = evolution.points.at(-1);
     expect(summary.gains).toMatchObject({
-      contributed: last?.invested,
-      economic_gain: last?.gain,
+      contributed: lastPoint?.invested,
+      economic_gain: lastPoint?.gain,
       fiscal_gain: summary.gain,
     });
   });
@@ -78,15 +78,15 @@ describe('200', () => {
   });
 
   it('excludes reserved units and units locked by a direct debit from the available ones', async () => {
-    const before = await positionIn('renta');
+    const positionBefore = await positionIn('renta');
     await place(
       await test.as('investor'),
       redemptionOf('investor_main', 'renta', { participations: '10' }),
     );
-    const reserved = await positionIn('renta');
-    expect(reserved).toMatchObject({
+    const reservedPosition = await positionIn('renta');
+    expect(reservedPosition).toMatchObject({
       reserved_participations: '10.000000',
-      available_participations: subtractUnits(before?.available_participations ?? '', '10'),
+      available_participations: subtractUnits(positionBefore?.available_participations ?? '', '10'),
     });
     const unlock = await lockPositionByDebit(test, id, productOf('renta').uuid);
     expect((await positionIn('renta'))?.available_participations).toBe('0.000000');

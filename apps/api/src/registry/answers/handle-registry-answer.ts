@@ -108,8 +108,8 @@ async function confirm(
   if (figures.participations !== participations)
     return problem('UNITS_DIFFER', answerTexts.unitsDiffer(figures.participations));
   if (figures.cash !== cash) return problem('CASH_DIFFERS', answerTexts.cashDiffers(figures.cash));
-  const settled = await executeOrder(work, locked, price);
-  if (isTransferOut(settled.operation_type)) await sendSettlementMessages(work, settled);
+  const settledOrder = await executeOrder(work, locked, price);
+  if (isTransferOut(settledOrder.operation_type)) await sendSettlementMessages(work, settledOrder);
   return { kind: 'ok' };
 }
 

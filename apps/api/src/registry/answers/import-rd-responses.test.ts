@@ -35,17 +35,17 @@ afterAll(() => service.stop());
 
 /** Places an order of the investor, pays it if it is a subscription, and sends it to the registry. */
 async function sendToRegistry(body: OrderBody): Promise<Operation> {
-  const placed: PlacedOrder = await place(await service.as('investor'), body);
-  await sign(service, 'investor', placed);
+  const placedOrder: PlacedOrder = await place(await service.as('investor'), body);
+  await sign(service, 'investor', placedOrder);
   if (body.operation_type === 'SUSCRIPCION')
-    await bookOrderMoney(service, placed.operation, '2026-11-19');
-  await validate(service, placed.operation.uuid);
+    await bookOrderMoney(service, placedOrder.operation, '2026-11-19');
+  await validate(service, placedOrder.operation.uuid);
   const staff = await service.staff();
   const { export: exported } = await staff.call('POST /operations/{id}/export-to-rd', {
-    params: { id: placed.operation.uuid },
+    params: { id: placedOrder.operation.uuid },
   });
-  expect(exported.rd_reference).toBe(`RD-${placed.operation.reference}-1`);
-  return readOperation(service, placed.operation.uuid);
+  expect(exported.rd_reference).toBe(`RD-${placedOrder.operation.reference}-1`);
+  return readOperation(service, placedOrder.operation.uuid);
 }
 
 test('an answer for a day without a net asset value is refused until the value is published', async () => {
@@ -69,9 +69,9 @@ describe('CONFIRMED', () => {
       rows_same: 0,
       rows_error: 0,
     });
-    const done = await readOperation(service, order.uuid);
+    const operation = await readOperation(service, order.uuid);
     const units = computeUnits('2000.00', nav);
-    expect(done).toMatchObject({
+    expect(operation).toMatchObject({
       operation_status: 'FINALIZED',
       value_date: '2026-11-19',
       cash: '2000.00',
@@ -117,7 +117,7 @@ describe('CONFIRMED', () => {
       const { positions } = await client.call('GET /accounts/{id}/positions', { params: { id } });
       return positions.find(({ id_product: product }) => product === productOf('global').uuid);
     };
-    const before = await global();
+    const positionBefore = await global();
     const order = await sendToRegistry(
       redemptionOf('investor_main', 'global', { cash: '1000.00' }),
     );
@@ -154,7 +154,7 @@ describe('CONFIRMED', () => {
       [`holding:${id}`]: `-${units}`,
       'issued:SOTAVERA_GLOBAL': units,
     });
-    const after = await global();
+    const positionAfter = await global();
     const lots = await service.database.db
       .selectFrom('lot')
       .select(({ fn }) => [
@@ -164,9 +164,9 @@ describe('CONFIRMED', () => {
       .where('uuid_account', '=', id)
       .where('id_product', '=', productOf('global').uuid)
       .executeTakeFirstOrThrow();
-    expect(after?.participations).toBe(lots.units);
-    expect(after?.invested).toBe(lots.cost);
-    expect(after?.reserved_participations).toBe(before?.reserved_participations);
+    expect(positionAfter?.participations).toBe(lots.units);
+    expect(positionAfter?.invested).toBe(lots.cost);
+    expect(positionAfter?.reserved_participations).toBe(positionBefore?.reserved_participations);
   });
 
   test('a repeated answer changes nothing; a different answer is refused', async () => {
@@ -239,10 +239,10 @@ describe('REJECTED', () => {
     };
     expect(await readAlerts(service, order)).toMatchObject([{ ...alert, closed_at: null }]);
     const staff = await service.staff();
-    const again = await staff.call('POST /operations/{id}/export-to-rd', {
+    const repeatedAnswer = await staff.call('POST /operations/{id}/export-to-rd', {
       params: { id: order.uuid },
     });
-    expect(again.export.rd_reference).toBe(`RD-${order.reference}-2`);
+    expect(repeatedAnswer.export.rd_reference).toBe(`RD-${order.reference}-2`);
     expect(await readOpenAlertCauses(service, order)).toEqual([]);
     const late = { ...confirmationOf(order, nav), rd_reference: order.rd_reference ?? '' };
     expect(await respondAsRegistry(service, [late])).toMatchObject({

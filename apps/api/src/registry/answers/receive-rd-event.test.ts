@@ -76,11 +76,11 @@ describe('204', () => {
     expect((await readOperation(service, order.uuid)).operation_status).toBe('VALIDATED');
     const staff = await service.staff();
     await staff.call('POST /operations/{id}/export-to-rd', { params: { id: order.uuid } });
-    const again = await readOperation(service, order.uuid);
-    expect(again.rd_reference).not.toBe(order.rd_reference);
+    const repeatedOperation = await readOperation(service, order.uuid);
+    expect(repeatedOperation.rd_reference).not.toBe(order.rd_reference);
     expect(await sendEvent(eventOf(rejection))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-    expect(await sendEvent(eventOf(confirmationOf(again, nav)))).toBe(204);
+    expect(await sendEvent(eventOf(confirmationOf(repeatedOperation, nav)))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('FINALIZED');
   });
 });
@@ -127,14 +127,14 @@ describe('refused', () => {
     const event = eventOf(confirmationOf(order, nav), { event_id: 'rd-being-taken' });
     expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
-    const other = await service.database.engine.pool.connect();
+    const otherClient = await service.database.engine.pool.connect();
     const lock = 'event rd rd-being-taken';
-    await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+    await otherClient.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
     try {
       expectRefusal(call, '409-003', await callApi(service, call, { body: event, signed: true }));
     } finally {
-      await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
-      other.release();
+      await otherClient.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+      otherClient.release();
     }
     await service.database.execute('alter table partner_event rename to partner_event_away');
     expectRefusal(call, '500-001', await callApi(service, call, { body: event, signed: true }));

@@ -58,12 +58,12 @@ afterEach(() => {
 
 /** Sends a redemption to the registry and delivers its outbox item; returns the outcome and the order's id. */
 async function deliver(cash: string): Promise<{ outcome: string; uuid: string }> {
-  const placed = await place(
+  const placedOrder = await place(
     await service.as('investor'),
     redemptionOf('investor_main', 'global', { cash }),
   );
-  const { uuid } = placed.operation;
-  await sign(service, 'investor', placed);
+  const { uuid } = placedOrder.operation;
+  await sign(service, 'investor', placedOrder);
   await validate(service, uuid);
   return { outcome: await deliverOrder(uuid), uuid };
 }

@@ -97,9 +97,9 @@ describe('POST /operations/{id}/export-to-rd-txt', () => {
       .where('e.uuid_operation', '=', order.uuid)
       .execute();
     expect(queued).toEqual([]);
-    const sent = await readOperation(service, order.uuid);
-    await publishNavOf(service, sent.isin ?? '', '2026-11-19', '10.000000');
-    const outcome = await respondAsRegistry(service, [confirmationOf(sent, '10.000000')]);
+    const sentOperation = await readOperation(service, order.uuid);
+    await publishNavOf(service, sentOperation.isin ?? '', '2026-11-19', '10.000000');
+    const outcome = await respondAsRegistry(service, [confirmationOf(sentOperation, '10.000000')]);
     expect(outcome).toMatchObject({ rows_ok: 1, errors: [] });
     expect(await statusOf(order.uuid)).toBe('FINALIZED');
   });
@@ -128,18 +128,18 @@ describe('POST /operations/export-to-rd-txt', () => {
     const redemption = redemptionOf('stranger', 'renta', { participations: '1.500000' });
     const { operation: selling } = await placeAndSign(service, 'stranger', redemption);
     await validate(service, selling.uuid);
-    const unsigned = await placeAndSign(
+    const unsignedOrder = await placeAndSign(
       service,
       'stranger',
       subscriptionOf('stranger', 'renta', '710.00'),
     );
     const unknown = '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11';
-    const uuids = [...orders, selling, unsigned.operation].map(({ uuid }) => uuid);
+    const uuids = [...orders, selling, unsignedOrder.operation].map(({ uuid }) => uuid);
     const all = await exportMany({ uuids: [...uuids, unknown, ...uuids] });
     expect(all.orders).toBe(4);
     expect(new Map(all.errors.map(({ uuid_operation: uuid, code }) => [uuid, code]))).toEqual(
       new Map([
-        [unsigned.operation.uuid, '409-010'],
+        [unsignedOrder.operation.uuid, '409-010'],
         [unknown, '404'],
       ]),
     );
@@ -160,8 +160,8 @@ describe('POST /operations/export-to-rd-txt', () => {
     expect(parseRegistryFile(found.content).orders.map(({ reference }) => reference)).toEqual([
       order.reference,
     ]);
-    const other = await prepareSubscription('820.00');
-    const both = await exportMany({ uuids: [order.uuid, other.uuid] });
+    const otherSubscription = await prepareSubscription('820.00');
+    const both = await exportMany({ uuids: [order.uuid, otherSubscription.uuid] });
     expect(both.filename).not.toBe(found.filename);
     expect((await exportMany({ filter })).filename).toBe(found.filename);
     const nothing = await exportMany({ filter: encodeFilter('cash eq 999999.99') });

@@ -67,8 +67,8 @@ async function findOrWriteFile(work: UnitOfWork, lines: readonly Line[]): Promis
   const text = buildRegistryTextLines([...accounts.values()], orders);
   const ordersHash = sha256Hex(text.join('\n'));
   await lockFileNumbering(db);
-  const earlier = await findRdFile(db, ordersHash);
-  if (earlier !== undefined) return earlier;
+  const earlierFile = await findRdFile(db, ordersHash);
+  if (earlierFile !== undefined) return earlierFile;
   const { name: managerName, manager_number: managerNumber } = await readFileSender(db);
   const sequence = await findNextSequence(db, clock.today);
   const numbered = { date: clock.today, sequence };

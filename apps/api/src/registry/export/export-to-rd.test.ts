@@ -29,37 +29,43 @@ const send = async (uuid: string) =>
   (await service.staff()).call('POST /operations/{id}/export-to-rd', { params: { id: uuid } });
 
 const placeSigned = async (body: Parameters<typeof place>[1]): Promise<PlacedOrder> => {
-  const placed = await place(await service.as('investor'), body);
-  await sign(service, 'investor', placed);
-  return placed;
+  const placedOrder = await place(await service.as('investor'), body);
+  await sign(service, 'investor', placedOrder);
+  return placedOrder;
 };
 
 describe('409-010', () => {
   test('before an order is validated, and for a subscription without its money', async () => {
-    const placed = await placeSigned(subscriptionOf('investor_main', 'global', '500.00'));
-    await expect(send(placed.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
-    await validate(service, placed.operation.uuid);
-    await expect(send(placed.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
-    await bookOrderMoney(service, placed.operation, '2026-11-19');
-    expect((await send(placed.operation.uuid)).export.rd_reference).toContain(
-      placed.operation.reference,
+    const placedOrder = await placeSigned(subscriptionOf('investor_main', 'global', '500.00'));
+    await expect(send(placedOrder.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
+    await validate(service, placedOrder.operation.uuid);
+    await expect(send(placedOrder.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
+    await bookOrderMoney(service, placedOrder.operation, '2026-11-19');
+    expect((await send(placedOrder.operation.uuid)).export.rd_reference).toContain(
+      placedOrder.operation.reference,
     );
-    await expect(send(placed.operation.uuid)).rejects.toMatchObject({ status: 409 });
+    await expect(send(placedOrder.operation.uuid)).rejects.toMatchObject({ status: 409 });
   });
 });
 
 test('403-001 for a client', async () => {
-  const placed = await placeSigned(redemptionOf('investor_main', 'global', { cash: '200.00' }));
+  const placedOrder = await placeSigned(
+    redemptionOf('investor_main', 'global', { cash: '200.00' }),
+  );
   const client = await service.as('investor');
   await expect(
-    client.call('POST /operations/{id}/export-to-rd', { params: { id: placed.operation.uuid } }),
+    client.call('POST /operations/{id}/export-to-rd', {
+      params: { id: placedOrder.operation.uuid },
+    }),
   ).rejects.toMatchObject({ code: '403-001' });
 });
 
 test('the message to the registry enters the outbox in the same transaction that sends the order', async () => {
-  const placed = await placeSigned(redemptionOf('investor_main', 'global', { cash: '210.00' }));
-  await validate(service, placed.operation.uuid);
-  const { export: exported } = await send(placed.operation.uuid);
+  const placedOrder = await placeSigned(
+    redemptionOf('investor_main', 'global', { cash: '210.00' }),
+  );
+  await validate(service, placedOrder.operation.uuid);
+  const { export: exported } = await send(placedOrder.operation.uuid);
   const line = await service.database.db
     .selectFrom('outbox')
     .select('topic')
@@ -73,14 +79,14 @@ describe('jobs', () => {
     const redemption = await placeSigned(
       redemptionOf('investor_main', 'global', { cash: '220.00' }),
     );
-    const paid = await placeSigned(subscriptionOf('investor_main', 'global', '230.00'));
+    const paidOrder = await placeSigned(subscriptionOf('investor_main', 'global', '230.00'));
     const unpaidOrder = await placeSigned(subscriptionOf('investor_main', 'global', '240.00'));
-    for (const { operation } of [redemption, paid, unpaidOrder])
+    for (const { operation } of [redemption, paidOrder, unpaidOrder])
       await validate(service, operation.uuid);
-    await bookOrderMoney(service, paid.operation, '2026-11-19');
+    await bookOrderMoney(service, paidOrder.operation, '2026-11-19');
     const statuses = () =>
       Promise.all(
-        [redemption, paid, unpaidOrder].map(
+        [redemption, paidOrder, unpaidOrder].map(
           async ({ operation }) => (await readOperation(service, operation.uuid)).operation_status,
         ),
       );

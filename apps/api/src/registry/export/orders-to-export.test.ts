@@ -58,12 +58,12 @@ async function insertDue(type: OperationType): Promise<string> {
 test('every type of order is sent to the registry, and no standing instruction is', async () => {
   const due = new Map<string, OperationType>();
   for (const type of operationTypes) due.set(await insertDue(type), type);
-  const found = await findOrderIdsToExport(
+  const orderIds = await findOrderIdsToExport(
     service.database.db,
     { date: '2026-11-18', time: '08:00' },
     { exportsMax: 3, limit: 100 },
   );
-  const sent = new Set(found.map((uuid) => due.get(uuid)));
+  const sent = new Set(orderIds.map((uuid) => due.get(uuid)));
   expect(operationTypes.filter((type) => sent.has(type))).toEqual(
     operationTypes.filter((type) => !isStandingInstruction(type)),
   );

@@ -120,7 +120,7 @@ test('10.000,00 € in ES0112611001, paid on 12 March and redeemed on 16 July, g
     cash: '10000.00',
   });
 
-  const all: OrderBody = {
+  const allOrderBodies: OrderBody = {
     uuid_account: order.uuid_account,
     operation_type: 'REEMBOLSO',
     id_product: idProduct,
@@ -128,7 +128,7 @@ test('10.000,00 € in ES0112611001, paid on 12 March and redeemed on 16 July, g
     accepted_documents: [],
   };
   const instant = '2026-07-16T11:59:59.000Z';
-  const out = await runAt(instant, (work) => placeOrder(work, investor, all));
+  const out = await runAt(instant, (work) => placeOrder(work, investor, allOrderBodies));
   await runAt(instant, (work) =>
     recordPaperSignatures(work, out.uuid, [personOf('investor').uuid]),
   );

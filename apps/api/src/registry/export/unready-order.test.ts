@@ -32,14 +32,14 @@ const setProofStatus = (status: 'PENDING' | 'VALIDATED') =>
     .execute();
 
 async function preparePaidOrder(): Promise<PlacedOrder> {
-  const placed = await place(
+  const placedOrder = await place(
     await service.as('newcomer'),
     subscriptionOf('newcomer', 'global', '600.00'),
   );
-  await sign(service, 'newcomer', placed);
-  await bookOrderMoney(service, placed.operation, '2026-11-19');
-  await validate(service, placed.operation.uuid);
-  return placed;
+  await sign(service, 'newcomer', placedOrder);
+  await bookOrderMoney(service, placedOrder.operation, '2026-11-19');
+  await validate(service, placedOrder.operation.uuid);
+  return placedOrder;
 }
 
 async function passCutoff(day: string): Promise<void> {
@@ -94,9 +94,9 @@ test('client and staff are told that a paid subscription cannot be sent, and it 
 test('the holder of a redemption that cannot be sent is told again once on each business day', async () => {
   await service.setClock('2026-11-24T09:00:00.000Z');
   const redemption = redemptionOf('investor_main', 'global', { cash: '600.00' });
-  const placed = await place(await service.as('investor'), redemption);
-  await sign(service, 'investor', placed);
-  const { uuid } = placed.operation;
+  const placedOrder = await place(await service.as('investor'), redemption);
+  await sign(service, 'investor', placedOrder);
+  const { uuid } = placedOrder.operation;
   await validate(service, uuid);
   await service.database.db
     .insertInto('account_intervener')

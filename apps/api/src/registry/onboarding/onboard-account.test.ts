@@ -53,11 +53,11 @@ beforeEach(async () => {
 const newOrder = async (): Promise<PlacedOrder> =>
   place(await service.as('newcomer'), subscriptionOf('newcomer', 'global', '600.00'));
 async function newValidatedOrder(): Promise<PlacedOrder> {
-  const placed = await newOrder();
-  await sign(service, 'newcomer', placed);
-  await bookOrderMoney(service, placed.operation, '2026-11-19');
-  await validate(service, placed.operation.uuid);
-  return placed;
+  const placedOrder = await newOrder();
+  await sign(service, 'newcomer', placedOrder);
+  await bookOrderMoney(service, placedOrder.operation, '2026-11-19');
+  await validate(service, placedOrder.operation.uuid);
+  return placedOrder;
 }
 const send = ({ operation }: PlacedOrder) =>
   callApi(service, 'POST /operations/{id}/export-to-rd', {
@@ -101,8 +101,8 @@ const confirmation = {
 
 describe('the first order of a person', () => {
   test('sends person and account to the registry once, and the answer finalises both', async () => {
-    const first = await newValidatedOrder();
-    expect((await send(first)).status).toBe(200);
+    const firstOrder = await newValidatedOrder();
+    expect((await send(firstOrder)).status).toBe(200);
     expect(await readRegistryState()).toEqual({
       intervener_status: 'ENVIADO',
       rd_holder_number: null,
@@ -114,7 +114,7 @@ describe('the first order of a person', () => {
       {
         rd_reference: `RD-ALTA-${account.accountNumber}-1`,
         persons: [person.uuid],
-        uuid_operation: first.operation.uuid,
+        uuid_operation: firstOrder.operation.uuid,
       },
     ]);
     // A later order is sent while the package of the first order is unanswered, and needs no package of its own.
@@ -168,46 +168,46 @@ describe('409-010: the package is not ready', () => {
   };
 
   test('for an unsigned order, which the answer names', async () => {
-    const open = await newOrder();
-    const placed = await newValidatedOrder();
-    expect(await readRefusals(placed)).toEqual([
-      [`OPERATIONS.${open.operation.uuid}`, 'Hay una orden del alta sin firmar ni validar.'],
+    const openOrder = await newOrder();
+    const placedOrder = await newValidatedOrder();
+    expect(await readRefusals(placedOrder)).toEqual([
+      [`OPERATIONS.${openOrder.operation.uuid}`, 'Hay una orden del alta sin firmar ni validar.'],
       [`ACCOUNTS.${account.uuid}`, 'Hay una cuenta con órdenes que impiden el envío al registro.'],
     ]);
-    await sign(service, 'newcomer', open);
-    expect((await send(placed)).status).toBe(200);
+    await sign(service, 'newcomer', openOrder);
+    expect((await send(placedOrder)).status).toBe(200);
     // An unsigned order prevents only the first registration of its persons; once they are registered, it does not
     // delay later orders.
-    const late = await newValidatedOrder();
+    const lateOrder = await newValidatedOrder();
     await newOrder();
-    expect((await send(late)).status).toBe(200);
+    expect((await send(lateOrder)).status).toBe(200);
   });
 
   test('for a bank account without a checked proof', async () => {
-    const placed = await newValidatedOrder();
+    const placedOrder = await newValidatedOrder();
     const proof = service.database.db
       .updateTable('bank_account')
       .where('uuid_account', '=', account.uuid);
     await proof.set({ status: 'PENDING' }).execute();
-    expect(await readRefusals(placed)).toEqual([
+    expect(await readRefusals(placedOrder)).toEqual([
       [
         `CCC.${account.bankAccounts[0]?.uuid ?? ''}`,
         'Hay una cuenta bancaria sin justificante validado ni firmado.',
       ],
     ]);
     await proof.set({ status: 'VALIDATED' }).execute();
-    expect((await send(placed)).status).toBe(200);
+    expect((await send(placedOrder)).status).toBe(200);
   });
 
   test('for a holder or an account that staff have not validated', async () => {
     const { db } = service.database;
-    const placed = await newValidatedOrder();
+    const placedOrder = await newValidatedOrder();
     await db
       .updateTable('account')
       .set({ account_status: 'SIGNED' })
       .where('uuid', '=', account.uuid)
       .execute();
-    expect((await send(placed)).status).toBe(409);
+    expect((await send(placedOrder)).status).toBe(409);
     await db
       .updateTable('account')
       .set({ account_status: 'VALIDADO' })
@@ -218,7 +218,7 @@ describe('409-010: the package is not ready', () => {
       .set({ intervener_status: 'SIGNED' })
       .where('uuid', '=', person.uuid)
       .execute();
-    expect((await send(placed)).status).toBe(409);
+    expect((await send(placedOrder)).status).toBe(409);
     expect(await listRegistrations()).toEqual([]);
   });
 });

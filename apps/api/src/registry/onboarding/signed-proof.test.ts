@@ -50,11 +50,11 @@ const readProofStatus = async () => {
 
 test('one member of staff proposes the signature and another records it, without validating the bank account', async () => {
   const doc = await sendProof();
-  const alone = await callApi(service, call, {
+  const answer = await callApi(service, call, {
     token: await createMemberToken(service, 'staff'),
     ...record(doc),
   });
-  expect(alone.status).toBe(202);
+  expect(answer.status).toBe(202);
   expect(await proofs()).toEqual(proof(false));
   const { document } = await callWithFourEyesOrThrow(service, call, record(doc));
   expect(document).toMatchObject({ is_signed: true, validated: false });
@@ -111,12 +111,12 @@ test('409-010 for a proof that is already signed or validated', async () => {
   const token = await createMemberToken(service, 'staff');
   const propose = () => callApi(service, call, { token, ...record(doc) });
   expectRefusal(call, '409-010', await propose());
-  const validated = await callApi(service, call, {
+  const validatedAnswer = await callApi(service, call, {
     token: await service.token('staff'),
     params: { doc },
     body: { status: 'VALIDATED' },
   });
-  expect(validated.status).toBe(200);
+  expect(validatedAnswer.status).toBe(200);
   await service.database.db
     .updateTable('document')
     .set({ is_signed: false })

@@ -105,9 +105,9 @@ async function signPastOrder(
 }
 
 async function validate(runEvent: RunPastEvent, order: PastOrder, uuid: string): Promise<void> {
-  const last = order.signatures.at(-1);
-  invariant(last !== undefined, `${order.key} was signed`);
-  await runEvent(oneMinuteLater(last.signedAt), async (work) =>
+  const lastSignature = order.signatures.at(-1);
+  invariant(lastSignature !== undefined, `${order.key} was signed`);
+  await runEvent(oneMinuteLater(lastSignature.signedAt), async (work) =>
     applyTransition(work, await lockOrder(work, uuid), {
       to: 'VALIDATED',
       actor: 'backoffice',

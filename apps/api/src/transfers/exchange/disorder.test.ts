@@ -54,8 +54,8 @@ const reportedLots = threeLotHistory.history.lots.map(({ units, ...lot }) => ({
 }));
 
 async function expectArrived(order: Operation): Promise<void> {
-  const done = await readOperation(service, order.uuid);
-  expect(done).toMatchObject({
+  const operation = await readOperation(service, order.uuid);
+  expect(operation).toMatchObject({
     operation_status: 'SNCE_3',
     cash: '10000.01',
     expected_value_date: '2026-11-19',
@@ -87,15 +87,15 @@ describe('a transfer arrives, whatever the sequence of its messages and payment,
 
   // One run of the jobs requests all transfers, and one run processes all their messages.
   beforeAll(async () => {
-    const placed: PlacedOrder[] = [];
+    const placedOrders: PlacedOrder[] = [];
     for (const _ of orders) {
       await advanceSession(service, 31);
-      placed.push(await placeAndSign(service, 'investor', body));
+      placedOrders.push(await placeAndSign(service, 'investor', body));
     }
-    for (const { operation } of placed) await validate(service, operation.uuid);
+    for (const { operation } of placedOrders) await validate(service, operation.uuid);
     await service.runJobs();
     for (const [at, steps] of orders.entries()) {
-      const order = await readOperation(service, placed[at]?.operation.uuid ?? '');
+      const order = await readOperation(service, placedOrders[at]?.operation.uuid ?? '');
       requestedTransfers.push(order);
       for (const step of steps) {
         await applyStep(order, step);
@@ -199,14 +199,16 @@ describe('contradictory data changes nothing, and corrected data completes the t
   });
 
   test('money that is a cent short, early or late', async () => {
-    const late = await request();
-    for (const step of ['accepted', 'settled', 'history'] as const) await applyStep(late, step);
-    await bookTransferMoney(service, late, '2026-11-19', '10000.00');
-    const early = await request();
-    await bookTransferMoney(service, early, '2026-11-19', '10000.00');
-    for (const step of ['history', 'settled', 'accepted'] as const) await applyStep(early, step);
+    const lateOperation = await request();
+    for (const step of ['accepted', 'settled', 'history'] as const)
+      await applyStep(lateOperation, step);
+    await bookTransferMoney(service, lateOperation, '2026-11-19', '10000.00');
+    const earlyOperation = await request();
+    await bookTransferMoney(service, earlyOperation, '2026-11-19', '10000.00');
+    for (const step of ['history', 'settled', 'accepted'] as const)
+      await applyStep(earlyOperation, step);
     await service.runJobs();
-    for (const order of [late, early]) {
+    for (const order of [lateOperation, earlyOperation]) {
       expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
       expect((await problemsOf(order)).toSorted()).toEqual([
         'INFORMACION_FISCAL: El efectivo no es el dinero que ha llegado a la cuenta del fondo.',

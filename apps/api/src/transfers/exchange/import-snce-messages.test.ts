@@ -89,8 +89,8 @@ describe('a file of messages', () => {
     const order = await request();
     const [settled, , accepted] = remainingMessagesOf(order);
     if (settled === undefined || accepted === undefined) throw new Error('There are three.');
-    const wrong = otherManagerMessages.history(order, ['00000000T']);
-    const file = [otherManagerMessages.accepted(validOrder), settled, accepted, wrong];
+    const wrongRequest = otherManagerMessages.history(order, ['00000000T']);
+    const file = [otherManagerMessages.accepted(validOrder), settled, accepted, wrongRequest];
     expect(await importMessages(file)).toMatchObject({
       rows_ok: 0,
       rows_error: 4,
@@ -150,13 +150,13 @@ describe('a file of messages', () => {
 
   test('with the tax history of a transfer needs the approval of a second person (TRF-23)', async () => {
     const order = await request();
-    const before = await readSnceMessages(service, order);
+    const snceMessagesBefore = await readSnceMessages(service, order);
     const messages = [otherManagerMessages.history(order, [documentNumberOf('investor')])];
-    const proposed = await callApi(service, 'POST /imports/snce-messages', {
+    const proposedAnswer = await callApi(service, 'POST /imports/snce-messages', {
       token: await service.token('staff'),
       body: { totals: { messages: 1, cash: '10000.01' }, messages },
     });
-    expect(proposed.body).toMatchObject({ approval: { status: 'PENDING' } });
-    expect(await readSnceMessages(service, order)).toEqual(before);
+    expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
+    expect(await readSnceMessages(service, order)).toEqual(snceMessagesBefore);
   });
 });

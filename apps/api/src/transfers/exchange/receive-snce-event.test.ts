@@ -46,14 +46,14 @@ test('401-004 for an event that is unsigned, signed with the key of another part
 test('409-003 while the event is being handled, 500-001 after an internal error, and then one effect', async () => {
   const event = eventOf('snce-being-taken');
   if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
-  const other = await service.database.engine.pool.connect();
+  const otherClient = await service.database.engine.pool.connect();
   const lock = 'event snce snce-being-taken';
-  await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+  await otherClient.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
   try {
     expectRefusal(call, '409-003', await sendSigned(event));
   } finally {
-    await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
-    other.release();
+    await otherClient.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+    otherClient.release();
   }
   await service.database.execute('alter table partner_event rename to partner_event_away');
   expectRefusal(call, '500-001', await sendSigned(event));

@@ -63,14 +63,16 @@ async function expectRefused(reference: string): Promise<void> {
 }
 
 test("a request under a reference of another manager is refused, without effect on that manager's request", async () => {
-  const first = transferRequestOf('investor_main', 'global', { value: '110.00' });
-  const order = await submitRequest(service, first);
-  await expectRefused(first.reference);
+  const firstTransferRequest = transferRequestOf('investor_main', 'global', { value: '110.00' });
+  const order = await submitRequest(service, firstTransferRequest);
+  await expectRefused(firstTransferRequest.reference);
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
   await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'DUPLICADA' });
   await service.runJobs();
   expect(
-    (await messagesWithManager(first)).map(({ direction, type }) => `${direction} ${type}`),
+    (await messagesWithManager(firstTransferRequest)).map(
+      ({ direction, type }) => `${direction} ${type}`,
+    ),
   ).toEqual(['IN SOLICITUD', 'OUT RECHAZO']);
 });
 

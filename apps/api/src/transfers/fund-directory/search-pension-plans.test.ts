@@ -87,7 +87,7 @@ describe('the catalogue of pension plans', () => {
       '401-004',
       await callApi(service, 'GET /pension-plans', {}),
     );
-    const short = await callApi(service, 'GET /pension-plans', {
+    const shortAnswer = await callApi(service, 'GET /pension-plans', {
       token: investor,
       query: { $search: 'a' },
     });
@@ -95,7 +95,7 @@ describe('the catalogue of pension plans', () => {
       message: formatRefusalTitle('PARAMETRO_INVALIDO', { param: '$search' }),
       field: '$search',
     };
-    expectRefusal('GET /pension-plans', '400-011', short, refusal);
+    expectRefusal('GET /pension-plans', '400-011', shortAnswer, refusal);
     expect(
       (await callOrThrow(service, 'GET /pension-plans', { token: staff, query: {} })).total,
     ).toBe(demoCataloguePlans.length);
@@ -159,13 +159,13 @@ describe('a new catalogue of pension plans', () => {
     expect((await plans({ $search: 'n9802' })).pension_plans).toMatchObject([
       { dgs_plan: 'N9802', plan_type: 'ASOCIADO' },
     ]);
-    const again = await importFile(call, file);
-    expect(again).toMatchObject({ rows_ok: 0, rows_same: 2, rows_error: 0 });
-    const kept = await callOrThrow(service, 'GET /imports/{id}', {
+    const repeatedFile = await importFile(call, file);
+    expect(repeatedFile).toMatchObject({ rows_ok: 0, rows_same: 2, rows_error: 0 });
+    const keptAnswer = await callOrThrow(service, 'GET /imports/{id}', {
       token: staff,
-      params: { id: again.uuid },
+      params: { id: repeatedFile.uuid },
     });
-    expect(kept.import).toEqual(again);
+    expect(keptAnswer.import).toEqual(repeatedFile);
     const renamed = file.replace('Plan Viejo', 'Plan Renombrado');
     expect(await importFile(call, renamed)).toMatchObject({ rows_ok: 1, rows_same: 1 });
     expect(await planNames({ $search: 'renombrado' })).toEqual(['Plan Renombrado, PP']);

@@ -63,7 +63,7 @@ async function reject(
   const motive: TransferReasonCode = code;
   const managersText = text ?? null;
   const reasonText = `${motive} ${transferReasonLabel(motive)}`;
-  const cancelled = await applyTransition(work, locked, {
+  const cancelledOrder = await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'callback_snce',
     reason: 'RECHAZO_SNCE',
@@ -75,7 +75,7 @@ async function reject(
     ({ type }) => type === 'LIQUIDACION' || type === 'INFORMACION_FISCAL',
   );
   await recordProblems(work, arrived, new Map(arrived.map(({ uuid }) => [uuid, 'notInTurn'])));
-  await notifyAboutOrder(work, cancelled, {
+  await notifyAboutOrder(work, cancelledOrder, {
     title: incomingTransferTexts.rejectedTitle,
     text: incomingTransferTexts.rejected(
       nameOf(locked),
@@ -183,17 +183,17 @@ async function checkAcceptedTransfer(
  */
 export async function advanceTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   if (!openStatuses.has(locked.order.operation_status)) return;
-  const all = await readIncomingMessages(work.db, locked.order.reference);
-  const rows = all.filter(
+  const allIncomingMessages = await readIncomingMessages(work.db, locked.order.reference);
+  const rows = allIncomingMessages.filter(
     (row) => row.counterparty_code === originOf(locked).gestora_comercializador,
   );
   const rejection = rows.find(({ type }) => type === 'RECHAZO');
   if (rejection !== undefined) return reject(work, locked, rejection, rows);
   const acceptance = rows.find(({ type }) => type === 'ACEPTACION');
   if (acceptance === undefined) return;
-  const accepted =
+  const acceptedOrder =
     locked.order.operation_status === 'SNCE_1' ? await acceptTransfer(work, locked) : locked;
-  await checkAcceptedTransfer(work, accepted, rows, acceptance);
+  await checkAcceptedTransfer(work, acceptedOrder, rows, acceptance);
 }
 
 /**

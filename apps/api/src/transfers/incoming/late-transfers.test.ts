@@ -22,14 +22,14 @@ import {
  * get an alert.
  */
 let service: TestService;
-let incoming: Operation;
-let outgoing: Operation;
+let incomingTransfer: Operation;
+let outgoingOperation: Operation;
 beforeAll(async () => {
   service = await startTestService();
   await advanceSession(service, 31);
   const body = buildIncomingTransferBody('investor_main', 'global');
-  incoming = await requestTransfer(service, 'investor', body);
-  outgoing = await submitRequest(
+  incomingTransfer = await requestTransfer(service, 'investor', body);
+  outgoingOperation = await submitRequest(
     service,
     transferRequestOf('investor_family', 'global', { value: '150.00' }),
   );
@@ -57,32 +57,33 @@ const close = async (order: Operation) =>
 
 test('no alert is opened within the deadline of a status', async () => {
   await beginDay('2026-11-24');
-  expect((await readOperation(service, incoming.uuid)).transfer?.is_late).toBe(false);
-  for (const order of [incoming, outgoing]) expect(await readAlerts(service, order)).toEqual([]);
+  expect((await readOperation(service, incomingTransfer.uuid)).transfer?.is_late).toBe(false);
+  for (const order of [incomingTransfer, outgoingOperation])
+    expect(await readAlerts(service, order)).toEqual([]);
 });
 
 test('the day after the deadline, one alert tells staff which manager has to answer', async () => {
   await beginDay('2026-11-25');
   await beginDay('2026-11-26');
-  expect((await readOperation(service, incoming.uuid)).transfer?.is_late).toBe(true);
-  expect(await readAlerts(service, incoming)).toMatchObject([
+  expect((await readOperation(service, incomingTransfer.uuid)).transfer?.is_late).toBe(true);
+  expect(await readAlerts(service, incomingTransfer)).toMatchObject([
     {
       cause: 'TRANSFER_LATE',
-      reference: incoming.reference,
+      reference: incomingTransfer.reference,
       text: `${otherManager.manager} no ha contestado en plazo a nuestra solicitud.`,
       opened_at: '2026-11-25T09:00:00.000Z',
       closed_at: null,
       closed_by: null,
     },
   ]);
-  expect((await readAlerts(service, outgoing)).map(({ text }) => text)).toEqual([
+  expect((await readAlerts(service, outgoingOperation)).map(({ text }) => text)).toEqual([
     `${otherManager.manager} espera la respuesta a su solicitud, y nuestro plazo ha pasado.`,
   ]);
 });
 
 test('the client does not see the alert', async () => {
   const client = await service.as('investor');
-  const params = { id: incoming.uuid };
+  const params = { id: incomingTransfer.uuid };
   expect((await client.call('GET /operations/{id}/issues', { params })).issues).toEqual([]);
   const token = await service.token('investor');
   const list = 'GET /operation-alerts';
@@ -90,15 +91,15 @@ test('the client does not see the alert', async () => {
 });
 
 test('a message that advances the transfer closes the alert, and a new deadline begins', async () => {
-  await sendSnceMessage(service, otherManagerMessages.accepted(incoming));
-  expect(await readAlerts(service, incoming)).toMatchObject([
+  await sendSnceMessage(service, otherManagerMessages.accepted(incomingTransfer));
+  expect(await readAlerts(service, incomingTransfer)).toMatchObject([
     { closed_at: '2026-11-26T09:00:00.000Z', closed_by: null, closed_because: null },
   ]);
-  expect(await readOpenAlertCauses(service, outgoing)).toEqual(['TRANSFER_LATE']);
+  expect(await readOpenAlertCauses(service, outgoingOperation)).toEqual(['TRANSFER_LATE']);
   await beginDay('2026-12-02');
-  expect(await readOpenAlertCauses(service, incoming)).toEqual([]);
+  expect(await readOpenAlertCauses(service, incomingTransfer)).toEqual([]);
   await beginDay('2026-12-03');
-  const [, second] = await readAlerts(service, incoming);
+  const [, second] = await readAlerts(service, incomingTransfer);
   expect(second).toMatchObject({
     text: `${otherManager.manager} aceptó el traspaso, y el dinero o la información fiscal no han llegado en plazo.`,
     closed_at: null,
@@ -106,22 +107,22 @@ test('a message that advances the transfer closes the alert, and a new deadline 
 });
 
 test('an alert closed by staff is not opened again in the same status', async () => {
-  const answer = await close(incoming);
+  const answer = await close(incomingTransfer);
   expect(answer.status).toBe(200);
   await beginDay('2026-12-04');
-  const [, second, ...more] = await readAlerts(service, incoming);
+  const [, second, ...more] = await readAlerts(service, incomingTransfer);
   expect(second).toMatchObject({
     closed_at: '2026-12-03T09:00:00.000Z',
     closed_because: 'Hemos llamado a la otra gestora.',
   });
   expect(second?.closed_by).toBeTruthy();
   expect(more).toEqual([]);
-  expectRefusal('POST /operations/{id}/close-alerts', '409-010', await close(incoming));
+  expectRefusal('POST /operations/{id}/close-alerts', '409-010', await close(incomingTransfer));
 });
 
 test('the cancellation of a transfer closes its alert', async () => {
-  await changeStatus(service, outgoing.uuid, 'CANCELLED', { reason_code: 'OTRO' });
-  expect(await readOpenAlertCauses(service, outgoing)).toEqual([]);
+  await changeStatus(service, outgoingOperation.uuid, 'CANCELLED', { reason_code: 'OTRO' });
+  expect(await readOpenAlertCauses(service, outgoingOperation)).toEqual([]);
 });
 
 test('alerts are listed after a given number, in ascending sequence', async () => {

@@ -206,11 +206,11 @@ describe('the cancellation by the client', () => {
     const client = await service.as('investor');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
     const papers = await client.call('GET /operations/{id}/documents', { params: { id: uuid } });
-    const placed = {
+    const placementAnswer = {
       operation,
       documents_to_sign: papers.documents.map((paper) => ({ uuid: paper.uuid, title: '' })),
     };
-    const { uuid: challenge } = await requestCode(client, placed, 'CANCEL');
+    const { uuid: challenge } = await requestCode(client, placementAnswer, 'CANCEL');
     return client.call('POST /operations/{id}/status-change', {
       params: { id: uuid },
       body: {
@@ -241,10 +241,10 @@ describe('the cancellation by the client', () => {
   test('is impossible after the acceptance or the payment', async () => {
     const acceptedOrder = await request();
     await sendSnceMessage(service, otherManagerMessages.accepted(acceptedOrder));
-    const paid = await request();
-    await bookTransferMoney(service, paid, '2026-11-19', '500.00');
+    const paidOperation = await request();
+    await bookTransferMoney(service, paidOperation, '2026-11-19', '500.00');
     const client = await service.as('investor');
-    for (const { uuid } of [acceptedOrder, paid]) {
+    for (const { uuid } of [acceptedOrder, paidOperation]) {
       const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
       expect(operation.allowed_actions).toEqual([]);
       await expect(cancel(uuid)).rejects.toMatchObject({ code: '409-011' });

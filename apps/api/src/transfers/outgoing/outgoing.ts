@@ -132,16 +132,16 @@ async function registerRequest(
 /** Cancels an outgoing transfer whose request the other manager has taken back (LIF-12). */
 async function cancelTakenBackTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { manager_name: manager } = getCounterparty(locked.order);
-  const cancelled = await applyTransition(work, locked, {
+  const cancelledOrder = await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'callback_snce',
     reason: 'RECHAZO_SNCE',
     channel: 'SNCE',
     isSilent: true,
   });
-  await notifyAboutOrder(work, cancelled, {
+  await notifyAboutOrder(work, cancelledOrder, {
     title: outgoingTransferTexts.withdrawnTitle,
-    text: outgoingTransferTexts.withdrawn(manager, cancelled.product_name),
+    text: outgoingTransferTexts.withdrawn(manager, cancelledOrder.product_name),
   });
 }
 
@@ -156,8 +156,8 @@ async function cancelIfAlreadyTakenBack(
   order: Order,
 ): Promise<void> {
   const { reference, counterparty_code: code } = message;
-  const earlier = await readIncomingMessages(work.db, reference);
-  const isTakenBack = earlier.some(
+  const earlierIncomingMessages = await readIncomingMessages(work.db, reference);
+  const isTakenBack = earlierIncomingMessages.some(
     ({ type, counterparty_code: from }) => type === 'RECHAZO' && from === code,
   );
   if (!isTakenBack) return;

@@ -130,8 +130,10 @@ test('the transfer is sent to the registry at the cut-off; later messages of the
     buildFollowUpMessage(requests.paid, { type: 'RECHAZO', payload: { code: '99' } }),
   );
   expect((await reread(orders.paid)).operation_status).toBe('RD_SENT');
-  const late = (await readMessagesOfReference(service, requests.paid)).at(-1);
-  expect(late?.problem).toBe('El traspaso no está en un estado en el que se espere este mensaje.');
+  const lateMessages = (await readMessagesOfReference(service, requests.paid)).at(-1);
+  expect(lateMessages?.problem).toBe(
+    'El traspaso no está en un estado en el que se espere este mensaje.',
+  );
 });
 
 test('after a final rejection by the registry, the transfer is cancelled and the other manager receives a refusal', async () => {
@@ -146,20 +148,20 @@ test('after a final rejection by the registry, the transfer is cancelled and the
 });
 
 test('after a technical rejection by the registry, the transfer is sent again', async () => {
-  const first = await reread(orders.again);
-  await respond(first, 'REJECTED_TECHNICAL');
+  const firstOperation = await reread(orders.again);
+  await respond(firstOperation, 'REJECTED_TECHNICAL');
   expect((await reread(orders.again)).operation_status).toBe('VALIDATED');
   await exportToRegistry(service, orders.again.uuid);
-  const second = await reread(orders.again);
-  expect(second.operation_status).toBe('RD_SENT');
-  expect(second.rd_reference).not.toBe(first.rd_reference);
+  const secondOperation = await reread(orders.again);
+  expect(secondOperation.operation_status).toBe('RD_SENT');
+  expect(secondOperation.rd_reference).not.toBe(firstOperation.rd_reference);
 });
 
 test('after the confirmation, the oldest lots are transferred, and the tax history agrees to the cent', async () => {
   await service.setClock('2026-11-23T09:00:00.000Z');
   await publishNavOf(service, isin, '2026-11-20', nav);
-  const sent = await reread(orders.paid);
-  expect(await respondAsRegistry(service, [confirmationOf(sent, nav)])).toMatchObject({
+  const sentOperation = await reread(orders.paid);
+  expect(await respondAsRegistry(service, [confirmationOf(sentOperation, nav)])).toMatchObject({
     rows_ok: 1,
   });
   const executedOrder = await reread(orders.paid);
@@ -252,8 +254,8 @@ test('the payment in the bank statement completes the transfer; an acknowledgeme
     service,
     buildFollowUpMessage(requests.paid, { type: 'ACEPTACION', payload: {} }),
   );
-  const last = (await readMessagesOfReference(service, requests.paid)).at(-1);
-  expect([last?.type, last?.problem]).toEqual(['ACEPTACION', null]);
+  const lastMessages = (await readMessagesOfReference(service, requests.paid)).at(-1);
+  expect([lastMessages?.type, lastMessages?.problem]).toEqual(['ACEPTACION', null]);
   expect((await reread(orders.paid)).operation_status).toBe('FINALIZED');
 });
 

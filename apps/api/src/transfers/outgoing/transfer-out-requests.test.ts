@@ -48,7 +48,7 @@ const history = async (uuid: string) => {
 
 describe('a request of another manager', () => {
   test('becomes an order that reserves the units, and the client is notified at once', async () => {
-    const before = await heldIn('investor_main', 'global');
+    const positionBefore = await heldIn('investor_main', 'global');
     const request = transferRequestOf('investor_main', 'global');
     const order = await submitRequest(service, request);
     expect(order).toMatchObject({
@@ -75,9 +75,9 @@ describe('a request of another manager', () => {
     const { operation: seen } = await client.call('GET /operations/{id}', { params });
     expect(seen.destination).toEqual(order.destination);
     expect(JSON.stringify(seen)).not.toContain(request.payload.destination_iban);
-    const after = await heldIn('investor_main', 'global');
-    expect(after.participations).toBe(before.participations);
-    expect(Number(after.reserved) - Number(before.reserved)).toBeCloseTo(
+    const positionAfter = await heldIn('investor_main', 'global');
+    expect(positionAfter.participations).toBe(positionBefore.participations);
+    expect(Number(positionAfter.reserved) - Number(positionBefore.reserved)).toBeCloseTo(
       Number(order.participations),
       6,
     );
@@ -119,32 +119,37 @@ describe('a request of another manager', () => {
       operation_sub_type: 'PARCIAL_PORCENTAJE',
       percentage: '10.00',
     });
-    const all = transferRequestOf('investor_main', 'patrimonio', { mode: 'TOTAL', value: null });
-    const held = await heldIn('investor_main', 'patrimonio');
-    expect(await submitRequest(service, all)).toMatchObject({
+    const allTransferRequests = transferRequestOf('investor_main', 'patrimonio', {
+      mode: 'TOTAL',
+      value: null,
+    });
+    const heldPosition = await heldIn('investor_main', 'patrimonio');
+    expect(await submitRequest(service, allTransferRequests)).toMatchObject({
       operation_sub_type: 'TOTAL',
-      participations: held.participations,
+      participations: heldPosition.participations,
     });
     const [notice] = (await noticesToInvestor()).filter((text) => text.includes('todas sus'));
     expect(notice).toContain(productOf('patrimonio').name);
   });
 
   test('without an account number is assigned by its holders, when exactly one account matches', async () => {
-    const found = transferRequestOf('couple', 'global', {
+    const transferRequest = transferRequestOf('couple', 'global', {
       origin_account: '',
       holders: [documentNumberOf('couple_a'), documentNumberOf('couple_b')],
       value: '150.00',
     });
-    expect((await submitRequest(service, found)).uuid_account).toBe(accountOf('couple').uuid);
+    expect((await submitRequest(service, transferRequest)).uuid_account).toBe(
+      accountOf('couple').uuid,
+    );
   });
 
   test('changes nothing when it is repeated fifty times', async () => {
     const request = transferRequestOf('investor_main', 'global', { value: '120.00' });
     const order = await submitRequest(service, request);
-    const before = await heldIn('investor_main', 'global');
+    const positionBefore = await heldIn('investor_main', 'global');
     for (let time = 0; time < 50; time += 1)
       expect(await sendSnceMessage(service, request)).toBe(204);
-    expect(await heldIn('investor_main', 'global')).toEqual(before);
+    expect(await heldIn('investor_main', 'global')).toEqual(positionBefore);
     expect((await readMessagesOfReference(service, request)).map(({ type }) => type)).toEqual([
       'SOLICITUD',
     ]);
@@ -259,17 +264,20 @@ describe('refused with a reason code, without any change', () => {
   });
 
   test('06: a position that is already being transferred in full, and a reference that was refused before', async () => {
-    const again = transferRequestOf('investor_main', 'patrimonio', {
+    const repeatedTransferRequest = transferRequestOf('investor_main', 'patrimonio', {
       mode: 'IMPORTE',
       value: '100.00',
     });
-    expect(await sendRefusedRequest(service, again)).toBe('06');
-    const corrected = {
-      ...again,
-      payload: { ...again.payload, ...transferRequestOf('investor_main', 'global').payload },
+    expect(await sendRefusedRequest(service, repeatedTransferRequest)).toBe('06');
+    const correctedAnswer = {
+      ...repeatedTransferRequest,
+      payload: {
+        ...repeatedTransferRequest.payload,
+        ...transferRequestOf('investor_main', 'global').payload,
+      },
     };
-    await sendSnceMessage(service, corrected);
-    const messages = await readMessagesOfReference(service, corrected);
+    await sendSnceMessage(service, correctedAnswer);
+    const messages = await readMessagesOfReference(service, correctedAnswer);
     expect(
       messages.filter(({ direction }) => direction === 'OUT').map(({ payload }) => payload),
     ).toEqual([{ code: '06' }, { code: '06' }]);

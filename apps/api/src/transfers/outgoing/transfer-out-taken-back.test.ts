@@ -35,7 +35,7 @@ describe('a request that is withdrawn or cancelled', () => {
   const withdrawal = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
   test('releases its units and notifies its client', async () => {
-    const before = await readPosition();
+    const positionBefore = await readPosition();
     const request = transferRequestOf('investor_main', 'global', { value: '160.00' });
     const order = await submitRequest(service, request);
     await sendSnceMessage(service, buildFollowUpMessage(request, withdrawal));
@@ -43,7 +43,7 @@ describe('a request that is withdrawn or cancelled', () => {
       operation_status: 'CANCELLED',
       cancel_reason: 'RECHAZO_SNCE',
     });
-    expect(await readPosition()).toEqual(before);
+    expect(await readPosition()).toEqual(positionBefore);
     expect(await notificationsOf(await service.as('investor'), order.uuid)).toEqual(
       expect.arrayContaining([
         `${otherManager.manager} ha anulado la petición de traspaso de ${order.product_name}. Sus participaciones siguen aquí.`,
@@ -58,14 +58,14 @@ describe('a request that is withdrawn or cancelled', () => {
   });
 
   test('is cancelled in the same way when the withdrawal arrives before the request', async () => {
-    const before = await readPosition();
+    const positionBefore = await readPosition();
     const request = transferRequestOf('investor_main', 'global', { value: '170.00' });
     await sendSnceMessage(service, buildFollowUpMessage(request, withdrawal));
     const [early] = await readMessagesOfReference(service, request);
     expect(early?.problem).toBe('Ningún traspaso tiene esta referencia.');
     const order = await submitRequest(service, request);
     expect(order).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'RECHAZO_SNCE' });
-    expect(await readPosition()).toEqual(before);
+    expect(await readPosition()).toEqual(positionBefore);
     expect(
       (await readMessagesOfReference(service, request)).map(({ problem, uuid_operation: uuid }) => [
         problem,
@@ -121,13 +121,13 @@ describe('a request that is withdrawn or cancelled', () => {
 describe('in parallel', () => {
   test('of two requests for the whole position, one is kept and the other refused with 06', async () => {
     const all = { mode: 'TOTAL', value: null } as const;
-    const both = [
+    const bothTransferRequests = [
       transferRequestOf('investor_main', 'patrimonio', all),
       transferRequestOf('investor_main', 'patrimonio', all),
     ];
-    await Promise.all(both.map((request) => sendSnceMessage(service, request)));
+    await Promise.all(bothTransferRequests.map((request) => sendSnceMessage(service, request)));
     const answers = await Promise.all(
-      both.map((request) => readMessagesOfReference(service, request)),
+      bothTransferRequests.map((request) => readMessagesOfReference(service, request)),
     );
     const orders = answers.map((said) => said.filter(({ uuid_operation: uuid }) => uuid !== null));
     expect(new Set(orders.map(({ length }) => length))).toEqual(new Set([0, 1]));

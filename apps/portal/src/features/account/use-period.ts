@@ -21,10 +21,10 @@ export function useAccountPeriod(account: Account) {
   const opened = toOpeningDate(account);
   const [range, setRange] = useState<TimeRange>(() => getDefaultAccountRange(today, opened));
   const [customPeriod, setCustomPeriod] = useState<DatePeriod>();
-  const chosen = customPeriod === undefined ? range : undefined;
+  const chosenTimeRange = customPeriod === undefined ? range : undefined;
   const evolution = useEvolution(
     account.uuid,
-    chosen,
+    chosenTimeRange,
     customPeriod ?? { from: startOfAccountRange(range, today, opened) },
   );
   const choose = (next: TimeRange) => {
@@ -32,7 +32,7 @@ export function useAccountPeriod(account: Account) {
     setRange(next);
   };
   return {
-    range: chosen,
+    range: chosenTimeRange,
     /** Last day of a period of the person's own; undefined for a range, which ends today. */
     lastDay: customPeriod?.to,
     evolution,

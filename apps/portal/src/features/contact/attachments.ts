@@ -107,9 +107,9 @@ export function useAttachments() {
     problem,
     percent,
     add: (chosen: readonly File[]) => {
-      const found = validateChosenFiles(files.length, chosen);
-      setProblem(found);
-      if (found !== undefined) return;
+      const chosenFiles = validateChosenFiles(files.length, chosen);
+      setProblem(chosenFiles);
+      if (chosenFiles !== undefined) return;
       setFiles([...files, ...chosen.map((file) => ({ file, key: crypto.randomUUID() }))]);
     },
     remove: (key: string) => {

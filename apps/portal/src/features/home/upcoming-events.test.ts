@@ -45,12 +45,14 @@ describe('the events of the next thirty days', () => {
   });
 
   it('contain the expiry of an unsigned order', () => {
-    const unsigned = operationRowOf({
+    const unsignedOperationRow = operationRowOf({
       uuid: 'u1',
       operation_status: 'REGISTERED_ONLINE',
       operation_date: '2026-11-18T23:30:00.000Z',
     });
-    expect(eventDays([unsigned], me, TODAY)).toEqual([['u1-expiry@participe', '2026-12-04']]);
+    expect(eventDays([unsignedOperationRow], me, TODAY)).toEqual([
+      ['u1-expiry@participe', '2026-12-04'],
+    ]);
   });
 
   it('contain the expiry of a signed order whose document is missing', () => {

@@ -47,9 +47,9 @@ function listExpiryOf(order: ExpiringOrder): { key: string; title: string; date:
 
 function listOrderEvents(order: OperationRow, today: string): UpcomingEvent[] {
   const isSuspended = order.operation_status === 'PERIODIC_SUSPENDED';
-  const expected = isSuspended ? [] : buildExpectedEvents(order, today);
+  const expectedEvents = isSuspended ? [] : buildExpectedEvents(order, today);
   // For a standing instruction, only the executions are listed, because nothing happens on its end date.
-  const steps = expected.filter(({ key }) => !isInstruction(order) || key === 'execution');
+  const steps = expectedEvents.filter(({ key }) => !isInstruction(order) || key === 'execution');
   const link = linkOptions({ to: addresses.operation, params: { uuidOperation: order.uuid } });
   return buildOrderCalendarEvents(order, [...steps, ...listExpiryOf(order)]).map((event) => ({
     ...event,
@@ -95,10 +95,10 @@ export function listUpcomingEvents(
   today: string,
 ): UpcomingEvent[] {
   const ordersByUuid = new Map(orders.map((order) => [order.uuid, order]));
-  const last = addDays(today, DAYS_SHOWN);
+  const lastDays = addDays(today, DAYS_SHOWN);
   const orderEvents = [...ordersByUuid.values()].flatMap((order) => listOrderEvents(order, today));
   return [...orderEvents, ...listPersonEvents(me, today), ...listExpiryEvents(me)]
-    .filter(({ date }) => date >= today && date <= last)
+    .filter(({ date }) => date >= today && date <= lastDays)
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.uid.localeCompare(b.uid));
 }
 

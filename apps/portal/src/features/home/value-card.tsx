@@ -33,16 +33,16 @@ const texts = home.value;
 function NetAssetValueDateNote({ balance }: { balance: Balance }) {
   const dates = balance.accounts.flatMap((account) => account.net_asset_value_date ?? []).sort();
   const [first] = dates;
-  const last = dates.at(-1);
+  const lastDate = dates.at(-1);
   if (!balance.as_of) return null;
   return (
     <p className={styles.valued}>
-      {first && last && first !== last ? (
+      {first && lastDate && first !== lastDate ? (
         <>
           {texts.between}
           <DateText value={first} />
           {texts.and}
-          <DateText value={last} />.
+          <DateText value={lastDate} />.
         </>
       ) : (
         <>

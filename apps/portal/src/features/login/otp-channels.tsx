@@ -10,10 +10,10 @@ export type OtpChannel = CodeChannel | 'recovery';
 
 function listOtherChannels({ channel, alternatives }: SentCode, isRecovery: boolean): OtpChannel[] {
   const channels = [...new Set([channel, ...alternatives])];
-  const others: OtpChannel[] = channels.filter((one) => isRecovery || one !== channel);
+  const otherChannels: OtpChannel[] = channels.filter((one) => isRecovery || one !== channel);
   // Recovery codes are issued together with the app, so people without the app have none.
   const hasRecovery = channels.includes('APP') && !isRecovery;
-  return hasRecovery ? [...others, 'recovery'] : others;
+  return hasRecovery ? [...otherChannels, 'recovery'] : otherChannels;
 }
 
 interface OtherWaysProps {

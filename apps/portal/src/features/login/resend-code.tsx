@@ -28,9 +28,9 @@ export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
     if (wasSent && isWaiting && document.activeElement === document.body) status.current?.focus();
   }, [wasSent, isWaiting]);
   const ask = async () => {
-    const sent = await onResend();
-    setSent(sent);
-    if (sent) setSecondsLeft(RESEND_WAIT_S);
+    const isSent = await onResend();
+    setSent(isSent);
+    if (isSent) setSecondsLeft(RESEND_WAIT_S);
   };
   return (
     <div className={styles.resend}>

@@ -29,11 +29,11 @@ function useMarkNotificationRead(onMarked: ViewProps['onMarked']): (notice: Noti
 
 /** Lists the unread notifications. */
 export function UnreadNotifications({ heldIds, onMarked }: ViewProps) {
-  const unread = useUnreadNotifications();
+  const unreadQuery = useUnreadNotifications();
   const hasTasks = usePendingTasks().data?.length !== 0;
   const onRead = useMarkNotificationRead(onMarked);
   return (
-    <QuerySection query={unread} name={texts.section} skeleton={LIST_SKELETON}>
+    <QuerySection query={unreadQuery} name={texts.section} skeleton={LIST_SKELETON}>
       {({ notifications }) => (
         <NotificationList
           emptyTitle={hasTasks ? texts.empty.allRead : texts.empty.title}

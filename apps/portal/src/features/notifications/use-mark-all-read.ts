@@ -46,12 +46,12 @@ export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
   useEffect(() => () => leave(), []);
   const markAll = (notices: readonly Notification[]) => {
     // Notifications marked before but not sent yet are sent together with the new ones.
-    const before = takeUnsent();
+    const unsentBefore = takeUnsent();
     const ownMarks = {
-      notices: [...(before?.notices ?? []), ...notices],
+      notices: [...(unsentBefore?.notices ?? []), ...notices],
       toast: new AbortController(),
     };
-    before?.toast.abort();
+    unsentBefore?.toast.abort();
     unsent.current = ownMarks;
     setHeld((all) => [...all, ...notices]);
     showToast({

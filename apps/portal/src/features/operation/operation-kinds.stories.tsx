@@ -24,7 +24,7 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/operation-kinds';
 
 const LATER = '2026-11-20T11:00:00.000Z';
-const mixed = productOf('patrimonio');
+const mixedFund = productOf('patrimonio');
 const jointAccount = { arrangement_type: 'CONJUNTA', required_signatures: 2 } as const;
 const jointPeople = [accountPersonOf(), accountPersonOf({ ...marta, full_name: marta.name })];
 const pending: Partial<Operation> = {
@@ -47,9 +47,9 @@ const transfer: Partial<Operation> = {
   expected_value_date: '2026-11-19',
   destination_value_date: '2026-11-20',
   cutoff_at: '2026-11-19T13:00:00.000Z',
-  key_destination_product: mixed.keyName,
-  id_destination_product: mixed.uuid,
-  destination_product_name: mixed.name,
+  key_destination_product: mixedFund.keyName,
+  id_destination_product: mixedFund.uuid,
+  destination_product_name: mixedFund.name,
 };
 const noChildOrders = pageOf('operations', []);
 const switchInLeg = operationRowOf({
@@ -57,8 +57,8 @@ const switchInLeg = operationRowOf({
   uuid: createFixtureUuid('story:operation:in'),
   reference: 'PA-2026-004231',
   operation_status: 'VALIDATED',
-  id_product: mixed.uuid,
-  product_name: mixed.name,
+  id_product: mixedFund.uuid,
+  product_name: mixedFund.name,
   destination_product_name: null,
   expected_value_date: '2026-11-20',
   uuid_parent_operation: createFixtureUuid('story:operation'),
@@ -118,7 +118,12 @@ const instruction: Partial<Operation> = {
   next_execution_date: '2026-12-07',
   allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
 };
-const activated = historyStep('VALIDATED', 'PERIODIC_ACTIVE', '2026-09-28T10:00:00.000Z', 'Activa');
+const activatedStep = historyStep(
+  'VALIDATED',
+  'PERIODIC_ACTIVE',
+  '2026-09-28T10:00:00.000Z',
+  'Activa',
+);
 const childOrders = pageOf(
   'operations',
   ['2026-11-05', '2026-10-05'].map((date, index) =>
@@ -138,7 +143,7 @@ const childOrders = pageOf(
 const instructionAnswers = (order: Partial<Operation>, more: Partial<OrderPageData> = {}) => ({
   ...pageAnswers({
     order: { ...instruction, ...order },
-    history: [creation, signature, activated],
+    history: [creation, signature, activatedStep],
     ...more,
   }),
   'GET /operations/{id}/operations': childOrders,

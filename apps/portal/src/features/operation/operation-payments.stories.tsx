@@ -40,8 +40,8 @@ function paymentStory(
   { answers, ...rest }: Omit<StorySetup, 'path'> & { path?: string } = {},
 ) {
   const isDone = order.operation_status === 'FINALIZED';
-  const later = isDone ? [validation, sending, execution] : [];
-  const history = [creation, signature, ...later];
+  const laterStep = isDone ? [validation, sending, execution] : [];
+  const history = [creation, signature, ...laterStep];
   return story({
     path: PATH,
     ...rest,

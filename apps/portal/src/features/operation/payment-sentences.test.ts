@@ -54,17 +54,17 @@ describe('the text for a debit', () => {
   });
 
   it('states what happens to the purchased units once the order is executed', () => {
-    const done = { ...noEntries, ...order('FINALIZED') };
+    const answer = { ...noEntries, ...order('FINALIZED') };
     const undoing = { uuid: 'u', operation_type: 'REEMBOLSO' as const };
     const last = (known: PaymentSentenceFacts) => describePaymentEntry(returned, known).slice(1);
     expect(last({ ...noEntries, ...order('RD_SENT') })).toEqual([
       'La orden ya está enviada: cuando esté valorada, la desharemos.',
     ]);
-    expect(last(done)).toEqual([]);
-    expect(last({ ...done, children: [undoing] })).toEqual([
+    expect(last(answer)).toEqual([]);
+    expect(last({ ...answer, children: [undoing] })).toEqual([
       'Como no se ha pagado, deshacemos la suscripción: retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.',
     ]);
-    expect(last({ ...done, children: [] })).toEqual([
+    expect(last({ ...answer, children: [] })).toEqual([
       'Las participaciones que se compraron ya no se pueden retirar del fondo: tiene pendiente este importe. Llámenos para resolverlo.',
     ]);
   });

@@ -72,10 +72,13 @@ function describeConsequence(
   { order, entries, children }: PaymentSentenceFacts,
 ): string[] {
   const { after } = words;
-  const again = entries.find(({ kind, attempt }) => kind === 'DEBIT' && attempt > entry.attempt);
-  if (again) {
-    const isToCome = again.status === 'WAITING' || again.status === 'SENT';
-    return isToCome ? [after.retry(formatDate(again.requested_on))] : [];
+  const repeatedDebitEntry = entries.find(
+    ({ kind, attempt }) => kind === 'DEBIT' && attempt > entry.attempt,
+  );
+  if (repeatedDebitEntry) {
+    const isToCome =
+      repeatedDebitEntry.status === 'WAITING' || repeatedDebitEntry.status === 'SENT';
+    return isToCome ? [after.retry(formatDate(repeatedDebitEntry.requested_on))] : [];
   }
   switch (order.operation_status) {
     case 'CANCELLED':

@@ -68,12 +68,12 @@ function AwaitedDocuments({ order }: { order: OperationRow }) {
 
 function NextEvent({ order }: { order: OperationRow }) {
   if (isAwaitingDocuments(order)) return <AwaitedDocuments order={order} />;
-  const next = findNextOrderEvent(order, todayInMadrid(serverNow()));
-  if (!next) return null;
+  const nextEvent = findNextOrderEvent(order, todayInMadrid(serverNow()));
+  if (!nextEvent) return null;
   return (
     <>
-      <span className={styles.nextWhat}>{texts.next[next.event]}</span>{' '}
-      <DateText value={next.date} />
+      <span className={styles.nextWhat}>{texts.next[nextEvent.event]}</span>{' '}
+      <DateText value={nextEvent.date} />
     </>
   );
 }

@@ -175,9 +175,11 @@ describe('the expected events', () => {
       per_start_date: '2026-12-05',
       next_execution_date: null,
     });
-    const first = buildExpectedEvents(order, TODAY).find(({ key }) => key === 'execution');
-    expect(first).toMatchObject({ when: '05-dic-2026, o el día hábil siguiente' });
-    expect(first).not.toHaveProperty('date');
+    const firstExpectedEvents = buildExpectedEvents(order, TODAY).find(
+      ({ key }) => key === 'execution',
+    );
+    expect(firstExpectedEvents).toMatchObject({ when: '05-dic-2026, o el día hábil siguiente' });
+    expect(firstExpectedEvents).not.toHaveProperty('date');
   });
 
   it('are none once the payment day has passed', () => {
@@ -193,15 +195,15 @@ describe('the expected events', () => {
     ['STOPPED', false],
     ['RETURNED', false],
   ])('contain a payment day only for a payment in progress: %s', (status, isToCome) => {
-    const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
-    const events = buildExpectedEvents(done, TODAY, { entries: [{ kind: 'PAYOUT', status }] });
+    const operation = operationOf({ ...redemption, operation_status: 'FINALIZED' });
+    const events = buildExpectedEvents(operation, TODAY, { entries: [{ kind: 'PAYOUT', status }] });
     expect(events.map(({ key }) => key)).toEqual(isToCome ? ['payment'] : []);
   });
 
   it('contain a repeated payment on its new day, but not before the promised day', () => {
-    const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
+    const operation = operationOf({ ...redemption, operation_status: 'FINALIZED' });
     const daysOf = (requested_on: string, attempt = 2) =>
-      buildExpectedEvents(done, TODAY, {
+      buildExpectedEvents(operation, TODAY, {
         entries: [
           { kind: 'PAYOUT', status: 'RETURNED', attempt: 1, requested_on: '2026-11-24' },
           { kind: 'PAYOUT', status: 'WAITING', attempt, requested_on },

@@ -116,9 +116,13 @@ describe('bare owner and usufructuary', () => {
   const use = person('uso', 'Elvira Sanz', { role: 'USUFRUCTUARIO' });
 
   it('must both sign, whatever the arrangement type of the account', () => {
-    const both = signingContext({ people: [bare, use], me: 'nuda', arrangement: 'INDISTINTA' });
-    expect(states(both)).toEqual(['Usted: your-turn', 'Elvira Sanz: pending']);
-    expect(countSignatures(both, 1)).toEqual({ signed: 0, required: 2 });
+    const bothSigningContexts = signingContext({
+      people: [bare, use],
+      me: 'nuda',
+      arrangement: 'INDISTINTA',
+    });
+    expect(states(bothSigningContexts)).toEqual(['Usted: your-turn', 'Elvira Sanz: pending']);
+    expect(countSignatures(bothSigningContexts, 1)).toEqual({ signed: 0, required: 2 });
   });
 
   it('need one signature when the usufructuary does not have to sign', () => {

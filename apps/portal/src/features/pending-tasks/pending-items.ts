@@ -112,12 +112,12 @@ export function listPendingItems(
 ): PendingItem[] {
   const isListedByNote = ({ kind, owner }: PendingTask) =>
     isInOnboarding && (kind === 'SIGN_CONTRACT' || (kind === 'SEND_DOCUMENT' && owner === null));
-  const shown = tasks.filter((task) => !isListedByNote(task));
-  const documents = listDocumentItems(shown.filter(({ kind }) => kind === 'SEND_DOCUMENT'));
-  const firstDocument = shown.findIndex(({ kind }) => kind === 'SEND_DOCUMENT');
+  const shownTasks = tasks.filter((task) => !isListedByNote(task));
+  const documents = listDocumentItems(shownTasks.filter(({ kind }) => kind === 'SEND_DOCUMENT'));
+  const firstDocument = shownTasks.findIndex(({ kind }) => kind === 'SEND_DOCUMENT');
   return [
-    ...listSignatureItems(shown.filter(({ kind }) => kind === 'SIGN_ORDER')),
-    ...shown.flatMap((task, index) => {
+    ...listSignatureItems(shownTasks.filter(({ kind }) => kind === 'SIGN_ORDER')),
+    ...shownTasks.flatMap((task, index) => {
       if (index === firstDocument) return documents;
       return GROUPED_KINDS.has(task.kind) ? [] : [toSingleItem(task, today)];
     }),

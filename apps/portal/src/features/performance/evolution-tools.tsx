@@ -32,9 +32,9 @@ function CustomPeriodForm({ onPeriod }: CustomPeriodProps) {
   const [to, setTo] = useState<string | null>(today);
   const [problem, setProblem] = useState<string>();
   const show = () => {
-    const found = validatePeriod(from, to);
-    setProblem(found);
-    if (from !== null && to !== null && found === undefined) onPeriod({ from, to });
+    const period = validatePeriod(from, to);
+    setProblem(period);
+    if (from !== null && to !== null && period === undefined) onPeriod({ from, to });
   };
   const { own } = texts;
   return (

@@ -10,8 +10,8 @@ import { story, type StorySetup } from '../../stories/story.tsx';
 export const title = 'features/polls';
 
 function openPoll(key: DemoPoll['key'], account: string | null = null) {
-  const found = demoPolls.filter((poll) => poll.key === key);
-  const open = found.map(({ key: _key, questions, ...poll }): Poll => ({
+  const polls = demoPolls.filter((poll) => poll.key === key);
+  const open = polls.map(({ key: _key, questions, ...poll }): Poll => ({
     ...poll,
     uuid_account: account,
     expires_at: '2028-11-19T00:00:00.000Z',

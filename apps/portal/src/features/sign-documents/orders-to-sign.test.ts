@@ -23,24 +23,28 @@ describe('the orders to sign', () => {
   });
 
   it('are signed with the order document, not with its attachments', () => {
-    const other = orderDocumentOf({ uuid: 'dfi', requires_signature: false });
-    expect(findDocumentToSign([other, orderDocumentOf({ uuid: 'paper' })])?.uuid).toBe('paper');
-    expect(findDocumentToSign([other])).toBeUndefined();
+    const otherDocument = orderDocumentOf({ uuid: 'dfi', requires_signature: false });
+    expect(findDocumentToSign([otherDocument, orderDocumentOf({ uuid: 'paper' })])?.uuid).toBe(
+      'paper',
+    );
+    expect(findDocumentToSign([otherDocument])).toBeUndefined();
   });
 });
 
 describe('orders that could not be signed together', () => {
   it('are reported one by one: removed orders and changed orders', () => {
-    const chosen = [order('a'), order('b'), order('c')];
-    expect(describeSigningErrors(chosen, [order('b', { version: 9 }), order('c')])).toEqual([
+    const chosenOperationRows = [order('a'), order('b'), order('c')];
+    expect(
+      describeSigningErrors(chosenOperationRows, [order('b', { version: 9 }), order('c')]),
+    ).toEqual([
       'Suscripción a: ya no espera su firma. La hemos quitado de la lista.',
       'Suscripción b: ha cambiado. Vuelva a leer su documento.',
     ]);
   });
 
   it('are to be signed one by one when the cause is unknown', () => {
-    const chosen = [order('a'), order('b')];
-    expect(describeSigningErrors(chosen, chosen)).toEqual([
+    const chosenOperationRows = [order('a'), order('b')];
+    expect(describeSigningErrors(chosenOperationRows, chosenOperationRows)).toEqual([
       'Si el problema sigue, firme los documentos de uno en uno.',
     ]);
     expect(describeSigningErrors([order('a')], [order('a')])).toEqual([]);

@@ -85,7 +85,7 @@ interface ListProps {
 
 function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
   const [tickedUuids, setTickedUuids] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useOrdersWithDocuments(orders);
+  const waitingOrders = useOrdersWithDocuments(orders);
   const choose = (uuid: string, isChosen: boolean) =>
     setTickedUuids((before) => {
       const after = new Set(before);
@@ -93,14 +93,14 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
       else after.delete(uuid);
       return after;
     });
-  const chosen = waiting.flatMap<ChosenOrder>(({ order, paper }) =>
+  const chosenOrders = waitingOrders.flatMap<ChosenOrder>(({ order, paper }) =>
     paper && tickedUuids.has(order.uuid) ? [{ order, paper }] : [],
   );
   const maySign = orders.some(({ allowed_actions: allowed }) => allowed.includes('SIGN'));
   const more = orders.length - MAX_DOCUMENTS_PER_CODE;
   return (
     <>
-      {waiting.map((one) => (
+      {waitingOrders.map((one) => (
         <OrderToSignCard
           key={one.order.uuid}
           waiting={one}
@@ -113,12 +113,12 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
       {maySign && (
         <section aria-labelledby="codigo">
           <h2 id="codigo">{texts.chosenTitle}</h2>
-          {chosen.length === 0 ? (
+          {chosenOrders.length === 0 ? (
             <p>{texts.none}</p>
           ) : (
             <SignTogetherForm
-              key={chosen.map(({ paper }) => paper.uuid).join(' ')}
-              chosen={chosen}
+              key={chosenOrders.map(({ paper }) => paper.uuid).join(' ')}
+              chosen={chosenOrders}
               onTroubles={onTroubles}
               onSigned={(done, { documents }) => {
                 setTickedUuids(new Set());

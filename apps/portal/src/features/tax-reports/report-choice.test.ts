@@ -18,11 +18,14 @@ const child = summaryOf('minor', { account_intervener_role: 'TUTOR' });
 
 describe('the accounts to choose from', () => {
   it('are fund accounts whose documents the user may download, except as an adviser', () => {
-    const advised = summaryOf('couple', { account_intervener_role: 'ASESOR' });
+    const advisedAccount = summaryOf('couple', { account_intervener_role: 'ASESOR' });
     const read = summaryOf('company', { permissions: CONSULTIVO });
     const blind = summaryOf('stranger', { permissions: ['view'] });
     const plan = summaryOf('investor_pension');
-    expect(selectAccountsWithTaxReport([main, plan, advised, read, blind])).toEqual([main, read]);
+    expect(selectAccountsWithTaxReport([main, plan, advisedAccount, read, blind])).toEqual([
+      main,
+      read,
+    ]);
   });
 
   it('begin with one option for all accounts of the user when there are several', () => {

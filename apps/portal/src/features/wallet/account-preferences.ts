@@ -13,11 +13,11 @@ const HIDE_MUTATION_KEY = ['accounts', 'hide'] as const;
 
 /** Returns the error of the last attempt to hide or show an account; null when there is none. */
 export function useHidingError(): Error | null {
-  const found = useMutationState({
+  const errors = useMutationState({
     filters: { mutationKey: HIDE_MUTATION_KEY },
     select: ({ state }) => state.error,
   });
-  return found.at(-1) ?? null;
+  return errors.at(-1) ?? null;
 }
 
 interface HideAccountInput {

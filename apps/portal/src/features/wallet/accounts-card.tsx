@@ -87,8 +87,11 @@ export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) 
   const [sort, setSort] = useState<ColumnSort>();
   const hiddenCount = accounts.filter(isHiddenAccount).length;
   const hasBoth = new Set(accounts.map(({ account_type }) => account_type)).size > 1;
-  const shown = sortAccounts(filterAccounts(accounts, hasBoth ? type : 'all', withHidden), sort);
-  const { page, pageCount, rows } = paginate(shown, requestedPage);
+  const shownAccount = sortAccounts(
+    filterAccounts(accounts, hasBoth ? type : 'all', withHidden),
+    sort,
+  );
+  const { page, pageCount, rows } = paginate(shownAccount, requestedPage);
 
   if (accounts.length === 0) return <NoAccounts />;
   if (hiddenCount === accounts.length && !withHidden) {

@@ -27,9 +27,9 @@ describe('the verification of a payee over HTTP', () => {
       result: 'MATCH',
       name: null,
     });
-    const asked = new URL(server?.received[0]?.path ?? '', 'http://bank');
-    expect(asked.pathname).toBe('/verification-of-payee');
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
+    const url = new URL(server?.received[0]?.path ?? '', 'http://bank');
+    expect(url.pathname).toBe('/verification-of-payee');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       iban: 'ES9121000418450200051332',
       name: 'Núñez & Cía ?iban=otra',
     });

@@ -33,8 +33,8 @@ describe('the legal document of a product over HTTP', () => {
     const page = await read((response) => void response.end('<html>No encontrado</html>'));
     expect(page).toEqual({ kind: 'failure', reason: 'NO_PDF' });
     await server?.close();
-    const large = Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-');
-    expect(await read((response) => void response.end(large))).toEqual({
+    const largeBytes = Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-');
+    expect(await read((response) => void response.end(largeBytes))).toEqual({
       kind: 'failure',
       reason: 'TOO_LARGE',
     });

@@ -34,9 +34,9 @@ const file = {
 
 /** Parses a written file by byte positions. The parser shares no code with the writer. */
 function read(accounts: RegistryTextAccount[], orders: RegistryTextOrder[]) {
-  const written = writeRegistryText(file, buildRegistryTextLines(accounts, orders));
-  const bytes = Buffer.from(written, 'latin1');
-  expect(bytes.toString('latin1')).toBe(written);
+  const writtenRegistryText = writeRegistryText(file, buildRegistryTextLines(accounts, orders));
+  const bytes = Buffer.from(writtenRegistryText, 'latin1');
+  expect(bytes.toString('latin1')).toBe(writtenRegistryText);
   expect(bytes.length % 302).toBe(0);
   const lines = Array.from({ length: bytes.length / 302 }, (_, at) =>
     bytes.subarray(at * 302, at * 302 + 302),

@@ -98,14 +98,14 @@ export function buildRegistryTextLines(
   accounts: readonly RegistryTextAccount[],
   orders: readonly RegistryTextOrder[],
 ): string[] {
-  const sorted = sortBy(accounts, ({ accountNumber }) => accountNumber);
+  const sortedAccounts = sortBy(accounts, ({ accountNumber }) => accountNumber);
   return [
-    ...sorted.flatMap(({ accountNumber, holders }) =>
+    ...sortedAccounts.flatMap(({ accountNumber, holders }) =>
       sortBy(holders, ({ documentNumber, role }) => `${documentNumber} ${role}`).map((holder) =>
         holderRecord(accountNumber, holder),
       ),
     ),
-    ...sorted.map(accountRecord),
+    ...sortedAccounts.map(accountRecord),
     ...sortBy(orders, ({ reference }) => reference).map(orderRecord),
   ];
 }

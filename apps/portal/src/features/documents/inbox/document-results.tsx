@@ -44,11 +44,11 @@ function NoDocuments({ filters }: { filters: DocumentFilters }) {
 /** Holds the selected rows of the page. A marked row counts as selected only while it is on the page. */
 function useSelectedRows(uuids: readonly string[]) {
   const [markedUuids, setMarkedUuids] = useState<readonly string[]>([]);
-  const chosen = uuids.filter((uuid) => markedUuids.includes(uuid));
+  const chosenUuids = uuids.filter((uuid) => markedUuids.includes(uuid));
   return {
-    chosen,
+    chosen: chosenUuids,
     choose: (uuid: string, isChosen: boolean) =>
-      setMarkedUuids(isChosen ? [...chosen, uuid] : chosen.filter((one) => one !== uuid)),
+      setMarkedUuids(isChosen ? [...chosenUuids, uuid] : chosenUuids.filter((one) => one !== uuid)),
     chooseAll: (isChosen: boolean) => setMarkedUuids(isChosen ? uuids : []),
   };
 }

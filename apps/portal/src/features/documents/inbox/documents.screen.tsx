@@ -43,7 +43,7 @@ export function DocumentsScreen() {
   const filters = parseDocumentFilters(useSearch({ from: getPrivateRouteId(addresses.documents) }));
   const person = filters.person || me;
   const query = useInbox(person, buildDocumentQuery(filters));
-  const associated = useAssociatedPeople();
+  const associatedQuery = useAssociatedPeople();
   const needs = useDocumentRequirements(useDocumentOwners());
   const { data, isPlaceholderData } = query;
   if (isNotFound(query.error)) return <NotFoundPage />;
@@ -51,7 +51,7 @@ export function DocumentsScreen() {
     <>
       <PageTitle>{texts.title}</PageTitle>
       <LoadedTogether
-        queries={[associated, query, ...needs]}
+        queries={[associatedQuery, query, ...needs]}
         name={texts.section}
         skeleton={skeleton}
       >

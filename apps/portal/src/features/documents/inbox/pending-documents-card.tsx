@@ -32,27 +32,27 @@ interface RequiredDocument {
  */
 function useRequiredDocuments() {
   const people = useDocumentOwners();
-  const associated = useAssociatedPeople();
+  const associatedQuery = useAssociatedPeople();
   const needs = useDocumentRequirements(people);
   /** File names of the uploaded documents, by the id of their item. */
   const [received, setReceived] = useState<ReadonlyMap<string, string>>(new Map());
   const today = todayInMadrid(serverNow());
-  const all = people.flatMap((person, index): RequiredDocument[] => {
+  const allRequiredDocuments = people.flatMap((person, index): RequiredDocument[] => {
     const ownRequirements = needs[index]?.data ?? [];
     const idOf = (need: DocumentRequirement) => `${person.uuid_intervener}:${need.key}`;
     const sent = ownRequirements.filter((need) => received.has(idOf(need)));
-    const wanted = selectRequiredDocuments(ownRequirements, today).filter(
+    const wantedRequiredDocuments = selectRequiredDocuments(ownRequirements, today).filter(
       (need) => !received.has(idOf(need)),
     );
-    return [...sent, ...wanted].map((need) => ({ id: idOf(need), person, need }));
+    return [...sent, ...wantedRequiredDocuments].map((need) => ({ id: idOf(need), person, need }));
   });
   return {
-    items: listAccountDocumentsOnce(all),
+    items: listAccountDocumentsOnce(allRequiredDocuments),
     received,
     receive: (id: string, filename: string) =>
       setReceived((before) => new Map([...before, [id, filename]])),
-    failed: [associated, ...needs].filter(({ error }) => error !== null),
-    isLoading: [associated, ...needs].some(({ isPending }) => isPending),
+    failed: [associatedQuery, ...needs].filter(({ error }) => error !== null),
+    isLoading: [associatedQuery, ...needs].some(({ isPending }) => isPending),
   };
 }
 

@@ -26,7 +26,12 @@ function historyEntry(
   return { from_status, to_status, label, at, actor: 'CLIENTE', comment: null };
 }
 
-const created = historyEntry(null, 'REGISTERED_ONLINE', 'Pendiente', '2026-11-18T09:20:00.000Z');
+const creationStep = historyEntry(
+  null,
+  'REGISTERED_ONLINE',
+  'Pendiente',
+  '2026-11-18T09:20:00.000Z',
+);
 const signedStep = historyEntry(
   'REGISTERED_ONLINE',
   'SIGNED',
@@ -48,7 +53,7 @@ const redemption: Partial<Operation> = {
 };
 
 const baseAnswers: Answers = {
-  'GET /operations/{id}/historical': pageOf('history', [created]),
+  'GET /operations/{id}/historical': pageOf('history', [creationStep]),
   'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf()]),
   'GET /operations/{id}/interveners': pageOf('interveners', [signerOf('investor')]),
   'GET /accounts/{id}': { account: accountOf('investor_main') },
@@ -115,19 +120,19 @@ export const Declined = cancelStory(
  * Answers for an account with two holders. A co-signer who opens the page from the list of orders, without the reason
  * in the address, declines too.
  */
-const joint: Answers = {
+const jointAnswers: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [
     signerOf('couple_a'),
     signerOf('couple_b'),
   ]),
   'GET /accounts/{id}': { account: accountOf('couple', { required_signatures: 2 }) },
 };
-export const CoSigner = cancelStory({ ...unsigned, ...redemption }, joint, {
+export const CoSigner = cancelStory({ ...unsigned, ...redemption }, jointAnswers, {
   play: () => see('¿No quiere firmar esta orden?'),
 });
 export const CoSignerWhoSigned = cancelStory(
   { ...unsigned, ...redemption, allowed_actions: ['CANCEL'], my_signature_pending: false },
-  joint,
+  jointAnswers,
   { play: () => see('Quedará anulada para todas las personas que tenían que firmarla.') },
 );
 export const Representative = cancelStory(
@@ -180,17 +185,17 @@ export const Cancelled = cancelStory(
   {
     'GET /operations/{id}/historical': pageOf('history', [
       historyEntry('REGISTERED_ONLINE', 'CANCELLED', 'Anulada', '2026-11-19T10:41:00.000Z'),
-      created,
+      creationStep,
     ]),
   },
 );
 export const TooLate = cancelStory(
   { ...redemption, operation_status: 'RD_SENT', allowed_actions: [] },
-  { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, created]) },
+  { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, creationStep]) },
 );
 export const AlreadyExecuted = cancelStory(
   { ...redemption, operation_status: 'FINALIZED', allowed_actions: [] },
-  { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, created]) },
+  { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, creationStep]) },
 );
 export const ReadOnly = cancelStory(
   { ...signed, allowed_actions: [] },

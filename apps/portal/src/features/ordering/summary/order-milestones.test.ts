@@ -184,12 +184,16 @@ describe('the milestones after a signature', () => {
     ]);
     const [, , planned] = buildOrderMilestones(instruction, undefined);
     expect(planned?.detail).toBe('05-dic-2026, o el día hábil siguiente');
-    const running = buildOrderMilestones(
+    const runningMilestones = buildOrderMilestones(
       { ...instruction, operation_status: 'PERIODIC_ACTIVE', next_execution_date: '2026-12-09' },
       undefined,
     );
-    expect(summarize(running)[2]).toEqual(['Primera ejecución', 'expected', '2026-12-09']);
-    expect(summarize(running)[1]).toEqual(['Puesta en marcha', 'done', undefined]);
+    expect(summarize(runningMilestones)[2]).toEqual([
+      'Primera ejecución',
+      'expected',
+      '2026-12-09',
+    ]);
+    expect(summarize(runningMilestones)[1]).toEqual(['Puesta en marcha', 'done', undefined]);
   });
 
   it('of an incoming transfer contain its phases, each with its deadline', () => {

@@ -226,10 +226,10 @@ function buildDocumentMilestones(order: Order): OrderMilestone[] {
     return [{ key: 'documents', title: words.documents, state: 'current', detail }];
   }
   const sent = { key: 'documents', title: words.documentsSent, state: 'done' } as const;
-  const checked = status === 'VALIDATED';
+  const isChecked = status === 'VALIDATED';
   return [
     { ...sent, ...(at && { at }) },
-    ...(checked
+    ...(isChecked
       ? []
       : [
           {
@@ -271,7 +271,7 @@ export function buildOrderMilestones(
   // time.
   const usesOwnSignature = isWaiting || order.documents_status !== null;
   const at = usesOwnSignature ? mine?.signed_at : order.order_date;
-  const done: OrderMilestone = {
+  const completedMilestone: OrderMilestone = {
     key: 'signed',
     title: isWaiting ? words.mine : words.signed,
     state: 'done',
@@ -279,15 +279,20 @@ export function buildOrderMilestones(
   };
   if (!isWaiting)
     return [
-      done,
+      completedMilestone,
       ...buildDocumentMilestones(order),
       ...listMilestonesWhenSigned(order, paymentState),
     ];
-  const others: OrderMilestone = {
+  const otherMilestones: OrderMilestone = {
     key: 'others',
     title: words.pending,
     state: 'current',
     detail: words.before(formatExpiry(order)),
   };
-  return [done, others, ...buildDocumentMilestones(order), buildMilestoneAfterSignatures(order)];
+  return [
+    completedMilestone,
+    otherMilestones,
+    ...buildDocumentMilestones(order),
+    buildMilestoneAfterSignatures(order),
+  ];
 }

@@ -17,7 +17,7 @@ export const title = 'features/operate-summary-kinds';
 
 const uuid = createFixtureUuid('story:operation');
 const SIGNED_AT = '2026-11-19T10:35:00.000Z';
-const mixed = productOf('patrimonio');
+const mixedFund = productOf('patrimonio');
 
 const unsigned: Partial<Operation> = {
   operation_status: 'REGISTERED_ONLINE',
@@ -39,9 +39,9 @@ const transfer: Partial<Operation> = {
   percentage: '50.00',
   participations: '220.902338',
   withholding: '0.00',
-  id_destination_product: mixed.uuid,
-  key_destination_product: mixed.keyName,
-  destination_product_name: mixed.name,
+  id_destination_product: mixedFund.uuid,
+  key_destination_product: mixedFund.keyName,
+  destination_product_name: mixedFund.name,
 };
 const instruction: Partial<Operation> = {
   ...unsigned,
@@ -96,7 +96,7 @@ const baseAnswers: Answers = {
   'POST /operations/simulation': {
     simulation: redemptionSimulation({
       destination: {
-        id_product: mixed.uuid,
+        id_product: mixedFund.uuid,
         participations: '180.000000',
         net_asset_value: '13.888889',
         net_asset_value_date: '2026-11-18',

@@ -99,7 +99,7 @@ function LoadedSigningPage({
   const me = useMe().private_area.intervener.uuid;
   const account = useMyAccount(order.uuid_account);
   const state = getSigningPageState(order, people, me);
-  const mine = people.find(({ uuid_intervener }) => uuid_intervener === me);
+  const ownPerson = people.find(({ uuid_intervener }) => uuid_intervener === me);
   usePageTitle(TITLES[state]);
   useTitleFocus(state);
   return (
@@ -109,10 +109,10 @@ function LoadedSigningPage({
         <AccountRestrictionNote account={account} withIncomplete={false} />
       </div>
       <div className={styles.page}>
-        <SigningPageContent order={order} mine={mine} state={state} />
+        <SigningPageContent order={order} mine={ownPerson} state={state} />
         <SignersCard order={order} people={people} />
       </div>
-      {(state === 'signed' || state === 'mine') && <PollSlot after={{ order, mine }} />}
+      {(state === 'signed' || state === 'mine') && <PollSlot after={{ order, mine: ownPerson }} />}
     </>
   );
 }

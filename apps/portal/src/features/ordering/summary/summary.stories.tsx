@@ -113,7 +113,7 @@ const asJavier: StorySetup['me'] = {
   intervener: { uuid: personOf('couple_a').uuid, name: 'Javier' },
   area: { accounts: [summaryOf('couple')] },
 };
-const joint: Answers = {
+const jointAnswers: Answers = {
   'GET /operations/{id}/interveners': coupleSigners,
   'GET /accounts/{id}': { account: accountOf('couple', { required_signatures: 2 }) },
   'GET /accounts/{id}/interveners': pageOf('interveners', [
@@ -142,7 +142,7 @@ export const SignAfterCutoff = summaryStory(
   },
   { now: '2026-11-19T15:05:00.000Z' },
 );
-export const SignJoint = summaryStory({ ...redemption, ...couple }, joint, { me: asJavier });
+export const SignJoint = summaryStory({ ...redemption, ...couple }, jointAnswers, { me: asJavier });
 
 const requestCode = async () => {
   await press('Enviar código');
@@ -225,7 +225,7 @@ export const MineSigned = summaryStory(
     allowed_actions: ['CANCEL'],
     pending_signers: pendingLucia,
   },
-  { ...joint, ...signedAnswers, 'GET /operations/{id}/interveners': halfSigned },
+  { ...jointAnswers, ...signedAnswers, 'GET /operations/{id}/interveners': halfSigned },
   { me: asJavier },
 );
 export const Finished = summaryStory(

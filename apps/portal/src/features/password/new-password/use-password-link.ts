@@ -20,9 +20,9 @@ export function usePasswordLink() {
   const open = async () => setLink(await requestCode());
   /** Requests another code. An error is returned to the form, which keeps the typed values. */
   const resend = async (): Promise<CallError | undefined> => {
-    const opened = await requestCode();
-    if (opened.state === 'failed') return opened.error;
-    setLink(opened);
+    const openedCode = await requestCode();
+    if (openedCode.state === 'failed') return openedCode.error;
+    setLink(openedCode);
     return undefined;
   };
   const begin = useEffectEvent(() => {

@@ -28,10 +28,10 @@ export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: Pass
       return validateNewPasswordForm(typed);
     },
     send: async (typed) => {
-      const saved = await saveNewPassword(handle(), typed);
-      if (saved.ok) onSaved();
-      else if (saved.error.status === 404) onDead();
-      return saved;
+      const savedNewPassword = await saveNewPassword(handle(), typed);
+      if (savedNewPassword.ok) onSaved();
+      else if (savedNewPassword.error.status === 404) onDead();
+      return savedNewPassword;
     },
   });
   const resend = async () => {

@@ -61,7 +61,7 @@ export function AddressesCard({ addresses }: { addresses: readonly Address[] }) 
     setSaved(true);
     close();
   };
-  const opened = addresses.find((address) => address.type === type);
+  const openedAddress = addresses.find((address) => address.type === type);
   return (
     <Card aria-labelledby="direccion">
       <h2 id="direccion">{words.title}</h2>
@@ -74,9 +74,9 @@ export function AddressesCard({ addresses }: { addresses: readonly Address[] }) 
         />
       ))}
       <ReadOnlyReason />
-      {opened && (
-        <Dialog isOpen title={words.titles[opened.type]} onClose={close}>
-          <AddressForm address={opened} onDone={done} onCancel={close} />
+      {openedAddress && (
+        <Dialog isOpen title={words.titles[openedAddress.type]} onClose={close}>
+          <AddressForm address={openedAddress} onDone={done} onCancel={close} />
         </Dialog>
       )}
     </Card>

@@ -70,8 +70,12 @@ describe('a draft', () => {
 
   it('contains only the choices, and no IBAN, code or value of an account', () => {
     const newId = createIdSource();
-    const draft = changeDraft(createDraft({}, newId), { bankAccount: 'uuid-1', cash: '5' }, newId);
-    expect(Object.keys(draft).sort()).toEqual([
+    const orderDraft = changeDraft(
+      createDraft({}, newId),
+      { bankAccount: 'uuid-1', cash: '5' },
+      newId,
+    );
+    expect(Object.keys(orderDraft).sort()).toEqual([
       'choices',
       'estimateDate',
       'given',
@@ -80,6 +84,6 @@ describe('a draft', () => {
       'key',
       'version',
     ]);
-    expect(Object.keys(draft.choices).sort()).toEqual(Object.keys(emptyOrderForm).sort());
+    expect(Object.keys(orderDraft.choices).sort()).toEqual(Object.keys(emptyOrderForm).sort());
   });
 });

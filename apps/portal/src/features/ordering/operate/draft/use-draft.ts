@@ -67,9 +67,9 @@ export function useOrderDraft(
   const [saving, setSaving] = useState<OrderDraftControls['saving']>('never');
   const mustReadDraft = current === undefined;
   const applyStoredDraft = useEffectEvent((stored: unknown) => {
-    const restored = restoreDraft(stored, query['b']);
-    const draft = restored ?? createDraft(query, newId, prefilled);
-    setCurrent({ draft, isRestored: restored !== undefined });
+    const restoredDraft = restoreDraft(stored, query['b']);
+    const orderDraft = restoredDraft ?? createDraft(query, newId, prefilled);
+    setCurrent({ draft: orderDraft, isRestored: restoredDraft !== undefined });
   });
   useEffect(() => {
     if (mustReadDraft) void readDraft(uuid).then((stored) => applyStoredDraft(stored?.choices));

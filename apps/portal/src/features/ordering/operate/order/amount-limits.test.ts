@@ -69,13 +69,15 @@ describe('the limits of an amount', () => {
   it('of a change of class begin at the amount that the position still needs for the minimum of the class', () => {
     const expensiveClass = fund(true, { class_minimum: '2600.00' });
     expect(getAmountLimits('TRASPASO_INTERNO', fund(true), expensiveClass).cash.min).toBe('600.00');
-    const reached = fund(true, { class_minimum: '1500.00' });
-    expect(getAmountLimits('TRASPASO_INTERNO', fund(true), reached).cash.min).toBe('1.00');
+    const reachedOrderProduct = fund(true, { class_minimum: '1500.00' });
+    expect(getAmountLimits('TRASPASO_INTERNO', fund(true), reachedOrderProduct).cash.min).toBe(
+      '1.00',
+    );
   });
 
   it('are unknown without a net asset value, without a position, or without a fund', () => {
-    const unvalued = fund(true, { net_asset_value: null });
-    expect(getAmountLimits('REEMBOLSO', unvalued, undefined)).toEqual({
+    const unvaluedProduct = fund(true, { net_asset_value: null });
+    expect(getAmountLimits('REEMBOLSO', unvaluedProduct, undefined)).toEqual({
       cash: unlimited,
       units: { min: null, max: '150.000000' },
     });

@@ -38,10 +38,16 @@ describe('the limit of a direct debit', () => {
 
   it('is not checked for a bank account that was debited before', () => {
     const account = { uuid: 'one', status: 'VALIDATED', was_debited: true } as const;
-    const later: OrderFormValues = { ...singleOrder, cash: '30.000,01', bankAccount: 'one' };
-    expect(messages('pago', later, { ...facts, bankAccounts: [account] })).toEqual([]);
+    const laterFormValues: OrderFormValues = {
+      ...singleOrder,
+      cash: '30.000,01',
+      bankAccount: 'one',
+    };
+    expect(messages('pago', laterFormValues, { ...facts, bankAccounts: [account] })).toEqual([]);
     const first = { ...account, was_debited: false };
-    expect(messages('pago', later, { ...facts, bankAccounts: [first] })).toEqual([message]);
+    expect(messages('pago', laterFormValues, { ...facts, bankAccounts: [first] })).toEqual([
+      message,
+    ]);
   });
 
   it('is checked in the amount step of an instruction, and not in its payment step', () => {

@@ -87,8 +87,11 @@ describe('the body of an order', () => {
       origin,
       amount_mode: 'TOTAL',
     });
-    const numbered = buildSimulationBody({ ...choices, originAccount: ' 0034 ' }, { product: 'p' });
-    expect(numbered?.origin).toEqual({ ...origin, account_number_at_origin: '0034' });
+    const numberedSimulationBody = buildSimulationBody(
+      { ...choices, originAccount: ' 0034 ' },
+      { product: 'p' },
+    );
+    expect(numberedSimulationBody?.origin).toEqual({ ...origin, account_number_at_origin: '0034' });
   });
 
   it('of an instruction has its start, its end and its increase', () => {

@@ -135,8 +135,13 @@ describe('the description of an instruction', () => {
     expect(describeOrder(saving, fund, planned)).toBe(
       `Va a invertir 200,00${EURO} cada mes en Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );
-    const ending: OrderFormValues = { ...saving, period: 'ANUAL', hasEnd: true, end: '2030-12-05' };
-    expect(describeOrder(ending, fund, undefined)).toBe(
+    const endingFormValues: OrderFormValues = {
+      ...saving,
+      period: 'ANUAL',
+      hasEnd: true,
+      end: '2030-12-05',
+    };
+    expect(describeOrder(endingFormValues, fund, undefined)).toBe(
       'Va a invertir 200 € cada año en Sotavera Global, FI. Desde el 05-dic-2026 hasta el 05-dic-2030.',
     );
   });
@@ -176,12 +181,12 @@ describe('the main figure', () => {
 
 describe('the comparison with a newer estimate', () => {
   it('names the changed values', () => {
-    const after = { ...estimate, net_value: '5030.00', expected_value_date: '2026-11-24' };
-    expect(describeEstimateChanges('REEMBOLSO', estimate, after)).toEqual([
+    const estimateAfter = { ...estimate, net_value: '5030.00', expected_value_date: '2026-11-24' };
+    expect(describeEstimateChanges('REEMBOLSO', estimate, estimateAfter)).toEqual([
       `Ha cambiado: lo que recibirá de 5.028,60${EURO} a 5.030,00${EURO}.`,
       'Ha cambiado: la fecha de valor de 23-nov-2026 a 24-nov-2026.',
     ]);
-    expect(describeEstimateChanges('SUSCRIPCION', estimate, after)).toEqual([]);
+    expect(describeEstimateChanges('SUSCRIPCION', estimate, estimateAfter)).toEqual([]);
   });
 
   it('names both days of a switch, and the first day of an instruction', () => {
@@ -193,19 +198,19 @@ describe('the comparison with a newer estimate', () => {
       value_date: '2026-11-24',
       deferred_gain: null,
     };
-    const before = { ...estimate, destination: to };
+    const answerBefore = { ...estimate, destination: to };
     const after = {
-      ...before,
+      ...answerBefore,
       expected_value_date: '2026-11-24',
       destination: { ...to, value_date: '2026-11-25' },
     };
-    expect(describeEstimateChanges('TRASPASO_INTERNO', before, after)).toEqual([
+    expect(describeEstimateChanges('TRASPASO_INTERNO', answerBefore, after)).toEqual([
       'Ha cambiado: la fecha de salida de 23-nov-2026 a 24-nov-2026.',
       'Ha cambiado: la fecha de entrada de 24-nov-2026 a 25-nov-2026.',
     ]);
-    const later = { ...estimate, calendar: [{ date: '2026-12-09', amount: '1.00' }] };
-    expect(describeEstimateChanges('SOLICITUD_SUSCRIPCION_PERIODICA', estimate, later)).toEqual([
-      'Ha cambiado: la primera fecha de — a 09-dic-2026.',
-    ]);
+    const laterAnswer = { ...estimate, calendar: [{ date: '2026-12-09', amount: '1.00' }] };
+    expect(
+      describeEstimateChanges('SOLICITUD_SUSCRIPCION_PERIODICA', estimate, laterAnswer),
+    ).toEqual(['Ha cambiado: la primera fecha de — a 09-dic-2026.']);
   });
 });

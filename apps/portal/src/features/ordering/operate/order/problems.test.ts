@@ -124,14 +124,20 @@ describe('the required fields of a step', () => {
   });
 
   it('include the end of an instruction when it has one', () => {
-    const selling: OrderFormValues = {
+    const sellingFormValues: OrderFormValues = {
       ...order,
       op: 'SOLICITUD_REEMBOLSO_PERIODICO',
       start: '2026-12-05',
     };
-    expect(getRequiredFields('periodicidad', selling, facts)).toEqual([orderFieldIds.start]);
+    expect(getRequiredFields('periodicidad', sellingFormValues, facts)).toEqual([
+      orderFieldIds.start,
+    ]);
     expect(
-      getRequiredFields('periodicidad', { ...selling, hasEnd: true, end: '2027-12-05' }, facts),
+      getRequiredFields(
+        'periodicidad',
+        { ...sellingFormValues, hasEnd: true, end: '2027-12-05' },
+        facts,
+      ),
     ).toEqual([orderFieldIds.start, orderFieldIds.end]);
   });
 });
@@ -160,9 +166,14 @@ describe('an instruction', () => {
 
   it('requires its dates, and its increase if it has one', () => {
     expect(messages('periodicidad', saving)).toEqual([]);
-    const empty: OrderFormValues = { ...saving, start: '', hasEnd: true, increase: 'LINEAL' };
+    const emptyFormValues: OrderFormValues = {
+      ...saving,
+      start: '',
+      hasEnd: true,
+      increase: 'LINEAL',
+    };
     const message = 'Campo requerido.';
-    expect(validateStep('periodicidad', empty, facts)).toEqual([
+    expect(validateStep('periodicidad', emptyFormValues, facts)).toEqual([
       { fieldId: orderFieldIds.start, message },
       { fieldId: orderFieldIds.end, message },
       { fieldId: orderFieldIds.increaseBy, message },
@@ -172,7 +183,7 @@ describe('an instruction', () => {
     );
     expect(
       messages('periodicidad', {
-        ...empty,
+        ...emptyFormValues,
         op: 'SOLICITUD_REEMBOLSO_PERIODICO',
         hasEnd: false,
         start: '2026-12-05',
@@ -186,8 +197,8 @@ describe('an instruction', () => {
       ...facts,
       simulation: { errors: [{ code: '400-020', message, field: 'per_end_date' }] },
     };
-    const ending: OrderFormValues = { ...saving, hasEnd: true, end: '2026-12-01' };
-    expect(validateStep('periodicidad', ending, refused)).toEqual([
+    const endingFormValues: OrderFormValues = { ...saving, hasEnd: true, end: '2026-12-01' };
+    expect(validateStep('periodicidad', endingFormValues, refused)).toEqual([
       { fieldId: orderFieldIds.end, message, code: '400-020' },
     ]);
   });

@@ -120,14 +120,18 @@ describe('the steps of an order', () => {
   });
 
   it('omit those that the link answers, unless the fund in the link is not available', () => {
-    const chosen: OrderFormValues = { ...redeeming, account: 'a', product: 'p' };
-    expect(getOrderSteps(chosen, ['que', 'cuenta', 'producto'], counts)).toEqual([
+    const chosenOrderFormValues: OrderFormValues = { ...redeeming, account: 'a', product: 'p' };
+    expect(getOrderSteps(chosenOrderFormValues, ['que', 'cuenta', 'producto'], counts)).toEqual([
       'importe',
       'cobro',
       'comprobar',
     ]);
     expect(
-      getOrderSteps({ ...chosen, product: null }, ['que', 'cuenta', 'producto'], counts),
+      getOrderSteps(
+        { ...chosenOrderFormValues, product: null },
+        ['que', 'cuenta', 'producto'],
+        counts,
+      ),
     ).toContain('producto');
   });
 
@@ -172,10 +176,10 @@ describe('the step of an address', () => {
   });
 
   it('skips a step that the order does not have', () => {
-    const short = getOrderSteps(redeeming, [], { ...counts, accounts: 1 });
-    expect(resolveCurrentStep('cuenta', short, validExcept())).toBe('producto');
-    expect(resolveCurrentStep('cuenta', short, validExcept('que'))).toBe('que');
-    expect(resolveCurrentStep('conocimientos', short, validExcept())).toBe('comprobar');
+    const shortOrderSteps = getOrderSteps(redeeming, [], { ...counts, accounts: 1 });
+    expect(resolveCurrentStep('cuenta', shortOrderSteps, validExcept())).toBe('producto');
+    expect(resolveCurrentStep('cuenta', shortOrderSteps, validExcept('que'))).toBe('que');
+    expect(resolveCurrentStep('conocimientos', shortOrderSteps, validExcept())).toBe('comprobar');
   });
 
   it('is the first step for an empty draft', () => {
@@ -226,24 +230,24 @@ describe('«Paso n de m»', () => {
   });
 
   it('changes when steps are added or removed', () => {
-    const short = getOrderSteps({ ...subscribing, account: 'a' }, ['cuenta'], counts);
-    expect(getStepNumber('importe', short)).toEqual({ step: 2, steps: 5 });
-    const long = getOrderSteps(subscribing, [], { ...counts, knowledge: 'warning' });
-    expect(getStepNumber('comprobar', long)).toEqual({ step: 6, steps: 7 });
+    const shortOrderSteps = getOrderSteps({ ...subscribing, account: 'a' }, ['cuenta'], counts);
+    expect(getStepNumber('importe', shortOrderSteps)).toEqual({ step: 2, steps: 5 });
+    const longOrderSteps = getOrderSteps(subscribing, [], { ...counts, knowledge: 'warning' });
+    expect(getStepNumber('comprobar', longOrderSteps)).toEqual({ step: 6, steps: 7 });
   });
 });
 
 describe('form values', () => {
   it('keep the amount when the product changes, without the confirmations for the old product', () => {
-    const before: OrderFormValues = {
+    const formValuesBefore: OrderFormValues = {
       ...subscribing,
       product: 'a',
       cash: '500',
       warned: true,
       sentence: 'x',
     };
-    expect(updateFormValues(before, { product: 'b' })).toEqual({
-      ...before,
+    expect(updateFormValues(formValuesBefore, { product: 'b' })).toEqual({
+      ...formValuesBefore,
       product: 'b',
       warned: false,
       sentence: '',
@@ -251,36 +255,46 @@ describe('form values', () => {
   });
 
   it('lose the bank account when the account changes, and the payment method when the kind of order changes', () => {
-    const before: OrderFormValues = {
+    const formValuesBefore: OrderFormValues = {
       ...subscribing,
       account: 'a',
       bankAccount: 'b',
       payment: 'CHEQUE',
     };
-    expect(updateFormValues(before, { account: 'c' }).bankAccount).toBeNull();
-    expect(updateFormValues(before, { op: 'REEMBOLSO' })).toMatchObject({
+    expect(updateFormValues(formValuesBefore, { account: 'c' }).bankAccount).toBeNull();
+    expect(updateFormValues(formValuesBefore, { op: 'REEMBOLSO' })).toMatchObject({
       payment: null,
       account: 'a',
     });
-    expect(updateFormValues(before, { cash: '1' })).toEqual({ ...before, cash: '1' });
+    expect(updateFormValues(formValuesBefore, { cash: '1' })).toEqual({
+      ...formValuesBefore,
+      cash: '1',
+    });
   });
 
   it('keep fund and amount when a redemption becomes a transfer', () => {
-    const before: OrderFormValues = {
+    const formValuesBefore: OrderFormValues = {
       ...redeeming,
       product: 'a',
       mode: 'PARTICIPATIONS',
       units: '3',
     };
-    expect(updateFormValues(before, { op: 'TRASPASO_INTERNO', mode: before.mode })).toEqual({
-      ...before,
+    expect(
+      updateFormValues(formValuesBefore, { op: 'TRASPASO_INTERNO', mode: formValuesBefore.mode }),
+    ).toEqual({
+      ...formValuesBefore,
       op: 'TRASPASO_INTERNO',
     });
   });
 
   it('lose the confirmations for the destination when it changes', () => {
-    const before: OrderFormValues = { ...moving, destination: 'a', warned: true, sentence: 'x' };
-    expect(updateFormValues(before, { destination: 'b' })).toMatchObject({
+    const formValuesBefore: OrderFormValues = {
+      ...moving,
+      destination: 'a',
+      warned: true,
+      sentence: 'x',
+    };
+    expect(updateFormValues(formValuesBefore, { destination: 'b' })).toMatchObject({
       warned: false,
       sentence: '',
     });

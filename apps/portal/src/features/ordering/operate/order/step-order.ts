@@ -131,8 +131,8 @@ function resolveMissingStep(
   firstIncomplete: StepId,
 ): StepId {
   const position = stepIds.indexOf(requested);
-  const next = steps.find((step) => stepIds.indexOf(step) > position) ?? firstIncomplete;
-  return steps.indexOf(next) <= steps.indexOf(firstIncomplete) ? next : firstIncomplete;
+  const nextStep = steps.find((step) => stepIds.indexOf(step) > position) ?? firstIncomplete;
+  return steps.indexOf(nextStep) <= steps.indexOf(firstIncomplete) ? nextStep : firstIncomplete;
 }
 
 /**

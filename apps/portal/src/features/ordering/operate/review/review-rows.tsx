@@ -160,8 +160,8 @@ function accountRows(
   { choices, accounts }: OrderFormState,
   changeTo: ChangeLinkBuilder,
 ): SummaryItem[] {
-  const chosen = accounts.find(({ uuid }) => uuid === choices.account);
-  const description = chosen && formatAccountName(chosen);
+  const chosenAccount = accounts.find(({ uuid }) => uuid === choices.account);
+  const description = chosenAccount && formatAccountName(chosenAccount);
   return [{ term: words.account, description, ...changeTo('cuenta', words.changes.account) }];
 }
 

@@ -143,16 +143,19 @@ export function useOrderFlow(
     const found = validateStep(step, order.choices, validity.facts);
     if (found.length > 0) return fail(found);
     // When the service refuses the answers of an earlier step, the form returns to that step, which shows the reason.
-    const first = findFirstIncompleteStep(validity.steps, validity.complete);
-    if (validity.steps.indexOf(first) < validity.steps.indexOf(step)) {
-      goTo(first);
-      return failAt(first, validateStep(first, order.choices, validity.facts));
+    const firstIncompleteStep = findFirstIncompleteStep(validity.steps, validity.complete);
+    if (validity.steps.indexOf(firstIncompleteStep) < validity.steps.indexOf(step)) {
+      goTo(firstIncompleteStep);
+      return failAt(
+        firstIncompleteStep,
+        validateStep(firstIncompleteStep, order.choices, validity.facts),
+      );
     }
-    const next = getNextStep(step, validity.steps, validity.complete, draft.hasBeenChecked);
-    const hasBeenChecked = draft.hasBeenChecked || next === 'comprobar';
+    const nextStep = getNextStep(step, validity.steps, validity.complete, draft.hasBeenChecked);
+    const hasBeenChecked = draft.hasBeenChecked || nextStep === 'comprobar';
     const estimateDate = answer?.net_asset_value_date ?? draft.estimateDate;
-    void save(next, { choices: order.choices, hasBeenChecked, estimateDate });
-    return goTo(next);
+    void save(nextStep, { choices: order.choices, hasBeenChecked, estimateDate });
+    return goTo(nextStep);
   };
   return {
     step,

@@ -80,7 +80,7 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
   });
   const live = useSimulationPreview(body);
   /** The product that the order buys: the destination when the kind has one, otherwise the product of the order. */
-  const bought = kindHasStep(choices.op, 'destino') ? destination : product;
+  const boughtProduct = kindHasStep(choices.op, 'destino') ? destination : product;
   const validityInput: ValidityInput = {
     choices,
     // A step named in the address is shown even if the link already contains the answer.
@@ -91,7 +91,7 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
       bankAccounts: money.bankAccounts,
     },
     bankAccounts: bank.data,
-    bought,
+    bought: boughtProduct,
     limits: getAmountLimits(choices.op, product, destination),
   };
   return {
@@ -103,7 +103,7 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     destinations: offer.destinations ?? [],
     product,
     destination,
-    bought,
+    bought: boughtProduct,
     bank,
     paymentMethods: paymentMethods ?? [],
     choices,

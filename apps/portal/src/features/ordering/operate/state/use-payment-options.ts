@@ -9,8 +9,10 @@ function resolveBankAccount(
   offered: readonly BankAccount[] | undefined,
 ): string | null {
   if (chosen !== null && (!offered || offered.some(({ uuid }) => uuid === chosen))) return chosen;
-  const validated = offered?.filter(({ status }) => status === 'VALIDATED') ?? [];
-  return (validated.find(({ is_default }) => is_default) ?? validated[0])?.uuid ?? null;
+  const validatedAccount = offered?.filter(({ status }) => status === 'VALIDATED') ?? [];
+  return (
+    (validatedAccount.find(({ is_default }) => is_default) ?? validatedAccount[0])?.uuid ?? null
+  );
 }
 
 /**

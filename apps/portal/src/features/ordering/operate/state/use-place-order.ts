@@ -92,14 +92,14 @@ export function usePlaceOrder(
     if (!order.body) return;
     const submit = prepare(order, order.body);
     setState('sending');
-    const sent = await sendOrder({
+    const sentOrder = await sendOrder({
       send: () => submit(draft.key),
       onChecking: () => setState('checking'),
     });
-    if (sent.outcome === 'refused') return refuse(sent.error);
-    if (sent.outcome === 'unknown') return setState('unknown');
+    if (sentOrder.outcome === 'refused') return refuse(sentOrder.error);
+    if (sentOrder.outcome === 'unknown') return setState('unknown');
     await draftControls.discard();
-    return void navigate({ ...buildSummaryLink(sent.uuid), replace: true });
+    return void navigate({ ...buildSummaryLink(sentOrder.uuid), replace: true });
   };
   const create = async (changes: readonly string[]) => {
     if (isOffline || state === 'sending' || state === 'checking') return;
